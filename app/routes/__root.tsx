@@ -7,11 +7,11 @@ import { LiveRegion } from '#app/components/feedback/live-region.tsx'
 import { PageArrival } from '#app/components/feedback/page-arrival.tsx'
 import { ToastPlace } from '#app/components/feedback/toast-place.tsx'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
 import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
 import { loadLook, localeInForce, systemThemeScript, useLook } from '#app/features/shell/look.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
@@ -29,7 +29,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: matches.some(leadsNowhere) ? sayNow(match.context, 'shell')('notFoundPageTitle') : 'Loop' },
+      ...(matches.some(leadsNowhere)
+        ? headOfPage({ match: { fullPath: '/misc/error/404', context: match.context } }).meta
+        : [{ title: 'Loop' }]),
     ],
     links: [
       { rel: 'stylesheet', href: radixCss },

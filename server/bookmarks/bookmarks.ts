@@ -6,8 +6,8 @@ import {
   removeBookmark,
 } from '#app/shared/bookmarks/bookmark-rules.ts'
 import { demoBookmarkId, type Bookmark, type Move, type Star } from '#app/shared/bookmarks/bookmark.ts'
+import { mayOpenPage } from '#app/shared/pages.ts'
 import type { DemoPage } from '#app/shared/search/demo-index.ts'
-import { mayOpenPage } from '#app/shared/search/product-pages.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { starrableDemoPages } from '../search/search.ts'

@@ -30,3 +30,33 @@ test.each(Object.entries(pageRows))('who may open the page %s', async (path, row
   })
   expect(found).toEqual(row)
 })
+
+test.each([
+  ['in capitals', '/LISTENING'],
+  ['with a slash at the end', '/listening/'],
+  ['with an encoded letter', '/%6Cistening'],
+  ['with something below it', '/listening/all'],
+  ['of a part in capitals', '/Admin/Settings/STAFF'],
+  ['of a tab there is not', '/admin/settings/secrets'],
+])('a page asked for %s opens to nobody whom it does not open to as it is', async (_how, path) => {
+  const found = await matrix.receptions(async (headers) => {
+    const asked = (at: string) =>
+      matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
+    let answer = await asked(`${path}?client=${world.own}`)
+    for (let hops = 0; hops < 3 && answer.headers.has('location'); hops += 1) {
+      const { pathname, search } = new URL(answer.headers.get('location') ?? '/', matrix.origin)
+      if (pathname === '/login' || pathname === '/misc/not-authorized') return pathname
+      answer = await asked(pathname + search)
+    }
+    return 'opens'
+  })
+  const row = path.toLowerCase().startsWith('/admin') ? pageRows['/admin/settings'] : pageRows['/listening']
+  expect(found).toEqual(row)
+})
+
+test('an address that leads nowhere says so, whoever asks', async () => {
+  for (const path of ['/no-such-page', '/admin', '/admin-x', '/misc/nothing', '/share', '/pages/else', '/login/x']) {
+    const answer = await matrix.product.fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+})

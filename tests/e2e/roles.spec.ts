@@ -1,36 +1,22 @@
-import { canOpen, roleSchema } from '#app/shared/access/permissions.ts'
+import { roleSchema } from '#app/shared/access/permissions.ts'
+import { canOpen, pagePaths, pages, searchPages } from '#app/shared/pages.ts'
 import { client } from './support/accounts.ts'
-import { href } from './support/href.ts'
+import { addressOf, href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every page of the product; a path that is no route of it does not compile. */
-const pages = [
-  href({ to: '/' }),
-  href({ to: '/analytics' }),
-  href({ to: '/listening' }),
-  href({ to: '/discovery' }),
-  href({ to: '/crafting/$filter', params: { filter: 'all' } }),
-  href({ to: '/reports' }),
-  href({ to: '/growth' }),
-  href({ to: '/profile' }),
-  href({ to: '/competitors' }),
-  href({ to: '/account' }),
-  href({ to: '/tracking' }),
-  href({ to: '/team' }),
-  href({ to: '/plans' }),
-  href({ to: '/billing' }),
-  href({ to: '/admin/settings' }),
-]
+/** Every page that somebody is signed in for, but for the one of a mailed link, which account.spec.ts opens. */
+const guarded = pagePaths.filter((path) => pages[path].access !== 'public' && path !== '/confirm-email')
 
 for (const role of roleSchema.options) {
-  test(`${role}: every page opens or refuses as the table of permissions says`, async ({ page, login }) => {
+  test(`${role}: every page opens or refuses as the table of pages says`, async ({ page, login }) => {
     await login({ role })
-    for (const path of pages) {
-      const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
+    for (const path of guarded) {
+      const address = addressOf(path)
+      const answer = await page.request.get(address, { maxRedirects: 0, headers: { accept: 'text/html' } })
       const expected = canOpen(role, path)
         ? [200, undefined]
-        : [307, href({ to: '/misc/not-authorized', search: { from: path } })]
-      expect([answer.status(), answer.headers()['location']], path).toEqual(expected)
+        : [307, href({ to: '/misc/not-authorized', search: { from: address } })]
+      expect([answer.status(), answer.headers()['location']], address).toEqual(expected)
     }
   })
 
@@ -41,14 +27,13 @@ for (const role of roleSchema.options) {
     await menu.getByRole('button', { name: 'Settings' }).click()
     const links = menu.getByRole('listitem').getByRole('link')
     const shown = () => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
-    await expect
-      .poll(shown)
-      .toEqual(pages.filter((path) => path !== href({ to: '/admin/settings' }) && canOpen(role, path)))
+    const open = searchPages.filter(({ menu, link }) => menu !== undefined && canOpen(role, link.to))
+    await expect.poll(shown).toEqual(open.map(({ link }) => addressOf(link.to)))
   })
 }
 
 test('Nobody sees a page without signing in, and what they asked for is kept', async ({ request }) => {
-  for (const path of pages) {
+  for (const path of guarded.map((page) => addressOf(page))) {
     const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     const target = href({ to: '/login', search: path === '/' ? {} : { redirect: path } })
     expect([answer.status(), answer.headers()['location']], path).toEqual([307, target])

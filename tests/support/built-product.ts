@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { toJSONAsync } from 'seroval'
 import { setContext, type Context } from '#server/context.ts'
-import { filesIn, read, root } from '../checks/source-files.ts'
+import { filesIn, read } from '../checks/source-files.ts'
+import { pageRoutes } from './route-tree.ts'
 
 const entry = new URL('../../dist/server/entry.js', import.meta.url)
 
@@ -100,13 +100,8 @@ function functionIds(): Map<string, string> {
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 
-/** Every page's path as the router knows it, REST paths left out; of this product, or of one in another folder. */
-export function pagePaths(folder = root): string[] {
-  const tree = readFileSync(join(folder, 'app/routeTree.gen.ts'), 'utf8')
-  const block = /interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
-  const paths = [...block.matchAll(/'([^']+)': typeof/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))
-  return [...new Set(paths)].filter((path) => !/^\/api(\/|$)/.test(path))
-}
+/** Every page's path as the router knows it; of this product, or of one in another folder. */
+export const pagePaths = (folder?: string): string[] => pageRoutes(folder).map(({ path }) => path)
 
 /** Every REST path of the product, and of the template's mock API where it is there, and the file that says so. */
 export function restPaths(): { path: string; file: string }[] {

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { roleSchema } from '#app/shared/access/permissions.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { signedInEditor } from '#tests/support/signed-in-editor.ts'
-import { goOnIfSignedIn, requirePage, requireUser } from './guards.ts'
+import { goOnIfSignedIn, requireFullPage, requirePage, requireUser } from './guards.ts'
 import { providersQueryOptions } from './providers.queries.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
@@ -89,11 +90,45 @@ test('what a link mailed by Supabase brings to the front page goes to the sign-i
   expect(await to('/?code=9f0c')).toEqual({ to: '/login', search: { redirect: '/?code=9f0c' } })
 })
 
+/** What a guard is given of a page: its address, and its routes from the root down. */
+const opened = (href: string, route: string) => ({
+  location: { href },
+  matches: [{ fullPath: '/' }, { fullPath: route }],
+})
+const refused = (from: string) => ({ to: '/misc/not-authorized', search: { from } })
+
 test('a page that the role forbids leads to not-authorized, keeping what was asked for', async () => {
-  expect(await redirectOf(() => requirePage('Editor', '/analytics'))).toBeNull()
-  expect(await redirectOf(() => requirePage('Client', '/billing', '/billing?month=2026-09'))).toEqual({
-    to: '/misc/not-authorized',
-    search: { from: '/billing?month=2026-09' },
+  expect(await redirectOf(() => requirePage('Editor', opened('/analytics', '/analytics')))).toBeNull()
+  expect(await redirectOf(() => requirePage('Client', opened('/billing?month=2026-09', '/billing')))).toEqual(
+    refused('/billing?month=2026-09'),
+  )
+})
+
+test('what is guarded is the page that is drawn, however its address is spelled', async () => {
+  for (const href of ['/Reports', '/REPORTS/', '/reports/2026-10', '/%72eports', '/profile']) {
+    expect(await redirectOf(() => requirePage('Editor', opened(href, '/reports')))).toEqual(refused(href))
+  }
+})
+
+test('a page that is not listed is closed to every role, and to those who are not signed in', async () => {
+  const unlisted = opened('/tracking/secrets', '/tracking/secrets')
+  for (const role of roleSchema.options) {
+    expect([role, await redirectOf(() => requirePage(role, unlisted))]).toEqual([role, refused('/tracking/secrets')])
+  }
+  const asked = (user: SessionUser | null) =>
+    redirectOf(() => requireFullPage({ context: { queryClient: knownAs(user) }, ...unlisted }))
+  expect(await asked(null)).toEqual({ to: '/login', search: { redirect: '/tracking/secrets' } })
+  expect(await asked(signedInEditor)).toEqual(refused('/tracking/secrets'))
+})
+
+test('of the pages outside the shell, those that are public open to everybody, the others to who is signed in', async () => {
+  const asked = (href: string, route: string, user: SessionUser | null) =>
+    redirectOf(() => requireFullPage({ context: { queryClient: knownAs(user) }, ...opened(href, route) }))
+  expect(await asked('/share/abc', '/share/$token', null)).toBeNull()
+  expect(await asked('/confirm-email?token=abc', '/confirm-email', signedInEditor)).toBeNull()
+  expect(await asked('/confirm-email?token=abc', '/confirm-email', null)).toEqual({
+    to: '/login',
+    search: { redirect: '/confirm-email?token=abc' },
   })
 })
 

@@ -1,14 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { canOpen, type Role } from '#app/shared/access/permissions.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { canOpen, pageOfRoute, pages, type PagePath } from '#app/shared/pages.ts'
 import type { LoginSearch } from './login-search.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
 interface GuardInput {
   context: { queryClient: QueryClient }
   location: { href: string }
+}
+
+/** What the router is about to draw: its routes from the root down, the page's own last. */
+interface OpenedInput {
+  location: { href: string }
+  matches: readonly { fullPath: string }[]
 }
 
 /**
@@ -50,11 +57,27 @@ export async function goOnIfSignedIn(queryClient: QueryClient, target: string | 
   if (user) throw redirect({ href: sameSitePath(target), replace: true })
 }
 
+/** The page that is asked for, by its route: however the address is spelled, what is guarded is what is drawn. */
+const openedPage = (matches: OpenedInput['matches']): PagePath | null => pageOfRoute(matches.at(-1)?.fullPath ?? '')
+
 /**
- * For `beforeLoad`: lets a role open a page or sends it to /misc/not-authorized, keeping what was asked for.
- * @param path the page's own path, such as `/analytics`; `from` may add the address that was really asked for
+ * For `beforeLoad` of the product's pages: lets a role open the page or sends it to /misc/not-authorized, keeping what
+ * was asked for. A page without a row in app/shared/pages.ts is closed to every role.
  * @throws a redirect
  */
-export function requirePage(role: Role, path: string, from: string = path): void {
-  if (!canOpen(role, path)) throw redirect({ to: '/misc/not-authorized', search: { from } })
+export function requirePage(role: Role, { location, matches }: OpenedInput): void {
+  const page = openedPage(matches)
+  if (!page || !canOpen(role, page)) throw redirect({ to: '/misc/not-authorized', search: { from: location.href } })
+}
+
+/**
+ * For `beforeLoad` of the pages outside the shell: lets everybody open those that are public. The others are guarded as
+ * the product's pages are.
+ * @throws a redirect
+ */
+export async function requireFullPage(input: GuardInput & OpenedInput): Promise<void> {
+  const page = openedPage(input.matches)
+  if (page && pages[page].access === 'public') return
+  const { role } = await requireUser(input)
+  requirePage(role, input)
 }

@@ -5,12 +5,12 @@ import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useWantedPlace } from './use-wanted-place.ts'
+import { useWantedAddress } from './use-wanted-address.ts'
 
 /** Says that the session is over, why that happens, and leads back to where the person was. */
 export function SessionExpired({ from }: { from: string | undefined }) {
   const say = useMessages('signIn')
-  const place = useWantedPlace(from)
+  const address = useWantedAddress(from)
   return (
     <FullPage>
       <StatePanel
@@ -19,18 +19,18 @@ export function SessionExpired({ from }: { from: string | undefined }) {
         title={say('sessionEnded')}
         actions={
           <Button asChild>
-            <Link to="/login" search={{ redirect: place === '/' ? undefined : place }}>
+            <Link to="/login" search={{ redirect: address === '/' ? undefined : address }}>
               {say('signInAgain')}
             </Link>
           </Button>
         }
       >
         <p>{say('whySessionEnded')}</p>
-        {place !== '/' && (
+        {address !== '/' && (
           <p>
             <RichText
               text={say('backAt')}
-              tags={{ place: () => <Code className="asked-path">{place.split(/[?#]/)[0]}</Code> }}
+              tags={{ place: () => <Code className="asked-path">{address.split(/[?#]/)[0]}</Code> }}
             />
           </p>
         )}

@@ -8,7 +8,7 @@ import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { providerName } from './provider-name.ts'
 import { ProviderSection } from './provider-section.tsx'
 import { providersQueryOptions } from './providers.queries.ts'
-import { useWantedPlace } from './use-wanted-place.ts'
+import { useWantedAddress } from './use-wanted-address.ts'
 
 interface SignInPanelProps {
   redirect: string | undefined
@@ -20,7 +20,7 @@ interface SignInPanelProps {
 export function SignInPanel({ redirect, goodbye = false }: SignInPanelProps) {
   const say = useMessages('signIn')
   const query = useQuery(providersQueryOptions())
-  const target = useWantedPlace(redirect)
+  const target = useWantedAddress(redirect)
   const sentence = target === '/' ? say('welcome') : say('askedPage')
   return (
     <FullPage>

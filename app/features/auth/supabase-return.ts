@@ -35,7 +35,7 @@ export function rememberTarget(target: string): void {
   }
 }
 
-/** The remembered place on our site, once. */
+/** Returns the remembered address on our site, once. */
 export function takeTarget(): string {
   try {
     const target = window.localStorage.getItem(key)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown, Star } from 'lucide-react'
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { bookmarksWidth, iconLimit, roomForIcons, splitBookmarks } from '#app/shared/bookmarks/icon-room.ts'
 import { PageMark } from './page-mark.tsx'
-import { useStarredPages, type PageEntry } from './starred-page.ts'
+import { useStarredPages } from './starred-page.ts'
 import styles from './bookmarks.module.css'
 
 // The icons are part of every page; what changes them comes with the first hand laid on them.

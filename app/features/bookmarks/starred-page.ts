@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
+import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
-import { isProductPage, pageLink } from '#app/shared/search/product-pages.ts'
 import { bookmarksQueryOptions } from './bookmarks.queries.ts'
-
-/** A page of the product as the menu has it. */
-export interface PageEntry {
-  id: string
-  title: string
-  icon: LucideIcon
-}
 
 /** A page that is or can be starred. A demo page has no icon of its own: its initial stands for it. */
 export interface StarredPage {
@@ -21,9 +14,9 @@ export interface StarredPage {
   page: Bookmark
 }
 
-/** A page of the product to be starred; null for one that is none. */
-export function productPage(entry: PageEntry): StarredPage | null {
-  return isProductPage(entry.id) ? { ...entry, link: pageLink(entry.id), page: { id: entry.id } } : null
+/** A page of the product to be starred. */
+export function productPage(entry: PageEntry): StarredPage {
+  return { ...entry, page: { id: entry.id } }
 }
 
 /** A demo page to be starred; null while it has no route. */

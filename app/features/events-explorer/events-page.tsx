@@ -10,6 +10,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { EventPage, EventSearch } from '#app/shared/analytics/raw-events.ts'
 import { formatDay } from '#app/shared/format/date.ts'
@@ -33,13 +34,14 @@ interface EventsPageProps {
 /** The events of a company's website one by one, as they are stored. Its route’s loader calls `loadEvents`. */
 export function EventsPage({ clientId, domain, search, onSearch }: EventsPageProps) {
   const reader = useReader('eventsExplorer')
+  const sayShell = useMessages('shell')
   const { say, locale } = reader
   const query = useQuery({ ...eventPageQueryOptions(clientId, search), placeholderData: keepPreviousData })
   const { before: _before, after: _after, ...filters } = search
   const page = query.data
   const intro = page && say('listIntro', { period: formatPeriod(locale, page.period), timeZone: page.timeZone })
   return (
-    <Page title={say('title')} question={say('questionOf', { domain })}>
+    <Page title={sayShell('eventsPage')} question={say('questionOf', { domain })}>
       <EventFilterForm key={JSON.stringify(filters)} filters={filters} onFilters={onSearch} />
       <Card title={say('listTitle')} intro={intro}>
         <QueryState query={query} height="640px" shape="table">

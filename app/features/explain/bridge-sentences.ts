@@ -3,7 +3,7 @@ import { formatList } from '#app/shared/format/list.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
 
-/** As many parts are named in a sentence, each at least this share of what its side did. */
+/** A sentence names at most three parts, each at least 10 % of its side. */
 const mostNamed = 3
 const leastShare = 0.1
 

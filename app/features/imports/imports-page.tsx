@@ -21,13 +21,14 @@ interface ImportsPageProps {
 /** What was counted elsewhere: files are uploaded, looked through, imported, and undone. */
 export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
   const say = useMessages('imports')
+  const sayShell = useMessages('shell')
   const back = (
     <Link to="/tracking" className={styles['back']}>
       <ChevronLeft size={15} aria-hidden="true" /> {say('back')}
     </Link>
   )
   return (
-    <Page title={say('title')} question={say('question')} actions={back}>
+    <Page title={sayShell('importsPage')} question={say('question')} actions={back}>
       {hasWebsite ? (
         <Imports key={clientId} clientId={clientId} />
       ) : (

@@ -1,5 +1,7 @@
 import { Gauge } from 'lucide-react'
 import { expect, test } from 'vitest'
+import type { PageEntry } from '#app/components/layout/page-entry.ts'
+import type { PageId, PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { findGroups, restGroups, type PaletteGroup, type Searchable } from './palette-groups.ts'
@@ -13,7 +15,7 @@ const client = (name: string, website: string | null): ClientSummary => ({
   website,
   timeZone: 'UTC',
 })
-const page = (id: string, title: string) => ({ id, title, icon: Gauge })
+const page = (id: PageId, title: string, to: PageLink['to']): PageEntry => ({ id, title, icon: Gauge, link: { to } })
 const demoPage = (id: number, title: string, link: string) => ({ id, target: title, title, link, icon: 'Box' })
 const demo: DemoGroups = [
   {
@@ -34,7 +36,11 @@ const demo: DemoGroups = [
   },
 ]
 const searchable: Searchable = {
-  pages: [page('dashboard', 'Dashboard'), page('account', 'Account'), page('plans', 'Plans')],
+  pages: [
+    page('dashboard', 'Dashboard', '/'),
+    page('account', 'Account', '/account'),
+    page('plans', 'Plans', '/plans'),
+  ],
   clients: [client('Fern', 'cards.test'), client('Card House', null), client('Moss', 'moss.test')],
   demo,
   exists: (link) => link !== '/cards/unbuilt',
@@ -63,10 +69,10 @@ test('a client leads to itself, a page to the page, a demo page to its address, 
     null,
     null,
   ])
-  expect(findGroups(searchable, 'plans')[1]?.entries[0]?.target).toEqual({ page: 'plans' })
+  expect(findGroups(searchable, 'plans')[1]?.entries[0]?.target).toEqual({ link: { to: '/plans' } })
 })
 
-test('before anything is typed there are the recent places and the bookmarks, as far as they can still be opened', () => {
+test('before anything is typed there are the recent entries and the bookmarks, as far as they can still be opened', () => {
   const known = {
     ...searchable,
     recent: ['client:moss', 'page:billing', 'client:gone', 'page:account'] as const,

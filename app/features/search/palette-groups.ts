@@ -1,20 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
+import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
+import type { PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { matchText } from '#app/shared/search/match-text.ts'
-import { isProductPage, type ProductPageId } from '#app/shared/search/product-pages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
-import type { Place } from './recent-places.ts'
-
-/** A page of the product as the menu has it. */
-export interface PageEntry {
-  id: string
-  title: string
-  icon: LucideIcon
-}
+import type { RecentEntry } from './recent-entries.ts'
 
 /** Where an entry leads; null for one that is only looked at. */
-export type Target = { page: ProductPageId } | { client: string } | { href: string } | null
+export type Target = { link: PageLink } | { client: string } | { href: string } | null
 
 export interface PaletteEntry {
   key: string
@@ -55,7 +49,7 @@ export function findGroups({ pages, clients, demo, exists }: Searchable, text: s
     groups.push({ id: 'clients', entries: found.slice(0, shownClients).map(clientEntry) })
   }
   const found = matchText(pages, text, ({ title }) => [title])
-  groups.push({ id: 'pages', entries: found.slice(0, shownPages).flatMap((page) => pageEntry(page) ?? []) })
+  groups.push({ id: 'pages', entries: found.slice(0, shownPages).map(pageEntry) })
   if (!demo) return groups
   const [demoPages, files, contacts] = demo
   const cut = <T extends { title: string }>(list: readonly T[], limit: number) =>
@@ -93,21 +87,21 @@ export function findGroups({ pages, clients, demo, exists }: Searchable, text: s
 }
 
 interface Known extends Searchable {
-  recent: readonly Place[]
+  recent: readonly RecentEntry[]
   bookmarks: readonly Bookmark[]
 }
 
-/** What stands there before anything is typed: where the person was lately, and what they starred. */
+/** The groups before anything is typed: what the person opened lately, and what they starred. */
 export function restGroups({ pages, clients, exists, recent, bookmarks }: Known): PaletteGroup[] {
-  const page = (id: string) => pages.find((entry) => entry.id === id)
-  const lately = recent.flatMap((place): PaletteEntry[] => {
-    const id = place.slice(place.indexOf(':') + 1)
-    if (place.startsWith('page:')) return [page(id)].flatMap((entry) => (entry && pageEntry(entry)) ?? [])
+  const page = (id: string) => pages.filter((entry) => entry.id === id).map(pageEntry)
+  const lately = recent.flatMap((entry): PaletteEntry[] => {
+    const id = entry.slice(entry.indexOf(':') + 1)
+    if (entry.startsWith('page:')) return page(id)
     return (clients ?? []).filter((client) => client.id === id).map(clientEntry)
   })
   const starred = bookmarks.flatMap(({ id, demo }): PaletteEntry[] => {
     if (demo) return exists(demo.link) ? [demoEntry(id, demo)] : []
-    return [page(id)].flatMap((entry) => (entry && pageEntry(entry)) ?? [])
+    return page(id)
   })
   const groups: PaletteGroup[] = [
     { id: 'recent', entries: lately },
@@ -128,8 +122,8 @@ function clientEntry({ id, name, website, plan }: ClientSummary): PaletteEntry {
   }
 }
 
-function pageEntry({ id, title, icon }: PageEntry): PaletteEntry | null {
-  return isProductPage(id) ? { key: `page-${id}`, title, mark: { icon }, target: { page: id } } : null
+function pageEntry({ id, title, icon, link }: PageEntry): PaletteEntry {
+  return { key: `page-${id}`, title, mark: { icon }, target: { link } }
 }
 
 function demoEntry(key: string, { title, link }: { title: string; link: string }): PaletteEntry {

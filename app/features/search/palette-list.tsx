@@ -19,7 +19,7 @@ interface PaletteListProps {
   /** Begins the ids of what the field refers to. */
   id: string
   groups: readonly PaletteGroup[]
-  /** The place of the entry that Enter would open, counted through all groups. */
+  /** Index of the entry that Enter would open, counted through all groups. */
   active: number
   onActive: (index: number) => void
   onOpen: (target: Target) => void
@@ -32,7 +32,7 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
   }, [active, groups])
-  const places = new Map(groups.flatMap((group) => group.entries).map((entry, index) => [entry, index]))
+  const indexes = new Map(groups.flatMap((group) => group.entries).map((entry, index) => [entry, index]))
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={say('results')} className={styles['list']}>
@@ -43,7 +43,7 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
             {say(titles[group.id])}
           </div>
           {group.entries.map((entry) => {
-            const index = places.get(entry) ?? 0
+            const index = indexes.get(entry) ?? 0
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys belong to the field
               <div

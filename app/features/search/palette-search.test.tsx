@@ -28,12 +28,14 @@ const cycles: ClientSummary = {
 const bookmarks = { queryKey: ['bookmarks', 'list'], queryFn: () => [] }
 
 /** The palette of somebody on the staff, whose client list arrives when the test says so. */
-async function showPalette() {
+async function showPalette(at = '/') {
   const root = createRootRoute({ component: Outlet })
-  const routes = ['/', '/plans'].map((path) => createRoute({ getParentRoute: () => root, path }))
+  const routes = ['/', '/plans', '/admin/settings', '/admin-notes'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  )
   const router = createRouter({
     routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
   })
   await router.load()
   const clientList = Promise.withResolvers<ClientSummary[]>()
@@ -44,7 +46,7 @@ async function showPalette() {
     return (
       <PaletteSearch
         userId="a"
-        pages={[{ id: 'plans', title: 'Plans', icon: FileText }]}
+        pages={[{ id: 'plans', title: 'Plans', icon: FileText, link: { to: '/plans' } }]}
         clients={clients}
         bookmarks={bookmarks}
         onClose={() => (closed += 1)}
@@ -73,6 +75,18 @@ test('Enter before the list has arrived opens what is then found first', async (
   await clientsArrive()
   await expect.poll(() => router.state.location.search).toMatchObject({ client: cycles.id })
   expect(closed()).toBe(1)
+})
+
+test.each([
+  ['the settings of the installation give way to the dashboard', '/admin/settings', '/'],
+  ['any other page stays open', '/plans', '/plans'],
+  ['a page whose address only begins like that of the settings stays open', '/admin-notes', '/admin-notes'],
+])('When a client is chosen, %s', async (_rule, at, to) => {
+  const { router, user, field, clientsArrive } = await showPalette(at)
+  await clientsArrive()
+  await user.type(field, 'brassw{Enter}')
+  await expect.poll(() => router.state.location.search).toMatchObject({ client: cycles.id })
+  expect(router.state.location.pathname).toBe(to)
 })
 
 test('Enter that was followed by another text opens nothing by itself', async () => {

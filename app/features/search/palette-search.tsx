@@ -2,13 +2,14 @@ import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
-import { pageAt } from '#app/shared/search/product-pages.ts'
+import { pageAt } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
-import { findGroups, restGroups, type PageEntry } from './palette-groups.ts'
+import { findGroups, restGroups } from './palette-groups.ts'
 import { PaletteList } from './palette-list.tsx'
-import { readPlaces } from './recent-places.ts'
+import { readRecent } from './recent-entries.ts'
 import { demoIndexQueryOptions } from './search.queries.ts'
 import { useOpenTarget } from './use-open-target.ts'
 import styles from './palette.module.css'
@@ -34,7 +35,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const here = useLocation({ select: ({ pathname }) => pageAt(pathname) })
-  const [recent] = useState(() => readPlaces(userId))
+  const [recent] = useState(() => readRecent(userId))
   const clientList = useQuery(clients ?? { queryKey: ['clients', 'none'], queryFn: skipToken })
   const demo = useQuery(demoIndexQueryOptions())
   const { data: starred } = useQuery(bookmarks)
@@ -51,7 +52,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
     ? findGroups(searchable, text)
     : restGroups({
         ...searchable,
-        recent: recent.filter((place) => place !== `page:${here}`),
+        recent: recent.filter((entry) => entry !== `page:${here}`),
         bookmarks: starred ?? [],
       })
   const entries = groups.flatMap((group) => group.entries)

@@ -2,16 +2,16 @@ import { useLocation } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { pageAt } from '#app/shared/search/product-pages.ts'
+import { pageAt } from '#app/shared/pages.ts'
 import type { PaletteProps } from './palette.tsx'
-import { notePlace } from './recent-places.ts'
+import { noteRecent } from './recent-entries.ts'
 
 // Opened now and then: it is not part of the first page.
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
 
 interface SearchButtonProps extends Omit<PaletteProps, 'onClose'> {
-  /** The client that is looked at: one of the recent places. */
+  /** The selected client, which becomes a recent entry. */
   client: string | null
 }
 
@@ -35,10 +35,10 @@ export function SearchButton({ client, ...palette }: SearchButtonProps) {
   const { userId } = palette
   const page = useLocation({ select: ({ pathname }) => pageAt(pathname) })
   useEffect(() => {
-    if (page) notePlace(userId, `page:${page}`)
+    if (page) noteRecent(userId, `page:${page}`)
   }, [userId, page])
   useEffect(() => {
-    if (client) notePlace(userId, `client:${client}`)
+    if (client) noteRecent(userId, `client:${client}`)
   }, [userId, client])
 
   return (

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { pageLink } from '#app/shared/search/product-pages.ts'
+import { pageAt } from '#app/shared/pages.ts'
 import type { Target } from './palette-groups.ts'
 
 /**
@@ -12,10 +12,10 @@ export function useOpenTarget(onDone: () => void): (target: Target) => void {
   return (target) => {
     onDone()
     if (target === null) return
-    if ('page' in target) void router.navigate(pageLink(target.page))
+    if ('link' in target) void router.navigate(target.link)
     else if ('href' in target) void router.navigate({ href: target.href })
     else {
-      const to = router.state.location.pathname.startsWith('/admin') ? '/' : '.'
+      const to = pageAt(router.state.location.pathname) === 'admin-settings' ? '/' : '.'
       const search = ({ month }: { month?: string | undefined }) => ({ month, client: target.client })
       void router.navigate({ to, search } as const)
     }

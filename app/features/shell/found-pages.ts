@@ -1,8 +1,9 @@
+import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { menuFor, type MenuEntry, type SayShell } from './menu.ts'
+import { menuFor, type SayShell } from './menu.ts'
 
 /** The pages a role may open whose title or address contains every word that was typed; all of them for none. */
-export function foundPages(role: Role, wanted: string, say: SayShell): MenuEntry[] {
+export function foundPages(role: Role, wanted: string, say: SayShell): PageEntry[] {
   const words = wanted
     .toLowerCase()
     .split(/[\s/]+/)

@@ -3,8 +3,9 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
+import { pageAt } from '#app/shared/pages.ts'
 import { holdsPage } from './menu-groups.ts'
-import { isActive, menuFor } from './menu.ts'
+import { menuFor } from './menu.ts'
 
 interface Opened {
   id: string
@@ -30,6 +31,7 @@ export function HorizontalMenu({ role, direction }: { role: Role; direction: 'lt
   const bar = useRef<HTMLElement>(null)
   const id = useId()
   const groups = menuFor(role, say)
+  const current = pageAt(pathname)
 
   useEffect(() => {
     if (!opened?.focus) return
@@ -122,7 +124,7 @@ export function HorizontalMenu({ role, direction }: { role: Role; direction: 'lt
                       {...entry.link}
                       className="menu-link"
                       activeProps={{}}
-                      aria-current={isActive(entry, pathname) ? 'page' : undefined}
+                      aria-current={entry.id === current ? 'page' : undefined}
                       onClick={() => setOpened(null)}
                     >
                       <entry.icon size={18} aria-hidden="true" />

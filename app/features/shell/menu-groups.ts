@@ -1,8 +1,10 @@
-import { isActive, type MenuGroup } from './menu.ts'
+import { pageAt } from '#app/shared/pages.ts'
+import type { MenuGroup } from './menu.ts'
 
 /** Whether a group holds the page that is open. */
 export function holdsPage(group: MenuGroup, pathname: string): boolean {
-  return group.entries.some((entry) => isActive(entry, pathname))
+  const open = pageAt(pathname)
+  return group.entries.some(({ id }) => id === open)
 }
 
 /** The groups, by id, that are open on a page: those that were, and the one that holds it. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { roleSchema } from '#app/shared/access/permissions.ts'
 import en from '#app/shared/messages/shell/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
+import { pageAt } from '#app/shared/pages.ts'
 import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-settings.ts'
-import { isActive, menuFor } from './menu.ts'
+import { menuFor, pagesFor } from './menu.ts'
 import { parsePreferences } from './preferences.ts'
 import { shownName } from './shown-name.ts'
 
@@ -25,11 +27,19 @@ test('each role gets the menu of the specification', () => {
 
 test('exactly one entry is lit, under a filter of Recommendations as well', () => {
   const entries = menuFor('Admin', say).flatMap((group) => group.entries)
-  const lit = (path: string) => entries.filter((entry) => isActive(entry, path)).map((entry) => entry.title)
+  const lit = (path: string) => entries.filter(({ id }) => id === pageAt(path)).map(({ title }) => title)
   expect(lit('/')).toEqual(['Dashboard'])
   expect(lit('/crafting/starred')).toEqual(['Recommendations'])
   expect(lit('/team')).toEqual(['Team Members'])
   expect(lit('/admin/settings')).toEqual([])
+})
+
+test('search and bookmarks know the pages of the menu, and for staff the admin settings', () => {
+  for (const role of roleSchema.options) {
+    const known = pagesFor(role, say).map(({ title }) => title)
+    const expected = [...titles(role).flat(), ...(role === 'Client' ? [] : ['Admin settings'])]
+    expect([role, known]).toEqual([role, expected])
+  }
 })
 
 test('the look comes from the cookies; without them nothing was chosen', () => {

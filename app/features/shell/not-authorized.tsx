@@ -7,11 +7,12 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useLogout } from '#app/features/auth/use-logout.ts'
-import { useWantedPlace } from '#app/features/auth/use-wanted-place.ts'
+import { useWantedAddress } from '#app/features/auth/use-wanted-address.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { pageAt } from '#app/shared/pages.ts'
 
 interface NotAuthorizedProps {
-  /** The place that was asked for. */
+  /** The address that was asked for. */
   from: string | undefined
   /** Who asked; null where nobody is signed in. */
   user: SessionUser | null
@@ -23,10 +24,10 @@ interface NotAuthorizedProps {
 export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
   const say = useMessages('shell')
   const sayCommon = useMessages('common')
-  const place = useWantedPlace(from)
+  const address = useWantedAddress(from)
   const logout = useLogout()
-  const plans = user?.role === 'Client' && /^\/plans(?:$|[/?#])/.test(place)
-  const redirect = place === '/' ? undefined : place
+  const plans = user?.role === 'Client' && pageAt(address) === 'plans'
+  const redirect = address === '/' ? undefined : address
   return (
     <FullPage>
       <StatePanel
@@ -58,11 +59,11 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
           <p>{say('plansClosed')}</p>
         ) : (
           <p>
-            {place === '/' ? (
+            {address === '/' ? (
               say('askedPageClosed')
             ) : (
               <RichText
-                text={say('pageClosed', { path: place.split(/[?#]/)[0] ?? '' })}
+                text={say('pageClosed', { path: address.split(/[?#]/)[0] ?? '' })}
                 tags={{ code: (path) => <Code className="asked-path">{path}</Code> }}
               />
             )}

@@ -1,27 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sayNow } from '#app/components/locale/say-now.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/month-range.ts'
+import { pageOfRoute, pages } from '#app/shared/pages.ts'
 
-/** Whose page it is: of the context that every page of the product has. */
-interface Subject {
-  locale: string
-  /** Null while staff have chosen none. */
-  client: { name: string } | null
-  months: MonthRange
+/** What a route's head knows of its page. */
+interface HeadInput {
+  match: {
+    /** The path of the route in the tree. */
+    fullPath: string
+    context: {
+      queryClient: QueryClient
+      locale: string
+      /** Null while staff have chosen none. Pages outside the shell have neither client nor month. */
+      client?: { name: string } | null
+      months?: MonthRange
+    }
+  }
 }
 
 const product = 'Loop'
-const titled = (...parts: string[]) => ({ meta: [{ title: parts.join(' · ') }] })
 
 /**
- * The head of a page about a client's month. Its title is in the order in which open tabs are told apart: "Fernhollow
- * Pottery · October 2026 · Analytics". Without a client the product's name ends it.
+ * The head of a page, by its row in app/shared/pages.ts. The title is in the order in which open tabs are told apart:
+ * "Fernhollow Pottery · October 2026 · Analytics", "Fernhollow Pottery · Profile · Loop", "Staff · Admin settings ·
+ * Loop". A page about a client's month leaves the product's name out once a client is chosen.
  */
-export function headOfMonth({ locale, client, months }: Subject, page: string) {
-  const month = formatMonth(locale, months.selected)
-  return client ? titled(client.name, month, page) : titled(month, page, product)
-}
-
-/** The head of a page about a client as such, whatever the month: "Fernhollow Pottery · Profile · Loop". */
-export function headOfClient({ client }: Pick<Subject, 'client'>, page: string) {
-  return client ? titled(client.name, page, product) : titled(page, product)
+export function headOfPage({ match: { fullPath, context } }: HeadInput): { meta: [{ title: string }] } {
+  const path = pageOfRoute(fullPath)
+  if (path === null) return { meta: [{ title: product }] }
+  const say = sayNow(context, 'shell')
+  const { title, tab, subject } = pages[path]
+  const { locale, client, months } = context
+  const parts = [
+    ...(subject && client ? [client.name] : []),
+    ...(subject === 'month' && months ? [formatMonth(locale, months.selected)] : []),
+    ...(tab ? [say(tab)] : []),
+    say(title),
+    ...(subject === 'month' && client ? [] : [product]),
+  ]
+  return { meta: [{ title: parts.join(' · ') }] }
 }

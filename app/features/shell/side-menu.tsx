@@ -4,8 +4,9 @@ import { useId, useState, type UIEvent } from 'react'
 import { Brand } from '#app/components/layout/brand.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
+import { pageAt } from '#app/shared/pages.ts'
 import { afterPress, openOn } from './menu-groups.ts'
-import { isActive, menuFor } from './menu.ts'
+import { menuFor } from './menu.ts'
 
 /** The head throws a shadow once the menu is scrolled by 100 px (specification §9). */
 function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
@@ -24,6 +25,7 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
   const say = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })
   const groups = menuFor(role, say)
+  const current = pageAt(pathname)
   const id = useId()
   const [state, setState] = useState(() => ({ pathname, open: openOn(groups, pathname) }))
   let { open } = state
@@ -71,7 +73,7 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
                     {...entry.link}
                     className="menu-link"
                     activeProps={{}}
-                    aria-current={isActive(entry, pathname) ? 'page' : undefined}
+                    aria-current={entry.id === current ? 'page' : undefined}
                     onClick={onCloseDrawer}
                   >
                     <entry.icon size={18} aria-hidden="true" />

@@ -13,7 +13,7 @@ import styles from './speed.module.css'
 interface SpeedPagesProps {
   month: SpeedMonth
   metric: SpeedMetric
-  /** Those that apply. */
+  /** Active filters. */
   filters: readonly Filter[]
   device: string | null
   /** Makes a page's name a filter by it. Keep it stable between renders. */

@@ -18,8 +18,9 @@ export interface DataPageProps {
 /** What a company does with its website's data as a whole. Its route’s loader calls `loadWebsiteData`. */
 export function DataPage({ clientId, domain, timeZone, mayDelete, isStaff, mayExport }: DataPageProps) {
   const say = useMessages('websiteData')
+  const sayShell = useMessages('shell')
   return (
-    <Page title={say('title')} question={say('question')}>
+    <Page title={sayShell('dataPage')} question={say('question')}>
       <div className={styles['page']}>
         <ExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff} mayExport={mayExport} />
         <DeletionCard clientId={clientId} domain={domain} timeZone={timeZone} mayDelete={mayDelete} />

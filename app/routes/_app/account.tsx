@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { loadAccount } from '#app/features/account/account.queries.ts'
@@ -9,6 +8,7 @@ import { credentialsQueryOptions } from '#app/features/credentials/credentials.q
 import { PasswordCard } from '#app/features/credentials/password-card.tsx'
 import { SecondFactorCard } from '#app/features/credentials/second-factor-card.tsx'
 import { AppearanceCard } from '#app/features/shell/appearance-card.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/account')({
   loader: async ({ context }) => {
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/account')({
       queryClient.query(ownProviderQueryOptions()).catch(() => undefined),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'account')('pageTitle') }] }),
+  head: headOfPage,
   component: Account,
 })
 

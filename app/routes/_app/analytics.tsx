@@ -1,7 +1,6 @@
 import { createFileRoute, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { AnalyticsMonth } from '#app/features/analytics/analytics-month.tsx'
 import { loadMonth } from '#app/features/analytics/load-month.ts'
@@ -16,7 +15,7 @@ import { explanation } from '#app/features/explain/explanation.tsx'
 import { loadSegments } from '#app/features/segments/segments.queries.ts'
 import { WithSegments } from '#app/features/segments/with-segments.tsx'
 import { sharing } from '#app/features/shares/sharing.tsx'
-import { headOfMonth } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import { besideTraffic, TabContent } from './-analytics-tabs.tsx'
 import { loadTab } from './-load-analytics-tab.ts'
@@ -48,7 +47,7 @@ export const Route = createFileRoute('/_app/analytics')({
       loadTab(context, tab, asked, location.search),
     ])
   },
-  head: ({ match }) => headOfMonth(match.context, sayNow(match.context, 'analytics')('title')),
+  head: headOfPage,
   component: AnalyticsPage,
   pendingComponent: OverviewPending,
   errorComponent: ErrorPanel,

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ClientMonth } from '#app/features/analytics/client-month.tsx'
 import { loadMonth } from '#app/features/analytics/load-month.ts'
@@ -12,8 +11,9 @@ import { Portfolio } from '#app/features/analytics/portfolio.tsx'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { loadAnnotations } from '#app/features/annotations/annotations.queries.ts'
 import { WithChartNotes } from '#app/features/annotations/with-chart-notes.tsx'
-import { headOfMonth } from '#app/features/shell/page-title.ts'
-import { canOpen, isStaff } from '#app/shared/access/permissions.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+import { isStaff } from '#app/shared/access/permissions.ts'
+import { canOpen } from '#app/shared/pages.ts'
 
 export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_app/')({
       client?.website && loadAnnotations(queryClient, client.id, month),
     ])
   },
-  head: ({ match }) => headOfMonth(match.context, sayNow(match.context, 'dashboard')('title')),
+  head: headOfPage,
   component: DashboardPage,
   pendingComponent: OverviewPending,
   errorComponent: ErrorPanel,

@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { PlansPage } from '#app/features/plans/plans-page.tsx'
 import { loadPlans } from '#app/features/plans/plans.queries.ts'
-import { headOfClient } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/plans')({
   loader: async ({ context }) => {
     await Promise.all([loadMessages(context, 'plans'), loadPlans(context.queryClient, context.client?.id ?? null)])
   },
-  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'plans')('title')),
+  head: headOfPage,
   component: Plans,
 })
 

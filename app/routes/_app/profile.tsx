@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '#app/components/layout/page.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { ProfilePage } from '#app/features/profile/profile-page.tsx'
 import { loadProfile } from '#app/features/profile/profile.queries.ts'
-import { headOfClient } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/profile')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
     await Promise.all([loadMessages(context, 'profile', 'validation'), client && loadProfile(queryClient, client.id)])
   },
-  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'profile')('title')),
+  head: headOfPage,
   component: Profile,
 })
 

@@ -18,7 +18,7 @@ import { SearchButton } from '#app/features/search/search-button.tsx'
 import { demoIndexQueryOptions } from '#app/features/search/search.queries.ts'
 import { AppShell } from '#app/features/shell/app-shell.tsx'
 import { appSearchSchema } from '#app/features/shell/app-search.ts'
-import { pagesFor } from '#app/features/shell/pages.ts'
+import { pagesFor } from '#app/features/shell/menu.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 
 // For staff alone.
@@ -33,9 +33,9 @@ const ClientPicker = lazy(() =>
 export const Route = createFileRoute('/_app')({
   validateSearch: appSearchSchema,
   search: { middlewares: [retainSearchParams(['month', 'client', 'demo'])] },
-  async beforeLoad({ context, location, search }) {
+  async beforeLoad({ context, location, matches, search }) {
     const user = await requireUser({ context, location })
-    requirePage(user.role, location.pathname, location.href)
+    requirePage(user.role, { location, matches })
     const { queryClient } = context
     const { href } = location
     const see = enterDemoData({ queryClient, on: search.demo === 'on', href })

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ClientPicker } from '#app/features/clients/client-picker.tsx'
-import { headOfClient } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import { TeamPage } from '#app/features/team/team-page.tsx'
 import { loadTeams } from '#app/features/team/team.queries.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/_app/team')({
       loadTeams(queryClient, [...(client ? [client.id] : []), ...(isStaff(user.role) ? [null] : [])]),
     ])
   },
-  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'team')('title')),
+  head: headOfPage,
   component: Team,
 })
 

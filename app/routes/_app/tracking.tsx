@@ -3,19 +3,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { GoalsCard } from '#app/features/goals/goals-card.tsx'
 import { loadGoals } from '#app/features/goals/goals.queries.ts'
 import { ImportsCard } from '#app/features/imports/imports-card.tsx'
-import { headOfClient } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import { OwnBrowserList } from '#app/features/tracking/own-browser-list.tsx'
 import { TrackingPage } from '#app/features/tracking/tracking-page.tsx'
 import { loadTracking } from '#app/features/tracking/tracking.queries.ts'
 import { DataLinksCard } from '#app/features/website-data/data-links-card.tsx'
-import { canOpen, isStaff } from '#app/shared/access/permissions.ts'
+import { isStaff } from '#app/shared/access/permissions.ts'
+import { canOpen } from '#app/shared/pages.ts'
 
 const AlertsCard = lazy(() => import('#app/features/alerts/alerts-card.tsx').then((m) => ({ default: m.AlertsCard })))
 
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_app/tracking')({
       client?.website && loadGoals(queryClient, client.id),
     ])
   },
-  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'tracking')('title')),
+  head: headOfPage,
   component: Tracking,
 })
 

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { EventsPage } from '#app/features/events-explorer/events-page.tsx'
 import { loadEvents } from '#app/features/events-explorer/events-explorer.queries.ts'
-import { headOfClient } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import { eventSearchSchema } from '#app/shared/analytics/raw-events.ts'
 
 export const Route = createFileRoute('/_app/tracking_/events')({
@@ -20,18 +19,19 @@ export const Route = createFileRoute('/_app/tracking_/events')({
       client?.website && loadEvents(queryClient, client.id, deps),
     ])
   },
-  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'eventsExplorer')('title')),
+  head: headOfPage,
   component: Events,
 })
 
 function Events() {
   const say = useMessages('eventsExplorer')
+  const sayShell = useMessages('shell')
   const { client } = Route.useRouteContext()
   const search = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
   if (!client?.website) {
     return (
-      <Page title={say('title')} question={say('question')}>
+      <Page title={sayShell('eventsPage')} question={say('question')}>
         {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
       </Page>
     )

@@ -1,27 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '#app/components/layout/page.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { ImportsPage } from '#app/features/imports/imports-page.tsx'
 import { loadImports } from '#app/features/imports/imports.queries.ts'
-import { headOfClient } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/tracking_/imports')({
   loader: async ({ context }) => {
     const { client, queryClient } = context
     await Promise.all([loadMessages(context, 'imports'), client?.website && loadImports(queryClient, client.id)])
   },
-  head: ({ match }) => headOfClient(match.context, sayNow(match.context, 'imports')('title')),
+  head: headOfPage,
   component: Imports,
 })
 
 function Imports() {
   const say = useMessages('imports')
+  const sayShell = useMessages('shell')
   const { client } = Route.useRouteContext()
   if (client) return <ImportsPage clientId={client.id} hasWebsite={client.website !== null} />
   return (
-    <Page title={say('title')} question={say('question')}>
+    <Page title={sayShell('importsPage')} question={say('question')}>
       <ChooseClient />
     </Page>
   )

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeQueryOptions } from '#app/features/account/account.queries.ts'
 import { ConfirmEmailPage } from '#app/features/account/confirm-email-page.tsx'
-import { requireUser } from '#app/features/auth/guards.ts'
+import { noReferrer } from '#app/features/credentials/link-search.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 
 export const Route = createFileRoute('/_full/confirm-email')({
   validateSearch: v.object({ token: v.optional(v.fallback(linkSecretSchema, ''), '') }),
-  // Whoever is not signed in comes back here after the sign-in.
-  beforeLoad: ({ context, location }) => requireUser({ context, location }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context, deps: { token } }) => {
     await Promise.all([
@@ -19,12 +17,7 @@ export const Route = createFileRoute('/_full/confirm-email')({
       context.queryClient.query(emailChangeQueryOptions(token)).catch(() => undefined),
     ])
   },
-  head: ({ match }) => ({
-    meta: [
-      { title: sayNow(match.context, 'account')('confirmPageTitle') },
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
+  head: (given) => ({ meta: [...headOfPage(given).meta, noReferrer] }),
   component: ConfirmEmail,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { isFirstRunLinkGood } from '#app/features/credentials/account-links.queries.ts'
 import { CreateAccount } from '#app/features/credentials/create-account-page.tsx'
 import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/create-account')({
   validateSearch: linkSearchSchema,
@@ -14,9 +14,7 @@ export const Route = createFileRoute('/_full/create-account')({
     ])
     return good
   },
-  head: ({ match }) => ({
-    meta: [{ title: sayNow(match.context, 'credentials')('createPageTitle') }, noReferrer],
-  }),
+  head: (given) => ({ meta: [...headOfPage(given).meta, noReferrer] }),
   component: CreateAccountPage,
 })
 

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import { InvitationPage } from '#app/features/team/invitation-page.tsx'
 import { invitationQueryOptions } from '#app/features/team/team.queries.ts'
 
@@ -19,9 +19,7 @@ export const Route = createFileRoute('/_full/invitation')({
       queryClient.query(invitationQueryOptions(token)),
     ])
   },
-  head: ({ match }) => ({
-    meta: [{ title: sayNow(match.context, 'team')('invitationPageTitle') }, noReferrer],
-  }),
+  head: (given) => ({ meta: [...headOfPage(given).meta, noReferrer] }),
   component: Invitation,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
 import { loginSearchSchema } from '#app/features/auth/login-search.ts'
 import { providersQueryOptions } from '#app/features/auth/providers.queries.ts'
 import { SignInPanel } from '#app/features/auth/sign-in-panel.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/login')({
   validateSearch: loginSearchSchema,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_full/login')({
       context.queryClient.query(providersQueryOptions()).catch(() => undefined),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'signIn')('pageTitle') }] }),
+  head: headOfPage,
   component: LoginPage,
 })
 

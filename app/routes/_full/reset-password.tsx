@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { isResetLinkGood } from '#app/features/credentials/account-links.queries.ts'
 import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
 import { ResetPassword } from '#app/features/credentials/reset-password-page.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/reset-password')({
   validateSearch: linkSearchSchema,
@@ -14,9 +14,7 @@ export const Route = createFileRoute('/_full/reset-password')({
     ])
     return good
   },
-  head: ({ match }) => ({
-    meta: [{ title: sayNow(match.context, 'credentials')('resetPageTitle') }, noReferrer],
-  }),
+  head: (given) => ({ meta: [...headOfPage(given).meta, noReferrer] }),
   component: ResetPasswordPage,
 })
 

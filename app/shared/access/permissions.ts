@@ -4,39 +4,7 @@ import * as v from 'valibot'
 export const roleSchema = v.picklist(['Client', 'Editor', 'Admin'])
 export type Role = v.InferOutput<typeof roleSchema>
 
-/** Menu permissions are the lowercase staff roles. */
-type Permission = 'admin' | 'editor'
-
 export const isStaff = (role: Role): boolean => role !== 'Client'
-
-/** Which staff may open which product page, or that everyone signed in may. A page that is not listed is nobody's. */
-const pagePermissions: Record<string, readonly Permission[] | 'everyone'> = {
-  '/': 'everyone',
-  '/profile': 'everyone',
-  '/account': 'everyone',
-  '/tracking': 'everyone',
-  '/team': 'everyone',
-  '/listening': ['admin'],
-  '/discovery': ['admin'],
-  '/reports': ['admin'],
-  '/growth': ['admin'],
-  '/analytics': ['admin', 'editor'],
-  '/crafting': ['admin', 'editor'],
-  '/competitors': ['admin', 'editor'],
-  '/plans': ['admin', 'editor'],
-  '/billing': ['admin', 'editor'],
-  '/admin': ['admin', 'editor'],
-}
-
-/**
- * Whether a role may open a product page. The same table guards the menu, the routes and the server; hiding a menu
- * item is never the protection.
- */
-export function canOpen(role: Role, path: string): boolean {
-  const first = `/${path.split(/[?#]/)[0]?.split('/')[1] ?? ''}`
-  const permissions = pagePermissions[first.toLowerCase()] ?? []
-  return permissions === 'everyone' || permissions.some((permission) => permission === role.toLowerCase())
-}
 
 /** Who acts: the signed-in user as every use case receives it. */
 export interface Actor {
@@ -87,8 +55,8 @@ export const canShareSegments = (actor: Pick<Actor, 'role'>): boolean => isStaff
 /** Whether the actor may write, change and delete annotations, and read those that are for staff alone. */
 export const canManageAnnotations = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
 
-/** Whether the actor may give others links to a company's numbers: whoever may open /analytics, which they show. */
-export const canManageShares = (actor: Pick<Actor, 'role'>): boolean => canOpen(actor.role, '/analytics')
+/** Whether the actor may give others links to a company's numbers: those who may open /analytics, which the links show. */
+export const canManageShares = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
 
 /** Whether the actor may see (and, where the page allows it, change) a company's data. */
 export function canSeeClient(actor: Actor, clientId: string): boolean {

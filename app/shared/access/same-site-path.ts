@@ -2,7 +2,7 @@
 const anyOrigin = 'http://same-site.invalid'
 
 /**
- * The place on our own site that a `redirect` value names, or the fallback. The value comes from the address bar, so
+ * Returns the address on our own site that a `redirect` value names, or the fallback. The value comes from the address bar, so
  * somebody else may have written it: other hosts (`//evil`, `/\evil`), schemes (`javascript:`), control characters and
  * the sign-in pages themselves (an endless loop) are refused.
  * @returns path, query and fragment, always beginning with a single slash

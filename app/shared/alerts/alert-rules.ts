@@ -74,7 +74,7 @@ export type AlertRule = v.InferOutput<typeof alertRuleSchema>
 /** Until which website-local day a rule says nothing; null wakes it. */
 export const snoozeSchema = v.object({
   kind: v.picklist(alertKinds),
-  /** Of pacing. */
+  /** Set for `pacing` only. */
   goalId: v.nullable(storedIdSchema),
   until: v.nullable(daySchema),
 })

@@ -1,5 +1,7 @@
+import type { PageId } from '../pages.ts'
+
 /** What a person has starred who never starred anything, as far as they may open it. */
-export const defaultBookmarks: readonly string[] = ['dashboard', 'tracking', 'team', 'account']
+export const defaultBookmarks: readonly PageId[] = ['dashboard', 'tracking', 'team', 'account']
 
 /** Adds a page at the end: among the icons while there is room, else in the overflow. Starring it again is fine. */
 export function addBookmark(list: readonly string[], id: string): string[] {

@@ -1,4 +1,5 @@
-import { canOpen, type Actor } from '#app/shared/access/permissions.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { canOpen } from '#app/shared/pages.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'

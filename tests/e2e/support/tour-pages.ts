@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Role } from '#app/shared/access/permissions.ts'
+import { pagePaths, pages } from '#app/shared/pages.ts'
+import { pageRoutes } from '#tests/support/route-tree.ts'
 import { company } from './accounts.ts'
-import { href, type Destination } from './href.ts'
+import { addressOf, href, type Destination } from './href.ts'
 import { monthBefore } from './months.ts'
 
 /** A page that the tour (tour.spec.ts) opens. */
@@ -30,26 +31,13 @@ const search = { client: company('Fernhollow Pottery').id, month: monthBefore(1)
 /** Registered, and without a visit. */
 const withoutVisits = { client: company('Mossgate Bakery').id }
 
-/** What is there for whoever is not signed in. */
-const openPages: TourPage[] = [
-  page(null, '', { to: '/login' }),
-  page(null, '', { to: '/pages/login' }),
-  page(null, '', { to: '/create-account' }),
-  page(null, '', { to: '/forgot-password' }),
-  page(null, '', { to: '/reset-password' }),
-  page(null, '', { to: '/invitation' }),
-  page(null, 'of no link', { to: '/share/$token', params: { token: 'x'.repeat(43) } }),
-  page(null, '', { to: '/misc/session-expired' }),
-  page(null, 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
-  page(null, '', { to: '/misc/error/404' }),
-  page(null, '', { to: '/misc/error/500' }),
-]
-
-/** The product as an Admin sees it: with a client and a month that has numbers, and without. */
-const staffPages: TourPage[] = [
+/** Pages that look different by what they are opened with, or that are opened by a company's own people. */
+const inStates: readonly TourPage[] = [
   page('Admin', 'of a client', { to: '/', search }),
   page('Admin', 'without a client', { to: '/', search: {} }),
   page('Admin', 'of a client without visits', { to: '/', search: withoutVisits }),
+  page('Client', 'of their own', { to: '/', search: {} }),
+  page('Client', 'with demo data', { to: '/', search: { demo: 'on' } }),
   page('Admin', 'of a client', { to: '/analytics', search }),
   page('Admin', 'without a client', { to: '/analytics', search: {} }),
   page('Admin', 'goals', { to: '/analytics', search: { ...search, tab: 'goals' } }),
@@ -57,40 +45,24 @@ const staffPages: TourPage[] = [
   page('Admin', 'errors', { to: '/analytics', search: { ...search, tab: 'errors' } }),
   page('Admin', 'bots', { to: '/analytics', search: { ...search, tab: 'bots' } }),
   page('Admin', 'explained', { to: '/analytics', search: { ...search, explain: 'visitors', by: 'source' } }),
-  page('Admin', '', { to: '/listening', search }),
-  page('Admin', '', { to: '/discovery', search }),
-  page('Admin', '', { to: '/crafting/$filter', params: { filter: 'all' }, search }),
-  page('Admin', '', { to: '/reports', search }),
-  page('Admin', '', { to: '/growth', search }),
-  page('Admin', '', { to: '/profile', search }),
-  page('Admin', '', { to: '/competitors', search }),
-  page('Admin', '', { to: '/account', search }),
   page('Admin', 'of a client', { to: '/tracking', search }),
   page('Admin', 'of a client without visits', { to: '/tracking', search: withoutVisits }),
   page('Admin', 'without a client', { to: '/tracking', search: {} }),
-  page('Admin', '', { to: '/tracking/events', search }),
-  page('Admin', '', { to: '/tracking/data', search }),
-  page('Admin', '', { to: '/tracking/imports', search }),
-  page('Admin', '', { to: '/team', search }),
-  page('Admin', '', { to: '/plans', search }),
-  page('Admin', '', { to: '/billing', search }),
-  page('Admin', '', { to: '/admin/settings', search }),
-  page('Admin', '', { to: '/admin/settings/staff', search }),
-  page('Admin', '', { to: '/admin/settings/sign-in', search }),
-  page('Admin', '', { to: '/admin/settings/installation', search }),
-  page('Admin', '', { to: '/admin/settings/system', search }),
-  page('Admin', '', { to: '/admin/settings/audit', search }),
-  page('Admin', '', { to: '/admin/settings/mails', search }),
-  page('Admin', 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
-]
-
-/** What looks otherwise to a company's own people. */
-const clientPages: TourPage[] = [
-  page('Client', 'of their own', { to: '/', search: {} }),
-  page('Client', 'with demo data', { to: '/', search: { demo: 'on' } }),
   page('Client', 'of their own', { to: '/tracking' }),
+  page('Admin', 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
+  page(null, 'from a page', { to: '/misc/not-authorized', search: { from: '/listening' } }),
+  page(null, 'of no link', { to: '/share/$token', params: { token: 'x'.repeat(43) } }),
   { ...page('Client', 'without a link', { to: '/confirm-email' }), consoleError: /status of 410/ },
 ]
+
+/** Every other page of the product: by nobody where it is public, else by an Admin and with a month that has numbers. */
+const asTheyAre: readonly TourPage[] = pagePaths
+  .filter((path) => inStates.every(({ route }) => route !== path))
+  .map((path) => {
+    const isPublic = pages[path].access === 'public'
+    const address = isPublic ? addressOf(path) : addressOf(path, search)
+    return { name: path, route: path, path: address, as: isPublic ? null : 'Admin' }
+  })
 
 const notFound: TourPage = {
   name: 'an address that leads nowhere',
@@ -101,14 +73,10 @@ const notFound: TourPage = {
 }
 
 /** The pages of the product and who opens them. */
-export const productPages: readonly TourPage[] = [...openPages, ...staffPages, ...clientPages, notFound]
+export const productPages: readonly TourPage[] = [...inStates, ...asTheyAre, notFound]
 
 /** The demo pages, found in the route tree: a new one is toured without being entered anywhere. */
 export function demoPages(): TourPage[] {
-  const tree = readFileSync(new URL('../../../app/routeTree.gen.ts', import.meta.url), 'utf8')
-  const block = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
-  const routes = [...block.matchAll(/'\/_demo(\/(?!api\/)[^']+)': typeof/g)].map(([, route = '']) =>
-    route.replace(/\/$/, ''),
-  )
-  return [...new Set(routes)].map((route) => ({ name: route, route, path: route, as: null, isDemo: true }))
+  const routes = pageRoutes().filter(({ layout }) => layout === '_demo')
+  return routes.map(({ path }) => ({ name: path, route: path, path, as: null, isDemo: true }))
 }

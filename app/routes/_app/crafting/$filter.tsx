@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
-import { headOfMonth } from '#app/features/shell/page-title.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/crafting/$filter')({
   loader: ({ context }) => loadMessages(context, 'coming'),
-  head: ({ match }) => headOfMonth(match.context, sayNow(match.context, 'coming')('recommendations')),
+  head: headOfPage,
   component: RecommendationsPage,
 })
 
 function RecommendationsPage() {
   const say = useMessages('coming')
+  const sayShell = useMessages('shell')
   return (
-    <Page title={say('recommendations')} question={say('recommendationsQuestion')}>
+    <Page title={sayShell('recommendations')} question={say('recommendationsQuestion')}>
       <NotBuiltYet>{say('recommendationsSoon')}</NotBuiltYet>
     </Page>
   )

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { loadUpgradeOffer } from '#app/features/plans/plans.queries.ts'
 import { RequestUpgrade } from '#app/features/plans/request-upgrade.tsx'
 import { NotAuthorized } from '#app/features/shell/not-authorized.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
+import { pageAt } from '#app/shared/pages.ts'
 
 export const Route = createFileRoute('/_full/misc/not-authorized')({
   validateSearch: fromSearchSchema,
@@ -14,11 +15,11 @@ export const Route = createFileRoute('/_full/misc/not-authorized')({
   loader: async ({ context, deps: { from } }) => {
     const { queryClient } = context
     const user = await queryClient.query(sessionQueryOptions())
-    if (user?.role === 'Client' && from?.startsWith('/plans')) {
+    if (user?.role === 'Client' && from !== undefined && pageAt(from) === 'plans') {
       await Promise.all([loadMessages(context, 'plans'), loadUpgradeOffer(queryClient)])
     }
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'shell')('notAuthorizedPageTitle') }] }),
+  head: headOfPage,
   component: NotAuthorizedPage,
 })
 

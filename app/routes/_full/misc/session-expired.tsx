@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
 import { SessionExpired } from '#app/features/auth/session-expired.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/misc/session-expired')({
   validateSearch: fromSearchSchema,
   beforeLoad: ({ context, search }) => goOnIfSignedIn(context.queryClient, search.from),
   loader: ({ context }) => loadMessages(context, 'signIn'),
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'signIn')('endedPageTitle') }] }),
+  head: headOfPage,
   component: SessionExpiredPage,
 })
 

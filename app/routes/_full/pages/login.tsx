@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
 import { LeftDemo } from '#app/features/auth/left-demo.tsx'
@@ -8,6 +7,7 @@ import { loginSearchSchema } from '#app/features/auth/login-search.ts'
 import { providersQueryOptions } from '#app/features/auth/providers.queries.ts'
 import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
 import { SignInPanel } from '#app/features/auth/sign-in-panel.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 const searchSchema = v.object({
   ...loginSearchSchema.entries,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_full/pages/login')({
       context.queryClient.query(providersQueryOptions()).catch(() => undefined),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'signIn')('pageTitle') }] }),
+  head: headOfPage,
   component: LoginPage,
 })
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { monthOverviewQueryOptions } from '#app/features/analytics/overview.queries.ts'
 import { sharedDefaults, sharedSearchSchema } from '#app/features/analytics/search.ts'
@@ -16,6 +15,7 @@ import {
   sharedViewQueryOptions,
 } from '#app/features/shares/shared-view.queries.ts'
 import { MonthSelector } from '#app/features/shell/month-selector.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 /** A company's month for whoever has the link. Public: the server answers by the link's secret, and to nothing else. */
 export const Route = createFileRoute('/_full/share/$token')({
@@ -35,12 +35,8 @@ export const Route = createFileRoute('/_full/share/$token')({
       if (!saysShareEnded(error)) throw error
     })
   },
-  head: ({ match }) => ({
-    meta: [
-      { title: sayNow(match.context, 'shares')('pageTitle') },
-      { name: 'robots', content: 'noindex, nofollow' },
-      noReferrer,
-    ],
+  head: (given) => ({
+    meta: [...headOfPage(given).meta, { name: 'robots', content: 'noindex, nofollow' }, noReferrer],
   }),
   component: SharedPage,
   errorComponent: ErrorPanel,

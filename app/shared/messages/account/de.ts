@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Konto · Loop',
   title: 'Konto',
   question: 'Wie melde ich mich an, und wie möchte ich benachrichtigt werden?',
   saved: 'Gespeichert.',
@@ -27,7 +26,6 @@ export default {
   sendLink: 'Link senden',
   linkSent: 'Gesendet. Öffnen Sie die E-Mail im neuen Postfach, innerhalb von 60 Minuten.',
 
-  confirmPageTitle: 'Adresse bestätigen · Loop',
   confirmTitle: 'Bestätigen Sie Ihre neue Adresse',
   confirmText: 'Danach schreibt Loop an <email>{email}</email>, und Ihre anderen Browser werden abgemeldet.',
   confirmAddress: 'Diese Adresse bestätigen',

@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Account · Loop',
   title: 'Account',
   question: 'How do I sign in, and how do I want to be told?',
   saved: 'Saved.',
@@ -24,7 +23,6 @@ export default {
   sendLink: 'Send the link',
   linkSent: 'Sent. Open the mail in the new mailbox, within 60 minutes.',
 
-  confirmPageTitle: 'Confirm your address · Loop',
   confirmTitle: 'Confirm your new address',
   confirmText: 'From then on Loop writes to <email>{email}</email>, and your other browsers are signed out.',
   confirmAddress: 'Confirm this address',

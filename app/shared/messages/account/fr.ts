@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Compte · Loop',
   title: 'Compte',
   question: 'Comment me connecter, et comment Loop doit-il me prévenir ?',
   saved: 'Enregistré.',
@@ -27,7 +26,6 @@ export default {
   sendLink: 'Envoyer le lien',
   linkSent: 'Envoyé. Ouvrez l’e-mail dans la nouvelle boîte, dans les 60 minutes.',
 
-  confirmPageTitle: 'Confirmer votre adresse · Loop',
   confirmTitle: 'Confirmez votre nouvelle adresse',
   confirmText: 'Ensuite, Loop écrit à <email>{email}</email>, et vos autres navigateurs sont déconnectés.',
   confirmAddress: 'Confirmer cette adresse',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Conta · Loop',
   title: 'Conta',
   question: 'Como inicio sessão, e como quero receber avisos?',
   saved: 'Guardado.',
@@ -27,7 +26,6 @@ export default {
   sendLink: 'Enviar a ligação',
   linkSent: 'Enviado. Abra o e-mail na nova caixa de correio, nos próximos 60 minutos.',
 
-  confirmPageTitle: 'Confirmar o seu endereço · Loop',
   confirmTitle: 'Confirme o seu novo endereço',
   confirmText:
     'A partir daí o Loop escreve para <email>{email}</email>, e a sessão termina nos seus outros navegadores.',

@@ -2,23 +2,9 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  staffPageTitle: 'Team · Admin-Einstellungen · Loop',
-  signInPageTitle: 'Anmeldung · Admin-Einstellungen · Loop',
-  systemPageTitle: 'System · Admin-Einstellungen · Loop',
-  auditPageTitle: 'Audit-Protokoll · Admin-Einstellungen · Loop',
-  mailsPageTitle: 'Mails · Admin-Einstellungen · Loop',
-  installationPageTitle: 'Installation · Admin-Einstellungen · Loop',
-  title: 'Admin-Einstellungen',
   question: 'Wer sind unsere Kunden und unser Team, und läuft alles?',
   sampleAccountsOpen:
     'Wer diese Installation erreicht, kann sich mit den Beispielkonten anmelden: Ihr Passwort ist öffentlich. Setzen Sie SAMPLE_DATA=off und starten Sie neu.',
-  clientsTab: 'Kunden',
-  staffTab: 'Team',
-  signInTab: 'Anmeldung',
-  systemTab: 'System',
-  auditTab: 'Audit-Protokoll',
-  mailsTab: 'Mails',
-  installationTab: 'Installation',
   adminOnlyTitle: 'Für Admins',
   systemAdminOnly: 'Wie es dem System geht, sieht ein Admin. Fragen Sie dort nach, wenn Sie es wissen müssen.',
   mailsAdminOnly: 'Welche Mails Loop verschickt, sieht ein Admin. Fragen Sie dort nach, wenn Sie es wissen müssen.',

@@ -2,23 +2,9 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  staffPageTitle: 'Équipe · Paramètres d’administration · Loop',
-  signInPageTitle: 'Connexion · Paramètres d’administration · Loop',
-  systemPageTitle: 'Système · Paramètres d’administration · Loop',
-  auditPageTitle: 'Journal d’audit · Paramètres d’administration · Loop',
-  mailsPageTitle: 'E-mails · Paramètres d’administration · Loop',
-  installationPageTitle: 'Installation · Paramètres d’administration · Loop',
-  title: 'Paramètres d’administration',
   question: 'Qui sont nos clients et notre équipe, et tout fonctionne-t-il ?',
   sampleAccountsOpen:
     'Toute personne qui accède à cette installation peut se connecter avec les comptes d’exemple : leur mot de passe est public. Définissez SAMPLE_DATA=off et redémarrez.',
-  clientsTab: 'Clients',
-  staffTab: 'Équipe',
-  signInTab: 'Connexion',
-  systemTab: 'Système',
-  auditTab: 'Journal d’audit',
-  mailsTab: 'E-mails',
-  installationTab: 'Installation',
   adminOnlyTitle: 'Réservé aux Admins',
   systemAdminOnly: 'L’état du système est montré à un Admin. Demandez à l’un d’eux si vous en avez besoin.',
   mailsAdminOnly: 'Les e-mails de Loop sont montrés à un Admin. Demandez à l’un d’eux si vous en avez besoin.',

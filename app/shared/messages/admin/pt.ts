@@ -2,23 +2,9 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  staffPageTitle: 'Equipa · Definições de administração · Loop',
-  signInPageTitle: 'Início de sessão · Definições de administração · Loop',
-  systemPageTitle: 'Sistema · Definições de administração · Loop',
-  auditPageTitle: 'Registo de auditoria · Definições de administração · Loop',
-  mailsPageTitle: 'E-mails · Definições de administração · Loop',
-  installationPageTitle: 'Instalação · Definições de administração · Loop',
-  title: 'Definições de administração',
   question: 'Quem são os nossos clientes e a nossa equipa, e está tudo a funcionar?',
   sampleAccountsOpen:
     'Quem acede a esta instalação pode iniciar sessão com as contas de exemplo: a palavra-passe é pública. Defina SAMPLE_DATA=off e reinicie.',
-  clientsTab: 'Clientes',
-  staffTab: 'Equipa',
-  signInTab: 'Início de sessão',
-  systemTab: 'Sistema',
-  auditTab: 'Registo de auditoria',
-  mailsTab: 'E-mails',
-  installationTab: 'Instalação',
   adminOnlyTitle: 'Para Admins',
   systemAdminOnly: 'O estado do sistema é mostrado a um Admin. Pergunte a um deles se precisar de saber.',
   mailsAdminOnly: 'Os e-mails da Loop são mostrados a um Admin. Pergunte a um deles se precisar de saber.',

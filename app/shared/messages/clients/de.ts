@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Kunden · Admin-Einstellungen · Loop',
   title: 'Kunden',
   intro: 'Die Unternehmen, deren Websites gemessen werden. Der Name eines Kunden öffnet, was sich ändern lässt.',
   add: 'Kunden hinzufügen',

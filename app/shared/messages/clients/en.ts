@@ -1,5 +1,4 @@
 export default {
-  pageTitle: 'Clients · Admin settings · Loop',
   title: 'Clients',
   intro: 'The companies whose websites are measured. A client’s name opens what can be changed.',
   add: 'Add a client',

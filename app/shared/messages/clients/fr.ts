@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Clients · Paramètres d’administration · Loop',
   title: 'Clients',
   intro: 'Les entreprises dont les sites sont mesurés. Le nom d’un client ouvre ce qui peut être modifié.',
   add: 'Ajouter un client',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Clientes · Definições de administração · Loop',
   title: 'Clientes',
   intro: 'As empresas cujos sites são medidos. O nome de um cliente abre o que pode ser alterado.',
   add: 'Adicionar um cliente',

@@ -54,7 +54,6 @@ export default {
   backToSignIn: 'Zurück zur Anmeldung',
   linkOver: 'Dieser Link funktioniert nicht',
 
-  createPageTitle: 'Konto anlegen · Loop',
   createTitle: 'Legen Sie Ihr Konto an',
   createIntro: 'Es ist das erste dieser Installation und darum das eines Admins: Alle anderen laden Sie ein.',
   firstName: 'Vorname',
@@ -67,7 +66,6 @@ export default {
   welcome: 'Willkommen, {name}',
   accountReady: 'Ihr Konto ist bereit. Melden Sie sich mit Ihrer E-Mail-Adresse und dem eben gewählten Passwort an.',
 
-  forgotPageTitle: 'Passwort vergessen? · Loop',
   forgotTitle: 'Passwort vergessen?',
   forgotIntro: 'Wir schicken Ihnen einen Link, mit dem Sie ein neues setzen.',
   mailLink: 'Link per E-Mail schicken',
@@ -80,7 +78,6 @@ export default {
   keptElsewhereText:
     'An diesem Loop meldet man sich mit einem äußeren Anbieter an. Setzen Sie dort ein neues Passwort.',
 
-  resetPageTitle: 'Neues Passwort setzen · Loop',
   resetTitle: 'Neues Passwort setzen',
   resetIntro: 'Sie werden überall sonst abgemeldet.',
   setPassword: 'Passwort setzen',

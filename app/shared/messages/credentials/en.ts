@@ -48,7 +48,6 @@ export default {
   backToSignIn: 'Back to the sign-in',
   linkOver: 'This link does not work',
 
-  createPageTitle: 'Create your account · Loop',
   createTitle: 'Create your account',
   createIntro: 'It is the first of this installation, so it is an Admin’s: you invite everybody else.',
   firstName: 'First name',
@@ -61,7 +60,6 @@ export default {
   welcome: 'Welcome, {name}',
   accountReady: 'Your account is ready. Sign in with your email and the password you just chose.',
 
-  forgotPageTitle: 'Forgot your password? · Loop',
   forgotTitle: 'Forgot your password?',
   forgotIntro: 'We mail you a link to set a new one.',
   mailLink: 'Mail me a link',
@@ -72,7 +70,6 @@ export default {
   keptElsewhere: 'Your password is kept elsewhere',
   keptElsewhereText: 'People sign in to this Loop with an outside provider. Set a new password there.',
 
-  resetPageTitle: 'Set a new password · Loop',
   resetTitle: 'Set a new password',
   resetIntro: 'You will be signed out everywhere else.',
   setPassword: 'Set the password',

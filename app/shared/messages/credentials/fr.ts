@@ -54,7 +54,6 @@ export default {
   backToSignIn: 'Retour à la connexion',
   linkOver: 'Ce lien ne fonctionne pas',
 
-  createPageTitle: 'Créer votre compte · Loop',
   createTitle: 'Créez votre compte',
   createIntro: 'C’est le premier de cette installation, donc celui d’un Admin : c’est vous qui invitez les autres.',
   firstName: 'Prénom',
@@ -67,7 +66,6 @@ export default {
   welcome: 'Bienvenue, {name}',
   accountReady: 'Votre compte est prêt. Connectez-vous avec votre e-mail et le mot de passe que vous venez de choisir.',
 
-  forgotPageTitle: 'Mot de passe oublié ? · Loop',
   forgotTitle: 'Mot de passe oublié ?',
   forgotIntro: 'Nous vous envoyons un lien pour en définir un nouveau.',
   mailLink: 'M’envoyer un lien',
@@ -80,7 +78,6 @@ export default {
   keptElsewhereText:
     'On se connecte à ce Loop avec un fournisseur externe. Définissez un nouveau mot de passe chez lui.',
 
-  resetPageTitle: 'Définir un nouveau mot de passe · Loop',
   resetTitle: 'Définissez un nouveau mot de passe',
   resetIntro: 'Vos sessions se termineront partout ailleurs.',
   setPassword: 'Définir le mot de passe',

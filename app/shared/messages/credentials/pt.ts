@@ -53,7 +53,6 @@ export default {
   backToSignIn: 'Voltar ao início de sessão',
   linkOver: 'Esta ligação não funciona',
 
-  createPageTitle: 'Criar a sua conta · Loop',
   createTitle: 'Crie a sua conta',
   createIntro:
     'É a primeira desta instalação e por isso a de um Admin: é daqui que partem os convites a todas as outras pessoas.',
@@ -67,7 +66,6 @@ export default {
   welcome: 'Olá, {name}',
   accountReady: 'A sua conta está pronta. Inicie sessão com o seu e-mail e a palavra-passe que acabou de escolher.',
 
-  forgotPageTitle: 'Esqueceu-se da palavra-passe? · Loop',
   forgotTitle: 'Esqueceu-se da palavra-passe?',
   forgotIntro: 'Enviamos-lhe uma ligação para definir uma nova.',
   mailLink: 'Enviar-me uma ligação',
@@ -79,7 +77,6 @@ export default {
   keptElsewhere: 'A sua palavra-passe é guardada noutro lugar',
   keptElsewhereText: 'Neste Loop inicia-se sessão com um fornecedor externo. Defina lá uma nova palavra-passe.',
 
-  resetPageTitle: 'Definir uma nova palavra-passe · Loop',
   resetTitle: 'Defina uma nova palavra-passe',
   resetIntro: 'A sessão vai terminar em todos os outros lugares.',
   setPassword: 'Definir a palavra-passe',

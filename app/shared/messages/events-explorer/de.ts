@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Ereignisse',
   question: 'Was genau wurde aufgezeichnet?',
   questionOf: 'Was genau wurde auf {domain} aufgezeichnet?',
   noWebsite: 'Noch ist keine Website registriert. Sobald das geschehen ist, erscheinen hier die Ereignisse.',

@@ -1,6 +1,5 @@
 /** The page of a website’s single events. */
 export default {
-  title: 'Events',
   question: 'What exactly was recorded?',
   questionOf: 'What exactly was recorded on {domain}?',
   noWebsite: 'No website is registered yet. Events are shown once one is.',

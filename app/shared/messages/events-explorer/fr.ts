@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Événements',
   question: 'Qu’est-ce qui a été enregistré au juste ?',
   questionOf: 'Qu’est-ce qui a été enregistré au juste sur {domain} ?',
   noWebsite: 'Aucun site n’est encore enregistré. Les événements s’afficheront dès qu’il y en aura un.',

@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Eventos',
   question: 'O que foi registado ao certo?',
   questionOf: 'O que foi registado ao certo em {domain}?',
   noWebsite: 'Ainda não há nenhum site registado. Os eventos aparecem assim que houver um.',

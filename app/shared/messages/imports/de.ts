@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Importe',
   question: 'Was wurde vor Loop gezählt, und wo ist es?',
   back: 'Website-Messung',
   noWebsite: 'Noch ist keine Website eingetragen',

@@ -1,5 +1,4 @@
 export default {
-  title: 'Imports',
   question: 'What was counted before Loop, and where is it?',
   back: 'Site Tracking',
   noWebsite: 'No website is registered yet',

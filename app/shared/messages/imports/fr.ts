@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Imports',
   question: 'Qu’est-ce qui a été compté avant Loop, et où est-ce ?',
   back: 'Suivi du site',
   noWebsite: 'Aucun site n’est encore enregistré',

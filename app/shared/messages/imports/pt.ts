@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Importações',
   question: 'O que foi contado antes do Loop, e onde está?',
   back: 'Medição do site',
   noWebsite: 'Ainda não há nenhum site registado',

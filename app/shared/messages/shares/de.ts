@@ -46,7 +46,6 @@ export default {
   revokeNamed: 'Widerrufen: „{name}“',
   revokeAsk: 'Den Link „{name}“ widerrufen?',
   revokeText: 'Er öffnet sofort nichts mehr, für alle, die ihn haben. Das lässt sich nicht rückgängig machen.',
-  pageTitle: 'Geteilte Zahlen · Loop',
   unknownTitle: 'Dieser Link öffnet nichts',
   unknownText: 'Vielleicht fehlt ein Teil, oder er wurde widerrufen. Fragen Sie, wer ihn Ihnen gegeben hat.',
   expiredTitle: 'Dieser Link ist abgelaufen',

@@ -43,7 +43,6 @@ export default {
   revokeNamed: 'Revoke “{name}”',
   revokeAsk: 'Revoke the link “{name}”?',
   revokeText: 'It stops opening at once, for everybody who has it. This cannot be undone.',
-  pageTitle: 'Shared numbers · Loop',
   unknownTitle: 'This link does not open anything',
   unknownText: 'Perhaps a part of it is missing, or it was revoked. Ask whoever gave it to you.',
   expiredTitle: 'This link has expired',

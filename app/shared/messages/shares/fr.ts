@@ -47,7 +47,6 @@ export default {
   revokeNamed: 'Révoquer « {name} »',
   revokeAsk: 'Révoquer le lien « {name} » ?',
   revokeText: 'Il cesse aussitôt de s’ouvrir, pour quiconque le possède. C’est irréversible.',
-  pageTitle: 'Chiffres partagés · Loop',
   unknownTitle: 'Ce lien n’ouvre rien',
   unknownText:
     'Il en manque peut-être une partie, ou il a été révoqué. Adressez-vous à la personne qui vous l’a donné.',

@@ -45,7 +45,6 @@ export default {
   revokeNamed: 'Revogar «{name}»',
   revokeAsk: 'Revogar a ligação «{name}»?',
   revokeText: 'Deixa imediatamente de abrir, para todas as pessoas que a têm. Não é possível anular.',
-  pageTitle: 'Números partilhados · Loop',
   unknownTitle: 'Esta ligação não abre nada',
   unknownText: 'Talvez falte uma parte, ou tenha sido revogada. É melhor perguntar a quem a enviou.',
   expiredTitle: 'Esta ligação expirou',

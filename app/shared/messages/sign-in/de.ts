@@ -2,8 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Anmelden · Loop',
-  endedPageTitle: 'Sitzung beendet · Loop',
   title: 'Bei Loop anmelden',
   welcome: 'Der Monat Ihrer Website, an einem Ort.',
   askedPage: 'Melden Sie sich an, um die gewünschte Seite zu sehen.',

@@ -1,6 +1,4 @@
 export default {
-  pageTitle: 'Sign in · Loop',
-  endedPageTitle: 'Session ended · Loop',
   title: 'Sign in to Loop',
   welcome: 'Your website’s month, in one place.',
   askedPage: 'Sign in to see the page you asked for.',

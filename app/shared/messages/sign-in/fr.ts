@@ -2,8 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Connexion · Loop',
-  endedPageTitle: 'Session terminée · Loop',
   title: 'Se connecter à Loop',
   welcome: 'Le mois de votre site web, en un seul endroit.',
   askedPage: 'Connectez-vous pour voir la page demandée.',

@@ -2,8 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pageTitle: 'Iniciar sessão · Loop',
-  endedPageTitle: 'Sessão terminada · Loop',
   title: 'Iniciar sessão no Loop',
   welcome: 'O mês do seu site, num só lugar.',
   askedPage: 'Inicie sessão para ver a página que pediu.',

@@ -118,7 +118,6 @@ export default {
   columnWhat: 'Was',
   columnCompany: 'Unternehmen',
 
-  invitationPageTitle: 'Einladung · Loop',
   closedUnknown: 'Dieser Link funktioniert nicht',
   closedRevoked: 'Diese Einladung wurde zurückgenommen',
   closedExpired: 'Diese Einladung ist abgelaufen',

@@ -111,7 +111,6 @@ export default {
   columnWhat: 'What',
   columnCompany: 'Company',
 
-  invitationPageTitle: 'Invitation · Loop',
   closedUnknown: 'This link does not work',
   closedRevoked: 'This invitation was taken back',
   closedExpired: 'This invitation has run out',

@@ -118,7 +118,6 @@ export default {
   columnWhat: 'Quoi',
   columnCompany: 'Entreprise',
 
-  invitationPageTitle: 'Invitation · Loop',
   closedUnknown: 'Ce lien ne fonctionne pas',
   closedRevoked: 'Cette invitation a été annulée',
   closedExpired: 'Cette invitation a expiré',

@@ -115,7 +115,6 @@ export default {
   columnWhat: 'O quê',
   columnCompany: 'Empresa',
 
-  invitationPageTitle: 'Convite · Loop',
   closedUnknown: 'Esta ligação não funciona',
   closedRevoked: 'Este convite foi anulado',
   closedExpired: 'Este convite expirou',

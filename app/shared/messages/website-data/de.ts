@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Website-Daten',
   question: 'Wie nehme ich meine Daten mit oder lasse einen Teil löschen?',
   noWebsite: 'Noch ist keine Website registriert, also gibt es keine Daten.',
   linksTitle: 'Ereignisse und Daten',

@@ -1,6 +1,5 @@
 /** The page that exports and deletes a website’s data. */
 export default {
-  title: 'Website data',
   question: 'How do I take my data along, or have some of it deleted?',
   noWebsite: 'No website is registered yet, so there is no data.',
   linksTitle: 'Events and data',

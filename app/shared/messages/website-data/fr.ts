@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Données du site',
   question: 'Comment emporter mes données, ou en faire supprimer une partie ?',
   noWebsite: 'Aucun site n’est encore enregistré : il n’y a pas de données.',
   linksTitle: 'Événements et données',

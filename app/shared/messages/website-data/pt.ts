@@ -2,7 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Dados do site',
   question: 'Como levar os dados, ou mandar eliminar uma parte?',
   noWebsite: 'Ainda não há nenhum site registado, por isso não há dados.',
   linksTitle: 'Eventos e dados',

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { auditPeopleQueryOptions, auditQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { AuditCard } from '#app/features/admin/audit-card.tsx'
 import { managedClientsQueryOptions } from '#app/features/clients/managed-clients.queries.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 import { auditSearchSchema } from '#app/shared/admin/audit-filter.ts'
 
 export const Route = createFileRoute('/_app/admin/settings/audit')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/admin/settings/audit')({
       queryClient.prefetchQuery(managedClientsQueryOptions()),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('auditPageTitle') }] }),
+  head: headOfPage,
   component: AuditTab,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { ClientsCard } from '#app/features/clients/clients-card.tsx'
 import { managedClientsQueryOptions } from '#app/features/clients/managed-clients.queries.ts'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/admin/settings/')({
   loader: async ({ context }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/admin/settings/')({
       context.queryClient.prefetchQuery(managedClientsQueryOptions()),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'clients')('pageTitle') }] }),
+  head: headOfPage,
   component: ClientsTab,
 })
 

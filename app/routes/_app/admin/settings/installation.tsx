@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { installationSettingsQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { InstallationCard } from '#app/features/admin/installation-card.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/admin/settings/installation')({
   loader: async ({ context }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/admin/settings/installation')({
       context.queryClient.prefetchQuery(installationSettingsQueryOptions()),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('installationPageTitle') }] }),
+  head: headOfPage,
   component: InstallationTab,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { mailsQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { MailsCard } from '#app/features/admin/mails-card.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/admin/settings/mails')({
   loader: async ({ context }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/admin/settings/mails')({
       context.user.role === 'Admin' && context.queryClient.prefetchInfiniteQuery(mailsQueryOptions()),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('mailsPageTitle') }] }),
+  head: headOfPage,
   component: MailsTab,
 })
 

@@ -15,8 +15,9 @@ export const Route = createFileRoute('/_app/admin/settings')({
 
 function AdminSettings() {
   const say = useMessages('admin')
+  const sayShell = useMessages('shell')
   return (
-    <Page title={say('title')} question={say('question')}>
+    <Page title={sayShell('adminSettings')} question={say('question')}>
       <SampleWarning />
       <AdminTabs />
       <Outlet />

@@ -1,10 +1,10 @@
 import { Flex } from '@radix-ui/themes'
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { providersInForceQueryOptions, signInFactsQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { ProvidersCard } from '#app/features/admin/providers-card.tsx'
 import { SignInFactsCard } from '#app/features/admin/sign-in-facts-card.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/admin/settings/sign-in')({
   loader: async ({ context }) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/admin/settings/sign-in')({
       user.role === 'Admin' && queryClient.prefetchQuery(signInFactsQueryOptions()),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('signInPageTitle') }] }),
+  head: headOfPage,
   component: SignInTab,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { systemFactsQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminOnly } from '#app/features/admin/admin-only.tsx'
 import { SystemCard } from '#app/features/admin/system-card.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/admin/settings/system')({
   loader: async ({ context }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/admin/settings/system')({
       context.user.role === 'Admin' && context.queryClient.prefetchQuery(systemFactsQueryOptions()),
     ])
   },
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'admin')('systemPageTitle') }] }),
+  head: headOfPage,
   component: SystemTab,
 })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sayNow } from '#app/components/locale/say-now.ts'
 import { NotFound } from '#app/features/shell/not-found.tsx'
+import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/misc/error/404')({
-  head: ({ match }) => ({ meta: [{ title: sayNow(match.context, 'shell')('notFoundPageTitle') }] }),
+  head: headOfPage,
   component: NotFound,
 })

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canManageShares, roleSchema, type Role } from './access/permissions.ts'
+import { canOpen, mayOpenPage, pageAt, pageOfRoute, pagePaths, pages, searchPages, type PagePath } from './pages.ts'
+
+// The specification's table (§6), written out.
+const everyone: PagePath[] = ['/', '/profile', '/account', '/tracking', '/team']
+const staffOnly: PagePath[] = [
+  '/analytics',
+  '/crafting/$filter',
+  '/competitors',
+  '/plans',
+  '/billing',
+  '/admin/settings',
+]
+const adminOnly: PagePath[] = ['/listening', '/discovery', '/reports', '/growth']
+const may: Record<Role, PagePath[]> = {
+  Client: everyone,
+  Editor: [...everyone, ...staffOnly],
+  Admin: [...everyone, ...staffOnly, ...adminOnly],
+}
+
+describe.each(roleSchema.options)('a person with the role %s', (role) => {
+  test.each([...everyone, ...staffOnly, ...adminOnly])('opens %s exactly if the specification says so', (path) => {
+    expect(canOpen(role, path)).toBe(may[role].includes(path))
+  })
+})
+
+test('an Admin opens all that an Editor opens, and an Editor all that a Client opens', () => {
+  for (const path of pagePaths) {
+    if (canOpen('Client', path)) expect([path, canOpen('Editor', path)]).toEqual([path, true])
+    // Every page of the table is somebody's.
+    expect([path, canOpen('Admin', path)]).toEqual([path, true])
+  }
+})
+
+test('a page below another is open to nobody who may not open the other', () => {
+  const pairs = pagePaths.flatMap((below) =>
+    pagePaths.filter((above) => above !== '/' && below.startsWith(`${above}/`)).map((above) => ({ above, below })),
+  )
+  expect(pairs.length).toBeGreaterThan(5)
+  for (const { above, below } of pairs) {
+    for (const role of roleSchema.options) {
+      if (!canOpen(role, above)) expect([role, below, canOpen(role, below)]).toEqual([role, below, false])
+    }
+  }
+})
+
+test('whoever may open Analytics may share it, and nobody else', () => {
+  for (const role of roleSchema.options) expect(canManageShares({ role })).toBe(canOpen(role, '/analytics'))
+})
+
+test('a route has its page by its full path; one that is not listed has none', () => {
+  expect(pageOfRoute('/admin/settings/')).toBe('/admin/settings')
+  expect(pageOfRoute('/')).toBe('/')
+  expect(pageOfRoute('/crafting/$filter')).toBe('/crafting/$filter')
+  for (const path of ['/tracking/secrets', '/tracking-notes', '/admin', '/constructor', 'toString', '']) {
+    expect([path, pageOfRoute(path)]).toEqual([path, null])
+  }
+})
+
+test('a page that the role may not open, or that does not exist, is none to star', () => {
+  expect(mayOpenPage('Client', 'billing')).toBe(false)
+  expect(mayOpenPage('Client', 'admin-settings')).toBe(false)
+  expect(mayOpenPage('Admin', 'toString')).toBe(false)
+  expect(mayOpenPage('Editor', 'admin-settings')).toBe(true)
+})
+
+test('ids are given once, and those that people have kept stay what they were', () => {
+  const ids =
+    'dashboard analytics listening discovery recommendations reports growth profile competitors account tracking team plans billing admin-settings'
+  expect(searchPages.map(({ id }) => id)).toEqual(ids.split(' '))
+})
+
+test('a link has what the parameters of its path are filled with', () => {
+  for (const { link } of searchPages) expect(Object.keys(link.params ?? {})).toEqual(link.to.match(/(?<=\$)\w+/g) ?? [])
+  expect(pages['/crafting/$filter'].params).toEqual({ filter: 'all' })
+})
+
+test.each([
+  ['/', 'dashboard'],
+  ['/?client=a', 'dashboard'],
+  ['/crafting/starred', 'recommendations'],
+  ['/admin/settings/audit', 'admin-settings'],
+  ['/tracking/events?month=2026-10', 'tracking'],
+  ['/Team/', 'team'],
+  ['/plans#all', 'plans'],
+  ['/extensions/tour', null],
+  ['/admin', null],
+])('%s belongs to %s', (path, page) => {
+  expect(pageAt(path)).toBe(page)
+})
+
+test('an address that only begins with the letters of a page’s belongs to none', () => {
+  for (const path of ['/admin-x', '/admin/settings-old', '/plansible', '/tracking-notes/events', '/reports.pdf']) {
+    expect([path, pageAt(path)]).toEqual([path, null])
+  }
+})
+
+test('whatever stands below a page belongs to it, in whatever letters, and what is joined to its name never does', () => {
+  const listed = fc.constantFrom(...searchPages.filter(({ link }) => link.to !== '/' && !link.params))
+  const more = fc.stringMatching(/^[a-z0-9._-]{1,8}$/)
+  fc.assert(
+    fc.property(listed, more, fc.boolean(), ({ id, link: { to } }, rest, loud) => {
+      const path = loud ? to.toUpperCase() : to
+      expect(pageAt(`${path}/${rest}`)).toBe(id)
+      expect(pageAt(`${path}?${rest}`)).toBe(id)
+      expect(pageAt(`${path}-${rest}`)).toBe(null)
+    }),
+  )
+})

@@ -1,0 +1,221 @@
+import type { Role } from './access/permissions.ts'
+import type { EnglishOf } from './messages/areas.ts'
+
+/** Who may open a page: anybody, everyone who is signed in, the staff, or Admins alone. */
+type Access = 'public' | 'everyone' | 'staff' | 'admin'
+
+type ShellTexts = EnglishOf<'shell'>
+/** A key of the shell's texts, which every page has loaded; of one without values. */
+type TextKey = {
+  [Key in keyof ShellTexts]: ShellTexts[Key] extends `${string}{${string}` ? never : Key
+}[keyof ShellTexts]
+
+export type MenuSection = 'loop' | 'settings'
+
+interface Page {
+  access: Access
+  /** Its name: in the menu, in search and in the title of the window. */
+  title: TextKey
+  /** Its name among the tabs of the page that `title` names. */
+  tab?: TextKey
+  /** What its numbers or settings belong to, which the title of the window names before the page. */
+  subject?: 'client' | 'month'
+  /** Names it in search and bookmarks. People keep these ids with their account, so they never change. */
+  id?: string
+  /** The icon of a page with an id, by a name that app/features/shell/menu.ts knows. */
+  icon?: string
+  /** Its section of the menu; the rows are in the menu's order. */
+  menu?: MenuSection
+  /** What a link fills the parameters of its path with. */
+  params?: { filter: string }
+}
+
+/**
+ * Every page of the product by its path in the route tree. A page that has no row is closed to everybody, and
+ * tests/checks/pages.test.ts fails for it. The demo pages of the template are not in here: their folder can be deleted.
+ */
+const table = {
+  '/': { id: 'dashboard', title: 'dashboard', icon: 'gauge', menu: 'loop', access: 'everyone', subject: 'month' },
+  '/analytics': { id: 'analytics', title: 'analytics', icon: 'chart', menu: 'loop', access: 'staff', subject: 'month' },
+  '/listening': { id: 'listening', title: 'listening', icon: 'radio', menu: 'loop', access: 'admin', subject: 'month' },
+  '/discovery': {
+    id: 'discovery',
+    title: 'discovery',
+    icon: 'compass',
+    menu: 'loop',
+    access: 'admin',
+    subject: 'month',
+  },
+  '/crafting/$filter': {
+    id: 'recommendations',
+    title: 'recommendations',
+    icon: 'lightbulb',
+    menu: 'loop',
+    access: 'staff',
+    subject: 'month',
+    params: { filter: 'all' },
+  },
+  '/reports': { id: 'reports', title: 'reports', icon: 'text', menu: 'loop', access: 'admin', subject: 'month' },
+  '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
+
+  '/profile': {
+    id: 'profile',
+    title: 'profile',
+    icon: 'card',
+    menu: 'settings',
+    access: 'everyone',
+    subject: 'client',
+  },
+  '/competitors': {
+    id: 'competitors',
+    title: 'competitors',
+    icon: 'radar',
+    menu: 'settings',
+    access: 'staff',
+    subject: 'month',
+  },
+  '/account': { id: 'account', title: 'account', icon: 'person', menu: 'settings', access: 'everyone' },
+  '/tracking': {
+    id: 'tracking',
+    title: 'tracking',
+    icon: 'activity',
+    menu: 'settings',
+    access: 'everyone',
+    subject: 'client',
+  },
+  '/tracking/events': { title: 'eventsPage', access: 'everyone', subject: 'client' },
+  '/tracking/data': { title: 'dataPage', access: 'everyone', subject: 'client' },
+  '/tracking/imports': { title: 'importsPage', access: 'everyone', subject: 'client' },
+  '/team': { id: 'team', title: 'team', icon: 'people', menu: 'settings', access: 'everyone', subject: 'client' },
+  '/plans': { id: 'plans', title: 'plans', icon: 'layers', menu: 'settings', access: 'staff', subject: 'client' },
+  '/billing': {
+    id: 'billing',
+    title: 'billing',
+    icon: 'payment',
+    menu: 'settings',
+    access: 'staff',
+    subject: 'client',
+  },
+
+  '/admin/settings': {
+    id: 'admin-settings',
+    title: 'adminSettings',
+    tab: 'clientsTab',
+    icon: 'settings',
+    access: 'staff',
+  },
+  '/admin/settings/staff': { title: 'adminSettings', tab: 'staffTab', access: 'staff' },
+  '/admin/settings/sign-in': { title: 'adminSettings', tab: 'signInTab', access: 'staff' },
+  '/admin/settings/system': { title: 'adminSettings', tab: 'systemTab', access: 'staff' },
+  // An Editor opens these two as well and reads that they are for Admins.
+  '/admin/settings/audit': { title: 'adminSettings', tab: 'auditTab', access: 'staff' },
+  '/admin/settings/mails': { title: 'adminSettings', tab: 'mailsTab', access: 'staff' },
+  '/admin/settings/installation': { title: 'adminSettings', tab: 'installationTab', access: 'staff' },
+
+  '/login': { title: 'loginPage', access: 'public' },
+  '/pages/login': { title: 'loginPage', access: 'public' },
+  '/create-account': { title: 'createAccountPage', access: 'public' },
+  '/forgot-password': { title: 'forgotPasswordPage', access: 'public' },
+  '/reset-password': { title: 'resetPasswordPage', access: 'public' },
+  '/invitation': { title: 'invitationPage', access: 'public' },
+  '/confirm-email': { title: 'confirmEmailPage', access: 'everyone' },
+  '/share/$token': { title: 'sharedPage', access: 'public' },
+  '/misc/session-expired': { title: 'sessionEndedPage', access: 'public' },
+  '/misc/not-authorized': { title: 'notAuthorizedPage', access: 'public' },
+  '/misc/error/404': { title: 'notFoundPage', access: 'public' },
+  '/misc/error/500': { title: 'faultPage', access: 'public' },
+} as const satisfies Record<`/${string}`, Page>
+
+type Table = typeof table
+export type PagePath = keyof Table
+type PathWith<Part> = { [Path in PagePath]: Table[Path] extends Part ? Path : never }[PagePath]
+type SearchPath = PathWith<{ id: string }>
+type TabPath = PathWith<{ tab: string }>
+
+/** Names a page that can be searched for and starred. */
+export type PageId = Table[SearchPath]['id']
+export type PageIcon = Table[SearchPath]['icon']
+
+/** Where a page is, as the router takes it. */
+export interface PageLink {
+  to: SearchPath
+  params?: { filter: string }
+}
+
+/** A page that can be searched for and starred, and that the menu shows where it has a section. */
+interface SearchPage {
+  id: PageId
+  title: TextKey
+  icon: PageIcon
+  menu?: MenuSection
+  link: PageLink
+}
+
+const isPath = (path: string): path is PagePath => Object.hasOwn(table, path)
+const isSearchPath = (path: PagePath): path is SearchPath => 'id' in table[path]
+const isTab = (path: PagePath): path is TabPath => 'tab' in table[path]
+
+export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPath)
+
+/** Every page by its path. */
+export const pages: Readonly<Record<PagePath, Page>> = table
+
+/** The page of a route by the route's full path, which may end with a slash; null for one that has no row. */
+export function pageOfRoute(fullPath: string): PagePath | null {
+  const path = fullPath.replace(/(.)\/$/, '$1')
+  return isPath(path) ? path : null
+}
+
+const openTo: Record<Access, readonly Role[]> = {
+  public: ['Client', 'Editor', 'Admin'],
+  everyone: ['Client', 'Editor', 'Admin'],
+  staff: ['Editor', 'Admin'],
+  admin: ['Admin'],
+}
+
+/**
+ * Whether a role may open a page. Hiding a menu item is never the protection: the guards of the routes and the use
+ * cases ask this too.
+ */
+export const canOpen = (role: Role, path: PagePath): boolean => openTo[pages[path].access].includes(role)
+
+/** The pages that can be searched for and starred, in the order of the menu. */
+export const searchPages: readonly SearchPage[] = pagePaths.filter(isSearchPath).map((to) => {
+  const { id, title, icon, ...row } = table[to]
+  return {
+    id,
+    title,
+    icon,
+    ...('menu' in row && { menu: row.menu }),
+    link: { to, ...('params' in row && { params: row.params }) },
+  }
+})
+
+/** The tabs of the admin settings in their order. */
+export const settingsTabs: readonly TabPath[] = pagePaths.filter(isTab)
+export const tabName = (path: TabPath): TextKey => table[path].tab
+
+const byId = new Map<string, SearchPage>(searchPages.map((page) => [page.id, page]))
+
+/** Whether there is a page of that id and the role may open it. */
+export function mayOpenPage(role: Role, id: string): boolean {
+  const page = byId.get(id)
+  return page !== undefined && canOpen(role, page.link.to)
+}
+
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
+
+/**
+ * The page with an id that an address is of or below, by whole segments: `/tracking/events` belongs to Site Tracking,
+ * `/tracking-notes` does not.
+ * @param address a path; its query and fragment do not matter
+ */
+export function pageAt(address: string): PageId | null {
+  const segments = segmentsOf(address.split(/[?#]/)[0] ?? '')
+  const holds = (own: string[]) =>
+    own.length === 0
+      ? segments.length === 0
+      : own.length <= segments.length &&
+        own.every((segment, index) => segment.startsWith('$') || segment === segments[index])
+  return searchPages.find(({ link }) => holds(segmentsOf(link.to)))?.id ?? null
+}

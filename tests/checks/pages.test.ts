@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { FileRouteTypes } from '#app/routeTree.gen.ts'
+import { pagePaths, pages } from '#app/shared/pages.ts'
+import { pageRoutes } from '#tests/support/route-tree.ts'
+
+/** A row without a route does not even compile. */
+const listed: readonly FileRouteTypes['to'][] = pagePaths
+
+const ofProduct = pageRoutes().filter(({ layout }) => layout !== '_demo')
+
+test('every page route of the product has its row in app/shared/pages.ts, and every row its route', () => {
+  expect(listed.toSorted()).toEqual(ofProduct.map(({ path }) => path).toSorted())
+})
+
+test('no page of the shell is public: its frame is drawn for somebody', () => {
+  const inShell = new Set(ofProduct.filter(({ layout }) => layout === '_app').map(({ path }) => path))
+  expect(inShell.size).toBeGreaterThan(20)
+  expect(pagePaths.filter((path) => inShell.has(path) && pages[path].access === 'public')).toEqual([])
+})
+
+test('every page stands in a layout whose guard asks the table', () => {
+  expect([...new Set(pageRoutes().map(({ layout }) => layout))].toSorted()).toEqual(['_app', '_demo', '_full'])
+})
