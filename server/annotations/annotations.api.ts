@@ -4,7 +4,7 @@ import {
   annotationQuerySchema,
   sentAnnotationSchema,
 } from '#app/shared/annotations/annotation.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { requireActor } from '../access/session.ts'
 import { apiRoute, type ApiCall } from '../http/api-route.ts'
@@ -29,7 +29,7 @@ export const annotationsApi = apiRoute({
     })
     if (!parsed.success) throw rejectedRequest(parsed.issues)
     const { month, ...query } = parsed.output
-    const days = month && { from: `${month}-01`, to: lastDayOf(month) }
+    const days = month && { from: firstDayOf(month), to: lastDayOf(month) }
     return Response.json({ annotations: await listAnnotations(call.context, actor, { clientId, ...days, ...query }) })
   },
   async POST(call) {
@@ -67,6 +67,3 @@ async function enterOne(call: ApiCall) {
   if (!isId(annotationId)) throw notFound((say) => say('annotationNotFound'))
   return { ...entered, annotationId }
 }
-
-const lastDayOf = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { dayAfter } from '#app/shared/admin/day.ts'
+import { dayAfter } from '#app/shared/calendar/day.ts'
 import { forgetOtherDays } from '../analytics/store/forget-days.ts'
 import { openPackedDays } from '../analytics/store/pack-days.ts'
 import { refreshDay } from '../analytics/store/refresh.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { exclusionsPreviewQuerySchema } from '#app/shared/tracking/settings-form.ts'
 import { previewExclusions } from '#server/analytics/query/exclusions-preview.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'

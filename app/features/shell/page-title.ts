@@ -1,5 +1,5 @@
 import { formatMonth } from '#app/shared/format/date.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 
 /** Whose page it is: of the context that every page of the product has. */
 interface Subject {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { mostFunnels } from '#app/shared/analytics/funnels.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
