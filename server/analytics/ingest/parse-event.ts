@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { cleanText } from './clean-text.ts'
 import { readRevenue } from './revenue.ts'
 
 /** Longest stretch of visible time one engagement event may report: a day. */
-const maxVisibleMs = 24 * 60 * 60 * 1000
+const maxVisibleMs = dayMs
 const maxProps = 30
 const maxDomains = 10
 

@@ -6,7 +6,7 @@ import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { Database } from '../../db/database.ts'
 import { addressList } from '../../http/address-list.ts'
-import { isTimeZone } from './local-day.ts'
+import { isTimeZone } from '#app/shared/calendar/zone.ts'
 
 import { selectSite, type SiteRow } from './sites.sql.ts'
 
