@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { apiTokenFormSchema, mostApiTokens, scopesFor } from '#app/shared/account/api-token-scopes.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
@@ -26,7 +27,6 @@ export interface ApiToken {
   revokedAt: string | null
 }
 
-const dayMs = 86_400_000
 const shownLength = 10
 
 /** The actor's own tokens, newest first; expired ones are among them, revoked ones when asked for. */

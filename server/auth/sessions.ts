@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { readUserAgent } from '../analytics/ingest/user-agent.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -33,7 +34,7 @@ export async function listSessions(context: Context, actor: Actor, sessionId: st
   const { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } = context.env
   const rows = await selectSessionsOf(context.database.db, actor.userId, {
     usedAfter: new Date(now - SESSION_IDLE_HOURS * 3_600_000),
-    createdAfter: new Date(now - SESSION_MAX_DAYS * 86_400_000),
+    createdAfter: new Date(now - SESSION_MAX_DAYS * dayMs),
     now: new Date(now),
   })
   return rows

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Notification } from '#app/shared/notification.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound } from '../refusals/refusal.ts'
@@ -37,5 +38,5 @@ export async function dismissAllNotifications(context: Context, actor: Actor): P
 
 /** Removes notifications dismissed more than 180 days ago. For the job that does so. */
 export async function forgetDismissed({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * 86_400_000))
+  await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * dayMs))
 }

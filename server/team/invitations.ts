@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import { inviteFormSchema } from '#app/shared/team/team-forms.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { linkSecret } from '../auth/one-time-link.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +23,6 @@ import {
 import { readPlaces } from './places.ts'
 import { selectPeople } from './team.sql.ts'
 
-const dayMs = 86_400_000
 const invitationDays = 7
 /** So often an invitation may be sent again. */
 const resendSeconds = 60
