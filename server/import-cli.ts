@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { announceImport } from './imports/access-log/announce-import.ts'
 import { importByCommand } from './imports/access-log/import-by-command.ts'
 import { requireImportSite, type SiteRequest } from './imports/access-log/import-site.ts'
@@ -117,7 +118,7 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
     await announceImport(context, db, site, { kind: 'access-log', fileName, report: logReport(result) })
   }
   const days = daysOf(result.tally)
-  const months = await readMonths(db, site.id, [...new Set(days.map((day) => day.slice(0, 7)))])
+  const months = await readMonths(db, site.id, [...new Set(days.map(monthOf))])
   const otherEvents = (await countEventsOn(db, site.id, days)) - result.tally.imported - result.tally.alreadyKnown
   console.log(importSummary(result, { domain: site.domain, months, otherEvents }).join('\n'))
   if (result.damage) {

@@ -6,6 +6,7 @@ import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { readShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { notSignedIn } from '../refusals/refusal.ts'
@@ -34,7 +35,7 @@ const touchEveryMs = 5 * 60_000
 export const sessionTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 const idleMs = (context: SessionDeps) => context.env.SESSION_IDLE_HOURS * 3_600_000
 /** So long a session lasts, however much it is used. */
-export const sessionMaxMs = (context: SessionDeps): number => context.env.SESSION_MAX_DAYS * 86_400_000
+export const sessionMaxMs = (context: SessionDeps): number => context.env.SESSION_MAX_DAYS * dayMs
 
 /**
  * Finds the signed-in user behind a request's cookie. Null when there is no session, it lay unused for

@@ -1,3 +1,4 @@
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { streamed } from '../http/streamed.ts'
@@ -10,7 +11,7 @@ export const accountExportApi = apiRoute({
     const pieces = encoded(await exportAccount(context, actor))
     // The answer has begun: it breaks off, which no reader takes for a whole file.
     const body = streamed(pieces, (error) => context.log.error({ err: error }, 'exporting an account failed'))
-    const day = context.clock().toISOString().slice(0, 10)
+    const day = utcDay(context.clock())
     return new Response(body, {
       headers: {
         'content-type': 'application/json; charset=utf-8',

@@ -4,6 +4,7 @@ import { auditFilterSchema } from '#app/shared/admin/audit-filter.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
 import { readerLanguage } from '../http/reader-language.ts'
@@ -86,7 +87,7 @@ export const auditLogApi = apiRoute({
     const { format } = query.output
     const written = format === 'csv' ? csv(reader, language) : json(reader)
     const pages = await exportAudit(context, actor, query.output)
-    const day = context.clock().toISOString().slice(0, 10)
+    const day = utcDay(context.clock())
     return new Response(stream(pages, written), {
       headers: {
         'content-type': written.type,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canAdminister, type Actor, type Role } from '#app/shared/access/permissions.ts'
 import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
-import { dayAfter } from '#app/shared/admin/day.ts'
+import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
 import { recordAudit, readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
@@ -111,13 +111,12 @@ function requireAdmin(actor: Actor): void {
 }
 
 function conditions({ person, company, kind, from, to }: AuditFilter) {
-  const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
   return {
     ...(person !== undefined && { userId: person }),
     ...(company !== undefined && { clientId: company }),
     ...(kind !== undefined && { kinds: auditGroups[kind].kinds }),
-    ...(from !== undefined && { from: midnight(from) }),
-    ...(to !== undefined && { to: midnight(dayAfter(to)) }),
+    ...(from !== undefined && { from: startOfDay(from, 'UTC') }),
+    ...(to !== undefined && { to: endOfDay(to, 'UTC') }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { canAdminister, isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { SignInProvider } from '../auth/providers/provider.ts'
 import type { Context } from '../context.ts'
@@ -60,7 +61,7 @@ export async function checkProvider(context: Context, actor: Actor, { id }: { id
  */
 export async function getSignInFacts(context: Context, actor: Actor): Promise<SignInFacts> {
   if (!canAdminister(actor)) throw forbidden()
-  const since = new Date(context.clock().getTime() - countedDays * 86_400_000)
+  const since = new Date(context.clock().getTime() - countedDays * dayMs)
   return asActor(context.database, actor, async (trx) => {
     const iso = <Row extends { lastAt: Date }>(row: Row) => ({ ...row, lastAt: row.lastAt.toISOString() })
     return {

@@ -1,8 +1,10 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import type { NewsWords } from '#server/notifications/notifications.ts'
-import { localDay, type AlertSite } from './alert-site.ts'
+import type { AlertSite } from './alert-site.ts'
 
 /** How the server writes dates: English as Europe does. */
 const written = (language: Language) => (language === 'en' ? 'en-GB' : language)
@@ -93,7 +95,7 @@ export function placeOf(site: AlertSite, facts: AlertFacts, at: Date, reader: 'c
   const month =
     what === 'behind' || what === 'reached'
       ? facts.month
-      : (what === 'drop' ? facts.day : localDay(at, timeZone)).slice(0, 7)
+      : monthOf(what === 'drop' ? facts.day : localDay(at, timeZone))
   const asked = `client=${clientId}&month=${month}`
   if (reader === 'company') return `/?${asked}`
   return `/analytics?${asked}${what === 'behind' || what === 'reached' ? '&tab=goals' : ''}`

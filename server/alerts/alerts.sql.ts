@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
+import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../db/database.ts'
 
 /** The rules somebody has set of a website. */
@@ -42,12 +43,12 @@ export async function writeRule(trx: Trx, siteId: number, rule: StoredRule, at: 
 }
 
 /** A website's goals with how often each was reached since the month began, and the first day it was measured. */
-export async function readGoalsOfMonth(trx: Trx, siteId: number, month: string) {
+export async function readGoalsOfMonth(trx: Trx, siteId: number, month: Month) {
   const { rows } = await sql<{ id: number; name: string; reached: number; firstDay: string | null }>`
     select goal.id, goal.name, coalesce(counted.conversions, 0) as reached,
       (select min(day) from site_day where site_day.site_id = ${siteId}) as "firstDay"
     from goal
-    left join month_rollup counted on counted.site_id = goal.site_id and counted.month = ${`${month}-01`}::date
+    left join month_rollup counted on counted.site_id = goal.site_id and counted.month = ${firstDayOf(month)}::date
       and counted.dimension = ${dimensions.goal} and counted.term_id = goal.id
     where goal.site_id = ${siteId} order by goal.id`.execute(trx)
   return rows

@@ -1,6 +1,3 @@
-import { addYears } from 'date-fns/addYears'
-import { format } from 'date-fns/format'
-import { TZDate } from '@date-fns/tz'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { alertFactsSchema, type AlertFacts } from '#app/shared/alerts/alert-facts.ts'
@@ -17,6 +14,9 @@ import {
   type SpikeSettings,
 } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart, type Pace } from '#app/shared/alerts/pacing.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { dayBefore, dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
+import { addMonths, firstDays, monthOf } from '#app/shared/calendar/month.ts'
 import { changingWebsite, readingWebsite } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
@@ -25,7 +25,6 @@ import { badInput, notFound } from '../refusals/refusal.ts'
 import { hasGoal, lockRule, readGoalsOfMonth, readRules, readAlerts, writeRule, type StoredRule } from './alerts.sql.ts'
 import { readDemoAlerts, readDemoRules } from './demo-alerts.ts'
 import { readGoalDays } from './finished-days.sql.ts'
-import { localDay } from './alert-site.ts'
 
 /** A rule as it stands, its default where nobody has said anything. */
 interface RuleView<Settings> {
@@ -118,8 +117,8 @@ async function targetsOf(
   today: string,
   ruleOf: (goalId: number) => RuleView<PacingSettings> | null,
 ): Promise<GoalTarget[]> {
-  const month = today.slice(0, 7)
-  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  const month = monthOf(today)
+  const yesterday = dayBefore(today)
   const goals = await readGoalsOfMonth(trx, siteId, month)
   const aimed = goals.filter(({ id }) => ruleOf(id)).map(({ id }) => id)
   const span = { from: patternStart(month), to: yesterday }
@@ -198,9 +197,8 @@ export async function snoozeAlert(
 ): Promise<void> {
   const { kind, goalId, until } = snooze
   await changeRule(context, actor, clientId, { kind, goalId }, (before, timeZone) => {
-    const today = new TZDate(context.clock(), timeZone)
-    const inTime =
-      until === null || (until > format(today, 'yyyy-MM-dd') && until <= format(addYears(today, 1), 'yyyy-MM-dd'))
+    const today = localDay(context.clock(), timeZone)
+    const inTime = until === null || (until > today && until <= yearAfter(today))
     if (!inTime) throw badInput((say) => say('snoozeAhead'))
     if (!before && kind === 'pacing') throw notFound((say) => say('goalNotFound'))
     const settings = kind === 'pacing' ? null : defaultSettings[kind]
@@ -208,6 +206,9 @@ export async function snoozeAlert(
     return { kind: 'alert.snoozed', rule: { ...rule, snoozedUntil: until } }
   })
 }
+
+/** The same day a year later; February 28 after a February 29. */
+const yearAfter = (day: Day): Day => firstDays(addMonths(monthOf(day), 12), dayOfMonth(day)).to
 
 interface Change {
   kind: 'alert.rule_changed' | 'alert.snoozed'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mostADay } from '#app/shared/alerts/alert-rules.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Trx } from '../db/database.ts'
-import { localDay, type AlertSite } from './alert-site.ts'
+import type { AlertSite } from './alert-site.ts'
 import type { StoredRule } from './alerts.sql.ts'
 import { readPastAlerts } from './past-alerts.ts'
 

@@ -2,6 +2,10 @@ import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readPacing, readSettings } from '#app/shared/alerts/alert-rules.ts'
 import { paceOf, patternStart } from '#app/shared/alerts/pacing.ts'
 import { unusuallyFew } from '#app/shared/alerts/robust.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Db } from '../db/database.ts'
 import {
   noteJudged,
@@ -14,14 +18,12 @@ import {
   type DueSite,
   type Weekdays,
 } from './finished-days.sql.ts'
-import { localDay } from './alert-site.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { wasImported } from './raise-alert.sql.ts'
 import { watchedSince } from './silence.ts'
 
 /** Websites judged by one statement, which must be short: the embedded database does one thing at a time. */
 const atOnce = 50
-const dayMs = 86_400_000
 /** A website into which events were imported so lately has quiet days only until the next import. */
 const importedMs = 8 * dayMs
 
@@ -64,19 +66,16 @@ export async function judgeFinishedDays(context: Watching, signal: AbortSignal):
 function dropOf({ day }: DueSite, { settings, firstDay, visitors }: Weekdays): AlertFacts | null {
   const [measured = 0, ...before] = visitors
   // The first day was begun at some hour, and before it nothing was counted.
-  const weeks = before.filter((_, index) => dayBefore(day, 7 * (index + 1)) > firstDay)
+  const weeks = before.filter((_, index) => addDays(day, -7 * (index + 1)) > firstDay)
   const usual = unusuallyFew(weeks, readSettings('drop', settings).sensitivity)
   if (!usual || measured > usual.threshold || day <= firstDay) return null
   return { what: 'drop', day, measured, ...usual, weeks: weeks.length }
 }
 
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
-
 async function behindOf(db: Db, { day }: DueSite, { siteId, goalId, name, settings, firstDay }: AimedGoal) {
   const pacing = readPacing(settings)
   if (!pacing || firstDay === null) return null
-  const month = day.slice(0, 7)
+  const month = monthOf(day)
   const counts = await readGoalDays(db, siteId, [goalId], { from: patternStart(month), to: day })
   const { state, reached, expected } = paceOf(month, day, pacing, counts, firstDay)
   if (state !== 'behind') return null

@@ -1,12 +1,12 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-import { subMonths } from 'date-fns/subMonths'
 import { defaultMargin, type PacingSettings } from '#app/shared/alerts/alert-rules.ts'
-import { daysOf, paceOf, patternStart, type DayCount } from '#app/shared/alerts/pacing.ts'
-import { dayAfter } from '#app/shared/admin/day.ts'
+import { paceOf, patternStart, type DayCount } from '#app/shared/alerts/pacing.ts'
+import { dayBefore, type Day } from '#app/shared/calendar/day.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { addMonths, daysOfMonth, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { endOfDay, localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { localDay, type AlertSite } from './alert-site.ts'
+import type { AlertSite } from './alert-site.ts'
 import { lockRule, readGoalsOfMonth, writeRule } from './alerts.sql.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 import { recordAlert, type Occurrence } from './raise-alert.ts'
@@ -16,7 +16,8 @@ import { readNewestVisit } from './silence.sql.ts'
 const monthsBack = 3
 /** A target below this is too small to be told of. */
 const leastTarget = 10
-const dayMs = 86_400_000
+/** A finished day is judged an hour after it ended. */
+const judgedAfterMs = 3_600_000
 
 /** What a made-up past has left of alerts: targets of goals, and what was told of them and of a silence. */
 interface PastAlerts {
@@ -40,12 +41,12 @@ export async function readPastAlerts(
   site: Pick<AlertSite, 'id' | 'timeZone'>,
   now: Date,
 ): Promise<PastAlerts> {
-  const yesterday = localDay(new Date(now.getTime() - dayMs), site.timeZone)
-  const months = Array.from({ length: monthsBack + 1 }, (_, back) => format(subMonths(yesterday, back), 'yyyy-MM'))
+  const yesterday = dayBefore(localDay(now, site.timeZone))
+  const months = Array.from({ length: monthsBack + 1 }, (_, back) => addMonths(monthOf(yesterday), -back))
   const past: PastAlerts = { targets: [], alerts: [] }
-  for (const { id, name, firstDay } of await readGoalsOfMonth(trx, site.id, yesterday.slice(0, 7))) {
+  for (const { id, name, firstDay } of await readGoalsOfMonth(trx, site.id, monthOf(yesterday))) {
     if (firstDay === null) continue
-    const span = { from: patternStart(months.at(-1) ?? ''), to: yesterday }
+    const span = { from: patternStart(addMonths(monthOf(yesterday), -monthsBack)), to: yesterday }
     const counts = await readGoalDays(trx, site.id, [id], span)
     const target = usualMonth(months.slice(1), counts)
     if (target < leastTarget) continue
@@ -81,26 +82,26 @@ export async function fillPastAlerts(
 }
 
 /** What the months come to on average, as a round number. */
-function usualMonth(months: readonly string[], counts: readonly DayCount[]): number {
-  const sum = counts.reduce((all, { day, count }) => (months.includes(day.slice(0, 7)) ? all + count : all), 0)
+function usualMonth(months: readonly Month[], counts: readonly DayCount[]): number {
+  const sum = counts.reduce((all, { day, count }) => (months.includes(monthOf(day)) ? all + count : all), 0)
   return Math.round(sum / months.length / 5) * 5
 }
 
 interface FilledMonth {
-  month: string
-  yesterday: string
+  month: Month
+  yesterday: Day
   goalId: number
   goal: string
   target: number
   counts: readonly DayCount[]
-  firstDay: string
+  firstDay: Day
 }
 
 /** The first day a month was behind, and the day it reached its target, as each would have been told. */
 function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: FilledMonth): PastAlert[] {
   const { month, yesterday, goalId, goal, target, counts, firstDay } = filled
   const seen = new Set<string>()
-  return daysOf(month)
+  return daysOfMonth(month)
     .filter((each) => each <= yesterday)
     .flatMap((day): PastAlert[] => {
       const { state, reached, expected } = paceOf(month, day, { target, margin: defaultMargin }, counts, firstDay)
@@ -112,14 +113,10 @@ function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: Filled
           ? { what: 'behind', ...told, day, expected, margin: defaultMargin }
           : { what: 'reached', ...told }
       const key = `${state} ${month} ${goalId} ${target}`
-      return [{ kind: 'pacing', key, facts, at: hourAfter(day, timeZone), open: false }]
+      return [
+        { kind: 'pacing', key, facts, at: new Date(endOfDay(day, timeZone).getTime() + judgedAfterMs), open: false },
+      ]
     })
-}
-
-/** When a finished day is judged: an hour after it ended. */
-function hourAfter(day: string, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = dayAfter(day).split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date, 1, timeZone).getTime())
 }
 
 /** A silence that nobody was told of any more, as it had lasted for too long when it could have been noticed. */

@@ -1,9 +1,10 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
-import { localDay, type AlertSite } from './alert-site.ts'
+import type { AlertSite } from './alert-site.ts'
 import { alertWords, placeOf } from './alert-words.ts'
 import { insertAlert, lockAlerts, readPeopleAround, wasRaised } from './raise-alert.sql.ts'
 

@@ -1,7 +1,8 @@
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import * as v from 'valibot'
 import { readSettings } from '#app/shared/alerts/alert-rules.ts'
-import { localDay } from './alert-site.ts'
+import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { lockAlerts, wasImported } from './raise-alert.sql.ts'
 import {
@@ -16,7 +17,6 @@ import {
   type WatchedSite,
 } from './silence.sql.ts'
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** A website without visits for so long was given up rather than broken, and people know. */
 const forgottenMs = 8 * dayMs
@@ -92,8 +92,8 @@ async function keepWatch(context: Watching, now: Date): Promise<Date> {
 }
 
 /** The longest pause between two days with events, as time from one to the other. */
-function longestPauseMs(days: readonly string[]): number {
-  const pauses = days.slice(1).map((day, index) => differenceInCalendarDays(day, days[index] ?? day))
+function longestPauseMs(days: readonly Day[]): number {
+  const pauses = days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day))
   return Math.max(0, ...pauses) * dayMs
 }
 

@@ -1,9 +1,9 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-import { subDays } from 'date-fns/subDays'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { readSettings } from '#app/shared/alerts/alert-rules.ts'
 import { unusuallyMany, weeksBack } from '#app/shared/alerts/robust.ts'
+import { sameTimeBefore } from '#app/shared/calendar/clock.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Db } from '../db/database.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } from './spikes.sql.ts'
@@ -68,10 +68,9 @@ async function sameHours(db: Db, site: BusySite): Promise<number[]> {
  * The beginnings of the same hour of the website's clock in each of the eight weeks before. Days up to the first one
  * measured, which was begun at some hour, are left out, and so is an hour the clock left out.
  */
-export function hoursBefore(hour: Date, timeZone: string, firstDay: string | null): Date[] {
-  const local = new TZDate(hour, timeZone)
-  const clock = format(local, 'HH:mm')
-  return Array.from({ length: weeksBack }, (_, week) => subDays(local, 7 * (week + 1)))
-    .filter((then) => format(then, 'HH:mm') === clock && firstDay !== null && format(then, 'yyyy-MM-dd') > firstDay)
-    .map((then) => new Date(then.getTime()))
+export function hoursBefore(hour: Date, timeZone: TimeZone, firstDay: Day | null): Date[] {
+  if (firstDay === null) return []
+  return Array.from({ length: weeksBack }, (_, week) => sameTimeBefore(hour, 7 * (week + 1), timeZone))
+    .filter((then) => then !== null)
+    .filter((then) => localDay(then, timeZone) > firstDay)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyId } from '#tests/support/companies.ts'
 import { insertImport } from '#tests/support/imports.ts'
@@ -7,7 +8,6 @@ import { alertScene, before, weeks } from '#tests/support/alert-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
-const dayMs = 86_400_000
 
 describe('Alerts', () => {
   const scene = alertScene(testContext)

@@ -4,7 +4,7 @@ import {
   annotationQuerySchema,
   sentAnnotationSchema,
 } from '#app/shared/annotations/annotation.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
@@ -28,7 +28,7 @@ export const annotationsApi = apiRoute({
     })
     if (!parsed.success) throw rejectedRequest(parsed.issues)
     const { month, ...query } = parsed.output
-    const days = month && { from: `${month}-01`, to: lastDayOf(month) }
+    const days = month && { from: firstDayOf(month), to: lastDayOf(month) }
     return Response.json({ annotations: await listAnnotations(call.context, actor, { clientId, ...days, ...query }) })
   }),
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'annotations:write' }, async (call) => {
@@ -68,6 +68,3 @@ function idsOf(call: ActorCall) {
   if (!isId(annotationId)) throw notFound((say) => say('annotationNotFound'))
   return { clientId, annotationId }
 }
-
-const lastDayOf = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { mostApiTokens, scopesFor, type ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { apiTokenHash, tokenPrefix } from '../access/api-token-actor.ts'
 import { changingOwn, requireRoom } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +25,6 @@ export interface ApiToken {
   revokedAt: string | null
 }
 
-const dayMs = 86_400_000
 const shownLength = 10
 
 /** The actor's own tokens, newest first; expired ones are among them, revoked ones when asked for. */

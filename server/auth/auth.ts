@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { newPasswordSchema } from '#app/shared/access/new-password.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
 import { verifyPassword } from '../access/password.ts'
 import { clearedSessionCookie } from '../access/session-cookie.ts'
@@ -47,7 +48,7 @@ export async function listSessions(context: Context, actor: Actor, sessionId: st
   const { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } = context.env
   const rows = await readSessionsOf(context.database.db, actor.userId, {
     usedAfter: new Date(now - SESSION_IDLE_HOURS * 3_600_000),
-    createdAfter: new Date(now - SESSION_MAX_DAYS * 86_400_000),
+    createdAfter: new Date(now - SESSION_MAX_DAYS * dayMs),
     now: new Date(now),
   })
   return rows

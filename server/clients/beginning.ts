@@ -1,6 +1,7 @@
-import { TZDate } from '@date-fns/tz'
 import { formatFullDay } from '#app/shared/format/date.ts'
-import { localDay } from '../analytics/ingest/local-day.ts'
+import { noonOf } from '#app/shared/calendar/clock.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import { badInput } from '../refusals/refusal.ts'
 
 const earliest = '2000-01-01'
@@ -10,15 +11,14 @@ const earliest = '2000-01-01'
  * should its website be registered in another time zone later; now where that is today.
  * @throws AppError input.invalid for a day in the future or before 2000
  */
-export function beginningAt(day: string, timeZone: string, now: Date): Date {
+export function beginningAt(day: Day, timeZone: TimeZone, now: Date): Date {
   const today = localDay(now, timeZone)
   if (day > today) throw badInput((say) => say('beginsInFuture'))
   if (day < earliest) {
     throw badInput((say, language) => say('beginsTooEarly', { day: formatFullDay(language, earliest) }))
   }
   if (day === today) return now
-  const [year, month, date] = day.split('-').map(Number)
-  return new Date(new TZDate(year ?? 0, (month ?? 1) - 1, date ?? 1, 12, timeZone).getTime())
+  return noonOf(day, timeZone)
 }
 
 /**
@@ -28,7 +28,7 @@ export function beginningAt(day: string, timeZone: string, now: Date): Date {
 export function latestBeginning(
   { timeZone, websiteSince, firstDay }: { timeZone: string; websiteSince: Date | null; firstDay: string | null },
   now: Date,
-): string {
+): Day {
   const days = [localDay(now, timeZone), firstDay, websiteSince && localDay(websiteSince, timeZone)]
   return days.filter((day) => day !== null).reduce((first, day) => (day < first ? day : first))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
 import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
-import { localDay } from '../analytics/ingest/local-day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AppError } from '#app/shared/http/app-error.ts'
-import { monthOf } from '#app/shared/months.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -129,7 +129,7 @@ describe('Show demo data', () => {
     expect(filtered.totals.visits).toBe(google?.visits)
     const before = await getMonthOverview(context, actor, {
       clientId: free,
-      month: monthOf(new Date(2026, 8)),
+      month: monthOf('2026-09-01'),
       filters: [],
     })
     expect(before.totals.visits).toBeGreaterThan(300)

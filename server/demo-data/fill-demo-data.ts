@@ -1,9 +1,7 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-import { startOfMonth } from 'date-fns/startOfMonth'
-import { subMonths } from 'date-fns/subMonths'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
+import { addMonths, firstDayOf, monthOf, monthsBetween } from '#app/shared/calendar/month.ts'
+import { localDay, localMonth, startOfDay } from '#app/shared/calendar/zone.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
@@ -17,8 +15,8 @@ const monthsSchema = v.fallback(v.record(v.string(), v.string()), {})
 export async function ensureDemoSite(context: Context, monthsBack = demoMonthsBack): Promise<DemoSiteRow> {
   const known = await findDemoSite(context)
   if (known) return known
-  const now = new TZDate(context.clock().getTime(), demoCompany.timeZone)
-  await insertDemoSite(context, new Date(startOfMonth(subMonths(now, monthsBack)).getTime()))
+  const first = addMonths(localMonth(context.clock(), demoCompany.timeZone), -monthsBack)
+  await insertDemoSite(context, startOfDay(firstDayOf(first), demoCompany.timeZone))
   const entered = await findDemoSite(context)
   if (!entered) throw new Error('The sample company could not be entered.')
   return entered
@@ -38,9 +36,8 @@ export async function fillDemoData(
   const { monthsBack = demoMonthsBack, afterMonth, signal, ...others } = options
   const kept = await ensureDemoSite(context, monthsBack)
   const now = context.clock()
-  const localDay = (instant: Date) => format(new TZDate(instant.getTime(), kept.time_zone), 'yyyy-MM-dd')
-  const since = localDay(kept.created_at)
-  const today = localDay(now)
+  const since = localDay(kept.created_at, kept.time_zone)
+  const today = localDay(now, kept.time_zone)
   const site = {
     siteId: demoSiteId,
     company: { ...demoCompany, domain: kept.domain, timeZone: kept.time_zone },
@@ -57,7 +54,7 @@ export async function fillDemoData(
     ...others,
     ...(signal && { signal }),
     now,
-    monthsBack: monthsBetween(since, today),
+    monthsBack: monthsBetween(monthOf(since), monthOf(today)),
     remember: (_, month, through) => rememberDemoMonth(context, month, through),
     async afterMonth(siteId) {
       await refreshSite(database, siteId, { afterStep: () => !signal?.aborted })
@@ -65,9 +62,6 @@ export async function fillDemoData(
     },
   })
 }
-
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-const monthsBetween = (from: string, to: string) => monthNumber(to) - monthNumber(from)
 
 interface Filling {
   /** Settles when the newest month and the one it is compared with are counted. */

@@ -1,6 +1,6 @@
-import { addDays } from 'date-fns'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshDay, refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
@@ -210,11 +210,10 @@ describe('goals', () => {
   })
 
   it('say how long the past of a small website takes, which goes day by day', async () => {
-    const first = new Date('2026-06-01T10:00:00Z')
     await createEventWriter(context.database, context.log).append(
       Array.from({ length: 120 }, (_, index) => {
-        const at = addDays(first, index)
-        return draft({ siteId, visitor: BigInt(index), day: at.toISOString().slice(0, 10), at })
+        const day = addDays('2026-06-01', index)
+        return draft({ siteId, visitor: BigInt(index), day, at: new Date(`${day}T10:00:00Z`) })
       }),
     )
     expect((await listGoals(context, editor, clientId)).recountSeconds).toBe(3)

@@ -1,7 +1,6 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-import { subMonths } from 'date-fns/subMonths'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import {
   estimatedSeconds,
   mostGoals,
@@ -76,9 +75,9 @@ const monthsBack = 2
 export async function listGoals(context: Context, actor: Actor, clientId: string): Promise<GoalList> {
   const now = context.clock()
   return readingWebsite(context, actor, { clientId }, async (trx, website) => {
-    const local = new TZDate(now, website.time_zone)
-    const goals = await readGoals(trx, website.id, format(local, 'yyyy-MM-01'))
-    const since = format(subMonths(local, monthsBack), 'yyyy-MM-01')
+    const month = localMonth(now, website.time_zone)
+    const goals = await readGoals(trx, website.id, firstDayOf(month))
+    const since = firstDayOf(addMonths(month, -monthsBack))
     const seen = await readSeenEvents(trx, website.id, since, mostSuggestions)
     const stored = await countStored(trx, website.id)
     return {

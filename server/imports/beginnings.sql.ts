@@ -1,15 +1,9 @@
-import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
+import { noonOf } from '#app/shared/calendar/clock.ts'
 import type { Db } from '../db/database.ts'
 import type { ImportSite } from './importer.ts'
 
 type Beginning = Pick<ImportSite, 'id' | 'clientId' | 'timeZone'>
-
-/** The middle of a website's own day: the same day in every zone near it, and no clock changes then. */
-function noonOf(day: string, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, date, 12, timeZone).getTime())
-}
 
 /**
  * Moves the beginning of a website, and of its company, back to one of the website's days, so that the month selector

@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
@@ -26,7 +25,7 @@ test.each(zones.map((timeZone, index): [string, number] => [timeZone, index + 1]
         .select('created_at')
         .where('id', '=', site.id)
         .executeTakeFirstOrThrow()
-      return format(new TZDate(row.created_at.getTime(), timeZone), 'yyyy-MM-dd')
+      return localDay(row.created_at, timeZone)
     }
     for (const day of ['2026-08-31', '2026-03-01']) {
       expect(await reachBackTo(db, site, 1, day)).toBeInstanceOf(Date)

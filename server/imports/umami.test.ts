@@ -1,3 +1,4 @@
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
@@ -82,7 +83,7 @@ describe('An export of Umami', () => {
     await work()
     return one(id)
   }
-  const months = () => readMonths(context.database.db, siteId, ['2026-03', '2026-04'])
+  const months = () => readMonths(context.database.db, siteId, ['2026-03', '2026-04'].map(monthOf))
 
   it('brings visits by session, with sources, technology, country and events', async () => {
     expect((await bring(table))?.report).toMatchObject({

@@ -1,4 +1,5 @@
 import { AppError } from '#app/shared/http/app-error.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import { claimMail, emptyBodies, keepUnsent, markFailed, markSent } from './mails.sql.ts'
 import { configuredMailServer, deliveryMs, type MailServer } from './smtp.ts'
@@ -51,5 +52,5 @@ export async function sendMails(
 
 /** Empties what is written in mails of more than 90 days ago; that they were sent stays known. */
 export async function emptyOldMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await emptyBodies(database.background, new Date(clock().getTime() - bodyDays * 86_400_000))
+  await emptyBodies(database.background, new Date(clock().getTime() - bodyDays * dayMs))
 }

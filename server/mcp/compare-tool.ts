@@ -4,7 +4,7 @@ import { comparedDays, comparedRow, comparedTotals } from '#app/shared/analytics
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, filterDimensionSchema } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthPattern, monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
 import { findWebsite } from '../analytics/stats-api/find-website.ts'
@@ -33,7 +33,7 @@ export const compareTool: Tool = {
     month: monthProperty('The month, such as 2026-10; the current one if left out.'),
     with: {
       type: 'string',
-      pattern: String.raw`^(previous|year|\d{4}-(0[1-9]|1[0-2]))$`,
+      pattern: `^(previous|year|${monthPattern})$`,
       description:
         'The month before (previous, as if left out), the same month of the year before (year), or a month that is over.',
     },

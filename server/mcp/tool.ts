@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { monthPattern } from '#app/shared/calendar/month.ts'
 import type { Context } from '../context.ts'
 
 /** Something a program may ask for; none of them changes anything. */
@@ -25,6 +26,6 @@ export const websiteSchema = v.optional(v.pipe(v.string(), v.minLength(1), v.max
 
 export const monthProperty = (description: string) => ({
   type: 'string',
-  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])$`,
+  pattern: `^${monthPattern}$`,
   description,
 })

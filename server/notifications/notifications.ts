@@ -2,6 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { readNotificationPreferences, type NotificationKind } from '#app/shared/notification-kinds.ts'
 import type { Notification } from '#app/shared/notification.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
@@ -43,7 +44,7 @@ export async function dismissAllNotifications(context: Context, actor: Actor): P
 
 /** Removes notifications dismissed more than 180 days ago. For the job that does so. */
 export async function forgetDismissed({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
-  await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * 86_400_000))
+  await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * dayMs))
 }
 
 /** What people are told, in whatever language each reads; dates and numbers in it are written in that language too. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { LRUCache } from 'lru-cache'
 import type { OutboundAnswer } from './contract.ts'
 import { parseRobots, type RobotsRules } from './robots.ts'
@@ -22,7 +23,7 @@ export interface RobotsFiles {
 }
 
 /** RFC 9309 lets nobody use a file for longer. */
-const keptMs = 24 * 3_600_000
+const keptMs = dayMs
 /** A host that had trouble is asked again soon: until then it forbids everything. */
 const keptUnreachableMs = 10 * 60_000
 /** Characters of rules that are kept for all hosts together. */

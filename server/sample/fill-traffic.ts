@@ -1,7 +1,6 @@
-import { addDays } from 'date-fns/addDays'
-import { format } from 'date-fns/format'
-import { subMonths } from 'date-fns/subMonths'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayAfter, dayBefore, eachDay, type Day } from '#app/shared/calendar/day.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { readAttribution } from '#server/analytics/reading/attribution.ts'
 import { replaceSpeed, type MeasuredView } from '#server/analytics/speed/speed-data.ts'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
@@ -17,9 +16,9 @@ export type MadeUpCompany = TrafficCompany & Pick<SampleCompany, 'company' | 'go
 
 /** A website with what has been written of its traffic. */
 export interface FilledSite extends SampleSite {
-  /** The first day to write, `YYYY-MM-DD`, and the website's today. */
-  from: string
-  today: string
+  /** The first day to write, and the website's today. */
+  from: Day
+  today: Day
   /** Last complete local day of each month that has been written, by month. */
   months: Record<string, string>
 }
@@ -55,12 +54,12 @@ interface Filling extends FillOptions {
  */
 export async function fillTraffic(sites: readonly FilledSite[], filling: Filling): Promise<number> {
   const { writer, writeSpeed, attributionOf, signal, afterMonth, politeness = 0, now, monthsBack, remember } = filling
-  const newest = sites.map(({ today }) => today.slice(0, 7)).sort((a, b) => b.localeCompare(a))[0]
+  const newest = sites.map(({ today }) => monthOf(today)).sort((a, b) => b.localeCompare(a))[0]
   if (!newest) return 0
 
   let written = 0
   for (let back = 0; back <= monthsBack; back += 1) {
-    const month = format(subMonths(new Date(`${newest}-15T12:00:00Z`), back), 'yyyy-MM')
+    const month = addMonths(newest, -back)
     for (const site of sites) {
       const days = missingDays(site, month)
       if (days.length === 0) continue
@@ -93,19 +92,13 @@ export async function fillTraffic(sites: readonly FilledSite[], filling: Filling
 }
 
 /** Today, and yesterday too, whose late visits may still run on past midnight. */
-const lastOpenDay = (today: string) => shiftDay(today, -1)
+const lastOpenDay = dayBefore
 
-const shiftDay = (day: string, by: number) => format(addDays(new Date(`${day}T12:00:00`), by), 'yyyy-MM-dd')
-
-function missingDays(site: FilledSite, month: string): string[] {
+function missingDays(site: FilledSite, month: Month): Day[] {
   const done = site.months[month]
-  const first = done ? shiftDay(done, 1) : `${month}-01`
-  const days: string[] = []
-  for (let day = first < site.from ? site.from : first; day.startsWith(month) && day <= site.today;) {
-    days.push(day)
-    day = shiftDay(day, 1)
-  }
-  return days
+  const first = done ? dayAfter(done) : firstDayOf(month)
+  const last = lastDayOf(month)
+  return eachDay({ from: first < site.from ? site.from : first, to: last < site.today ? last : site.today })
 }
 
 /** Turns an arrival into words by the rules of ingest. */

@@ -290,10 +290,3 @@ export const sampleCompanies: readonly SampleCompany[] = [
     language: 'fr',
   },
 ]
-
-/** The instant a company joined, seen from `now`; always in the past. */
-export function joinedAt(joined: Joined, now: Date): Date {
-  const year = Date.UTC(now.getUTCFullYear(), 0, 1)
-  if ('thisYear' in joined) return new Date(year + joined.thisYear * (now.getTime() - year))
-  return new Date(Date.UTC(now.getUTCFullYear(), -joined.monthsBeforeThisYear, 12, 9, 30))
-}

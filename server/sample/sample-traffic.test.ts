@@ -1,3 +1,4 @@
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
@@ -31,14 +32,13 @@ test.each(['Australia/Adelaide', 'Asia/Kolkata', 'America/New_York'])(
   (timeZone) => {
     const site = siteOf('tidelamp.test')
     const there = { ...site, company: { ...site.company, timeZone } }
-    const days = new Intl.DateTimeFormat('sv-SE', { timeZone })
     for (const day of ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01', '2026-07-15']) {
       const firsts = new Map<bigint, EventDraft>()
       for (const draft of sampleDay(there, day, attributionOf)) {
         if (!firsts.has(draft.visitor)) firsts.set(draft.visitor, draft)
       }
       expect(firsts.size).toBeGreaterThan(0)
-      for (const draft of firsts.values()) expect(days.format(draft.at)).toBe(day)
+      for (const draft of firsts.values()) expect(localDay(draft.at, timeZone)).toBe(day)
     }
   },
 )

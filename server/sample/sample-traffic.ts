@@ -1,6 +1,6 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-import { subMonths } from 'date-fns/subMonths'
+import { addDays, dayOfMonth } from '#app/shared/calendar/day.ts'
+import { addMonths, firstDays, monthOf } from '#app/shared/calendar/month.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -49,18 +49,19 @@ async function loadSites(context: Context, months: number, now: Date): Promise<F
   return sampleCompanies.flatMap((company) => {
     const website = websites.find(({ client_id, domain }) => client_id === company.id && domain === company.domain)
     if (!website) return []
-    const localDay = (instant: Date) => format(new TZDate(instant.getTime(), website.time_zone), 'yyyy-MM-dd')
+    const timeZone = website.time_zone
+    const today = localDay(now, timeZone)
     const marker = v.safeParse(markerSchema, secrets.find(({ name }) => name === markerName(company.domain))?.value)
-    const since = localDay(website.created_at)
-    const earliest = localDay(subMonths(now, months))
+    const since = localDay(website.created_at, timeZone)
+    const earliest = firstDays(addMonths(monthOf(today), -months), dayOfMonth(today)).to
     return [
       {
         siteId: website.id,
-        company: { ...company, timeZone: website.time_zone },
+        company: { ...company, timeZone },
         since,
-        until: company.traffic === 'ended' ? localDay(new Date(seededAt.getTime() - silentDays * 86_400_000)) : null,
+        until: company.traffic === 'ended' ? addDays(localDay(seededAt, timeZone), -silentDays) : null,
         from: since < earliest ? earliest : since,
-        today: localDay(now),
+        today,
         months: marker.success ? marker.output.months : {},
       },
     ]

@@ -1,6 +1,12 @@
-import { TZDate } from '@date-fns/tz'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
-import type { AttributionValues, EventDraft, PlaceValues, TechnologyValues } from '#server/analytics/store/event-draft.ts'
+import { daysBetween, weekdayOf } from '#app/shared/calendar/day.ts'
+import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
+import type {
+  AttributionValues,
+  EventDraft,
+  PlaceValues,
+  TechnologyValues,
+} from '#server/analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
 import type { SampleCompany } from './sample-companies.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'
@@ -25,21 +31,10 @@ export interface SampleSite {
 /** Turns an arrival into words; the rules of live ingest, handed in so that sample data never has its own. */
 export type AttributionRule = (arrival: Arrival, company: TrafficCompany) => AttributionValues | null
 
-const dayMs = 86_400_000
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
-
-/** The instant a local day begins; its length is not always 24 hours. */
-function startOfLocalDay(day: string, timeZone: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new TZDate(year, month - 1, date, timeZone).getTime()
-}
-
-const nextDay = (day: string) => new Date((dayNumber(day) + 1) * dayMs).toISOString().slice(0, 10)
-
 /** How many visits a day has on average, from the website's trend, the season and the day of the week. */
 function expectedVisits(site: SampleSite, habits: SiteHabits, day: string, random: Random): number {
   const { company, since } = site
-  const age = dayNumber(day) - dayNumber(since)
+  const age = daysBetween(since, day)
   const trend = {
     growing: 0.55 + 0.85 * (1 - Math.exp(-age / 260)),
     steady: 0.85 + 0.15 * (1 - Math.exp(-age / 60)),
@@ -47,7 +42,7 @@ function expectedVisits(site: SampleSite, habits: SiteHabits, day: string, rando
     ended: 0.9,
     none: 0,
   }[company.traffic]
-  const weekday = habits.weekdays[new Date(dayNumber(day) * dayMs).getUTCDay()] ?? 1
+  const weekday = habits.weekdays[weekdayOf(day)] ?? 1
   const season = habits.months[Number(day.slice(5, 7)) - 1] ?? 1
   const mood = random.skewed(1, 0.12)
   // Now and then something is passed on, and a day stands out.
@@ -69,8 +64,8 @@ export function sampleDay(site: SampleSite, day: string, attributionOf: Attribut
   if (site.company.traffic === 'none' || day < site.since || (site.until !== null && day > site.until)) return []
   const habits = habitsOf(site.company)
   const random = randomFrom(`${site.company.domain} ${day}`)
-  const start = startOfLocalDay(day, site.company.timeZone)
-  const length = startOfLocalDay(nextDay(day), site.company.timeZone) - start
+  const start = startOfDay(day, site.company.timeZone).getTime()
+  const length = endOfDay(day, site.company.timeZone).getTime() - start
 
   const hours = habits.hours.map((weight, hour) => [hour, weight] as const)
   const visits = random.count(expectedVisits(site, habits, day, random))

@@ -1,3 +1,4 @@
+import { monthOf } from '#app/shared/calendar/month.ts'
 import type { PlaceValues, TechnologyValues } from '#server/analytics/store/event-draft.ts'
 import type { Random, Weighted } from './random.ts'
 import type { SampleCompany } from './sample-companies.ts'
@@ -37,8 +38,7 @@ const paid = 5
 /** Draws where a visit comes from; campaigns carry the month they ran in. */
 export function arrive(random: Random, day: string): Arrival {
   const drawn = random.next() * 100
-  if (drawn < newsletter)
-    return from('', `utm_source=newsletter&utm_medium=email&utm_campaign=letter-${day.slice(0, 7)}`)
+  if (drawn < newsletter) return from('', `utm_source=newsletter&utm_medium=email&utm_campaign=letter-${monthOf(day)}`)
   if (drawn < newsletter + paid) {
     const season = ['winter', 'spring', 'summer', 'autumn'][Math.floor((Number(day.slice(5, 7)) % 12) / 3)] ?? 'winter'
     return random.pick<Arrival>([

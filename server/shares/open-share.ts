@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { monthRange } from '#app/shared/month-range.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { monthRange } from '#app/shared/calendar/month-range.ts'
 import type { SharedView } from '#app/shared/shares/share.ts'
 import { linkHash } from '#server/access/one-time-link.ts'
 import { verifyPassword } from '../access/password.ts'

@@ -2,7 +2,8 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { FullPanel, MonthOverview } from '#app/shared/analytics/overview.ts'
-import type { Month } from '#app/shared/months.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { startOfDay } from '#app/shared/calendar/zone.ts'
 import { fixedMonthComparisons, type SharedMonthQuery, type SharedPanelQuery } from '#app/shared/shares/share.ts'
 import { getMonthOverview } from '../analytics/query/month-overview.ts'
 import { getPanel } from '../analytics/query/panel.ts'
@@ -83,8 +84,12 @@ async function shownToViewer(
   const named = await goalsNamed(context, actor, share, overview, all)
   return {
     ...overview,
-    website: { ...website, id: 0, createdAt: `${monthsOf(context, share).first}-01T00:00:00.000Z` },
-    firstDay: firstDay && `${firstDay.slice(0, 7)}-01`,
+    website: {
+      ...website,
+      id: 0,
+      createdAt: startOfDay(firstDayOf(monthsOf(context, share).first), 'UTC').toISOString(),
+    },
+    firstDay: firstDay && firstDayOf(monthOf(firstDay)),
     goals: overview.goals.filter(({ id }) => named.has(String(id))).map((goal) => ({ ...goal, pattern: '' })),
     ...(unmatched && { unmatched: unmatched.map(({ visits }) => ({ visits, known: true })) }),
   }

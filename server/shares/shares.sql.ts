@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { filtersSchema, type Filter } from '#app/shared/analytics/filters.ts'
-import { monthSchema, type Month } from '#app/shared/months.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /** A link as it is kept. */
@@ -27,7 +28,7 @@ const columns = [
   'share_link.last_used_at as lastUsedAt',
 ] as const
 
-const monthOfDay = (day: string | null): Month | null => (day === null ? null : v.parse(monthSchema, day.slice(0, 7)))
+const monthOfDay = (day: Day | null): Month | null => (day === null ? null : monthOf(day))
 
 /**
  * The filters of a link. What an older version kept and this one cannot read must not become no filter at all.
@@ -98,7 +99,7 @@ export async function insertShare(trx: Trx, share: NewShare): Promise<string> {
       name: share.name,
       password_hash: share.passwordHash,
       filters: JSON.stringify(share.filters),
-      month: share.month && `${share.month}-01`,
+      month: share.month && firstDayOf(share.month),
       expires_at: share.expiresAt,
       made_by: share.madeBy,
       created_at: share.at,

@@ -1,9 +1,7 @@
-import { TZDate } from '@date-fns/tz'
 import { canManageShares, type Actor } from '#app/shared/access/permissions.ts'
-import { dayAfter } from '#app/shared/admin/day.ts'
-import { monthIn } from '#app/shared/month-range.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
+import { endOfDay, localDay, localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
 import { mostShares, type Share, type ShareChange, type ShareForm } from '#app/shared/shares/share.ts'
-import { localDay } from '../analytics/ingest/local-day.ts'
 import { linkSecret } from '../access/one-time-link.ts'
 import { hashPassword } from '../access/password.ts'
 import { changingWebsite, readingWebsite, requirePermission, requireRoom, type Permission } from '../access/use-case.ts'
@@ -62,7 +60,7 @@ export async function createShare(
       count: () => countShares(trx, siteId),
       refusal: () => new Refusal('share.too_many', 409, (say) => say('tooManyShares', { most: mostShares })),
     })
-    if (share.month !== null && share.month > monthIn(timeZone, at)) throw badInput((say) => say('shareMonthAhead'))
+    if (share.month !== null && share.month > localMonth(at, timeZone)) throw badInput((say) => say('shareMonthAhead'))
     const { name, filters, month, lastDay } = share
     const expiresAt = endOf(lastDay, timeZone, at)
     const id = await insertShare(trx, {
@@ -134,11 +132,10 @@ export const handOverShares = updateMaker
 const shareNotFound = () => notFound((say) => say('shareNotFound'))
 
 /** The instant a link ends: the first of the day after its last one, where the website is. */
-function endOf(lastDay: string | null, timeZone: string, now: Date): Date | null {
+function endOf(lastDay: Day | null, timeZone: TimeZone, now: Date): Date | null {
   if (lastDay === null) return null
   if (lastDay < localDay(now, timeZone)) throw badInput((say) => say('shareDayOver'))
-  const [year = 0, month = 1, day = 1] = dayAfter(lastDay).split('-').map(Number)
-  return new Date(new TZDate(year, month - 1, day, timeZone).getTime())
+  return endOfDay(lastDay, timeZone)
 }
 
 const lastDayOf = (expiresAt: Date | null, timeZone: string) =>

@@ -1,6 +1,7 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
 import { mayUpgrade } from '#app/shared/tenants/plans.ts'
 import type { InviteForm } from '#app/shared/team/team-forms.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Change } from '../access/use-case.ts'
 import { linkSecret } from '../access/one-time-link.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +22,6 @@ import {
 import { readPlaces } from './team.ts'
 import { readName, readPeople } from './team.sql.ts'
 
-const dayMs = 86_400_000
 const invitationDays = 7
 /** So often an invitation may be sent again. */
 const resendSeconds = 60

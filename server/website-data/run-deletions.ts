@@ -1,4 +1,4 @@
-import { dayAfter } from '#app/shared/admin/day.ts'
+import { dayAfter } from '#app/shared/calendar/day.ts'
 import { refreshDay } from '#server/analytics/store/refresh.ts'
 import { forgetOtherDays, openPackedDays } from '#server/analytics/store/change-days.ts'
 import { removeSpeed } from '../analytics/speed/speed-data.ts'

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { dayBefore, localDay } from '../analytics/ingest/local-day.ts'
+import { dayBefore } from '#app/shared/calendar/day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { refreshDay } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { exportDays } from '#app/shared/website-data/export.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { exportedFiles, type ExportedFile } from './export/export-files.ts'
 import { readDays, wasDeletedSince } from './export/export-rows.sql.ts'
 import { readmeOf } from './export/readme.ts'
@@ -22,7 +24,6 @@ type Writing = Pick<Context, 'database' | 'clock' | 'log'>
 
 /** An event is stored within this time of its arrival: what happened before it is all there. */
 const settleMs = 10_000
-const dayMs = 86_400_000
 /** A website whose past changes while it is exported is tried again later, for half an hour. */
 const pauseMs = 60_000
 const mostTries = 30

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, websiteDomain } from './domain.ts'
+import { websiteDomain } from './domain.ts'
 
 describe('the domain of a new website', () => {
   it.each([
@@ -25,16 +25,5 @@ describe('the domain of a new website', () => {
     'x.internal',
   ])('%s is refused', (typed) => {
     expect(() => websiteDomain(typed)).toThrow('is not a website’s domain')
-  })
-
-  it.each([
-    ['Europe/Berlin', true],
-    ['Asia/Kolkata', true],
-    ['UTC', true],
-    ['Mars/Olympus', false],
-    ['+02:00', false],
-    ['', false],
-  ])('time zone %s: %s', (name, known) => {
-    expect(isTimeZone(name)).toBe(known)
   })
 })

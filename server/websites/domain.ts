@@ -20,14 +20,3 @@ export function websiteDomain(text: string): string {
 
 const isListed = (parts: { isIcann: boolean | null; isPrivate: boolean | null }) =>
   parts.isIcann === true || parts.isPrivate === true
-
-/** Whether the runtime knows a time zone under this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    // Offsets like +02:00 pass Intl, but have no daylight-saving rules and are no zone to Postgres.
-    return !/^[+-]/.test(name)
-  } catch {
-    return false
-  }
-}

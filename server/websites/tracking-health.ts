@@ -1,8 +1,7 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-import { subDays } from 'date-fns/subDays'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import { addDays, eachDay, type Day } from '#app/shared/calendar/day.ts'
+import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { trafficDrops, type TrafficDrop, listSenders } from '#server/analytics/ingest/ingest-report.ts'
@@ -114,9 +113,9 @@ export async function listRecentEvents(context: Context, actor: Actor, clientId:
 }
 
 /** The last days in a time zone, oldest first, today included. */
-function lastDays(now: Date, timeZone: string): string[] {
-  const today = new TZDate(now, timeZone)
-  return Array.from({ length: healthDays }, (_, index) => format(subDays(today, healthDays - 1 - index), 'yyyy-MM-dd'))
+function lastDays(now: Date, timeZone: TimeZone): Day[] {
+  const today = localDay(now, timeZone)
+  return eachDay({ from: addDays(today, 1 - healthDays), to: today })
 }
 
 /** Folds the details of a reason together; they come most frequent first. */

@@ -1,3 +1,4 @@
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,12 +10,10 @@ import { asActor } from '#server/db/scope.ts'
 import { readCheck } from './site-checks.sql.ts'
 import { getInstallationCheck, verifyInstallation } from './verify-installation.ts'
 import { html, installed, noScript, origin, page, siteCheckScene, snippet } from '#tests/support/site-check-scene.ts'
-import type { Context } from '#server/context.ts'
-import type { TestClock } from '#tests/support/test-context.ts'
 
 const scene = siteCheckScene()
 const { onLoopback, check } = scene
-let context: Context & { clock: TestClock }
+let context: typeof scene.context
 let port: number
 let siteId: number
 beforeAll(() => {
@@ -124,7 +123,7 @@ describe('looking at the website for its script', () => {
   })
 
   it('is not content with a page without it while events are imported', async () => {
-    const importId = await insertImport(context, siteId, [context.clock().toISOString().slice(0, 10)])
+    const importId = await insertImport(context, siteId, [utcDay(context.clock())])
     const writer = createEventWriter(context.database, context.log)
     await writer.append([draft({ siteId, at: new Date(context.clock().getTime() - 60_000), importId })])
     scene.answer = page('')

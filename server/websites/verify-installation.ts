@@ -7,6 +7,7 @@ import {
   type Finding,
   type InstallationCheck,
 } from '#app/shared/tracking/installation.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import type { Refused } from '../outbound/outbound.ts'
@@ -20,7 +21,7 @@ import { getTrackedWebsite, type TrackedWebsite } from './websites.ts'
 import { forClient, requireWebsite, websiteMissing } from '../access/tenancy.ts'
 
 /** Events this recent say that something counts, whatever the page looks like. */
-const recentMs = 24 * 3_600_000
+const recentMs = dayMs
 
 /**
  * Reads a page of a company's website and says whether the tracking script is on it and can work. What was found is kept.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
 import type { Context } from '#server/context.ts'
 import type { DashboardTiming } from './month-dashboard.ts'

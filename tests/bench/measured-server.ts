@@ -1,5 +1,6 @@
+import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import { randomBytes } from 'node:crypto'
-import { format, startOfMonth, subMonths } from 'date-fns'
 import { beginSession } from '#server/auth/session.ts'
 import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
@@ -26,9 +27,9 @@ const clientId = '00000000-0000-4000-8000-000000000001'
 export async function startMeasuredServer(events: number): Promise<MeasuredServer> {
   const data = await temporaryFolder()
   const env = readEnv({ DATA_DIR: data.path, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })
-  const first = startOfMonth(subMonths(new Date(), 1))
+  const month = addMonths(localMonth(new Date(), 'UTC'), -1)
   const context = await composeContext({ env })
-  const added = await generateMonth(context.database, events, format(first, 'yyyy-MM-dd'))
+  const added = await generateMonth(context.database, events, firstDayOf(month))
   const person = await context.database.db
     .insertInto('app_user')
     .values({
@@ -51,7 +52,7 @@ export async function startMeasuredServer(events: number): Promise<MeasuredServe
   return {
     process,
     cookie: cookie.split(';')[0] ?? '',
-    month: format(first, 'yyyy-MM'),
+    month,
     events: added,
     async countEvents() {
       const again = await composeContext({ env })

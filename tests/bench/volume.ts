@@ -1,3 +1,5 @@
+import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+
 /** How much traffic the bench generates. */
 export interface Volume {
   /** Events in all, about. */
@@ -7,7 +9,7 @@ export interface Volume {
 export const siteNumbers: readonly number[] = Array.from({ length: 50 }, (_, index) => index + 1)
 /** First days of the 14 months, the last of them the bench's running month. */
 export const monthStarts: readonly string[] = Array.from({ length: 14 }, (_, index) =>
-  new Date(Date.UTC(2025, 9 + index, 1)).toISOString().slice(0, 10),
+  firstDayOf(addMonths(monthOf('2025-10-01'), index)),
 )
 /** The bench's clock: the end of the last month's 20th day. */
 export const benchNow = new Date('2026-11-20T23:00:00Z')

@@ -1,10 +1,13 @@
 import { TZDate } from '@date-fns/tz'
-import { format, subMonths } from 'date-fns'
 import type { Page } from '@playwright/test'
+import { weekdayOf } from '#app/shared/calendar/day.ts'
+import { addMonths, daysOfMonth, monthOf } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { client, company, editor } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
+import { longName } from './support/months.ts'
 import { expect, fillSignIn, test, untilAlive } from './support/test.ts'
 
 /** The days on which months, years and hours begin or are missing, by the wall clock of the place. */
@@ -24,10 +27,9 @@ const nextYear = new Date().getFullYear() + 1
 
 /** The so-manieth Sunday of a month, -1 for the last, as month and day. */
 function sunday(month: number, count: number): string {
-  const last = new Date(Date.UTC(nextYear, month + 1, 0))
-  const days = Array.from({ length: last.getUTCDate() }, (_, day) => new Date(Date.UTC(nextYear, month, day + 1)))
-  const sundays = days.filter((day) => day.getUTCDay() === 0)
-  return (sundays.at(count > 0 ? count - 1 : count) ?? last).toISOString().slice(5, 10)
+  const days = daysOfMonth(addMonths(monthOf(`${nextYear}-01-01`), month))
+  const sundays = days.filter((day) => weekdayOf(day) === 0)
+  return (sundays.at(count > 0 ? count - 1 : count) ?? '').slice(5)
 }
 
 /** The instant at which a wall clock of next year shows this in a zone. */
@@ -36,9 +38,7 @@ const instantOf = (wall: string, zone: string): Date => {
   return new Date(new TZDate(nextYear, month - 1, day, hour, minute, zone).getTime())
 }
 
-const monthAt = (instant: Date, zone: string, before = 0) =>
-  format(subMonths(new TZDate(instant.getTime(), zone), before), 'yyyy-MM')
-const longName = (month: string) => format(new Date(`${month}-02T12:00:00`), 'MMMM')
+const monthAt = (instant: Date, zone: string, before = 0) => addMonths(localMonth(instant, zone), -before)
 const selector = (page: Page) => page.getByRole('button', { name: /^Month: / })
 
 function months(zone: string, name: string, instant: Date): void {

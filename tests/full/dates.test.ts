@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comparableMonths } from '#app/shared/analytics/comparison.ts'
-import { monthRange } from '#app/shared/month-range.ts'
+import { monthRange } from '#app/shared/calendar/month-range.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import type { Context } from '#server/context.ts'

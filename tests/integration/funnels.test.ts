@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { getFunnelMonth, previewFunnel } from '#server/analytics/funnels/funnel-month.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getBridge } from '#server/analytics/query/bridge.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { queryStats } from '#server/analytics/stats-api/query-stats.ts'

@@ -1,3 +1,4 @@
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
@@ -37,7 +38,7 @@ async function importLog(log: string | Buffer, signal?: AbortSignal): Promise<Im
 
 async function monthsOf(...months: string[]) {
   const site = await findImportSite(context.database.db, { domain })
-  return readMonths(context.database.db, site?.id ?? 0, months)
+  return readMonths(context.database.db, site?.id ?? 0, months.map(monthOf))
 }
 
 const storedEvents = async () =>

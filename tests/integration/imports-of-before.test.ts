@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
@@ -107,7 +107,7 @@ describe.each(['embedded database', 'Postgres'] as const)('After an upgrade (%s)
     const person = { id: admin.userId, role: admin.role, first_name: 'Ada', email: 'ada@loop.test' }
     await database.db.insertInto('app_user').values(person).execute()
     await refreshSite(database, 1)
-    const months = () => readMonths(database.db, 1, ['2026-03', '2026-04'])
+    const months = () => readMonths(database.db, 1, ['2026-03', '2026-04'].map(monthOf))
     const all = async () => (await listImports(context, admin, { clientId })).imports
     const [april, march] = await all()
     expect([april, march]).toMatchObject([

@@ -1,3 +1,4 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
@@ -35,7 +36,6 @@ import { mailsWrittenIn, password } from '#tests/support/mails-written-in.ts'
 
 const other = 'marigold lantern 7'
 const fern = companyId(1)
-const dayMs = 86_400_000
 
 let context: Context & { clock: TestClock }
 beforeAll(async () => {

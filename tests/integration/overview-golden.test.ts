@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import { panelCounter, rowsPerPanel, type MonthOverview } from '#app/shared/analytics/overview.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
@@ -35,7 +36,7 @@ function someMonths(siteId: number): EventDraft[] {
   const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T
   const drafts: EventDraft[] = []
   for (let visit = 0; visit < 900; visit += 1) {
-    const day = new Date(Date.UTC(2026, 7, 1 + below(81))).toISOString().slice(0, 10)
+    const day = addDays('2026-08-01', below(81))
     const visitor = BigInt.asIntN(64, BigInt(skewed(400) + 1) * 0x9e37_79b9_7f4a_7c15n)
     const source = skewed(30)
     const from =

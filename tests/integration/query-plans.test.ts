@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSystemFacts } from '#server/admin/admin.ts'
 import { getFunnelMonth } from '#server/analytics/funnels/funnel-month.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSpeedMonth } from '#server/analytics/speed/speed-month.ts'
 import { createSpeedWriter } from '#server/analytics/speed/speed-writer.ts'
 import type { MeasuredView } from '#server/analytics/speed/speed-data.ts'

@@ -1,8 +1,8 @@
-import { format, startOfMonth, subMonths } from 'date-fns'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { addMonths, firstDayOf, monthSchema } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import { embeddedClientId } from '#server/auth/embedded/configuration.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
@@ -183,7 +183,7 @@ describe('Two processes on one Postgres', () => {
     const { admin, clientId } = installation
     const here = new HttpBrowser(one.origin, admin.cookies)
     const elsewhere = new HttpBrowser(other.origin, admin.cookies)
-    const day = format(startOfMonth(subMonths(new Date(), 1)), 'yyyy-MM-dd')
+    const day = firstDayOf(addMonths(localMonth(new Date(), 'UTC'), -1))
     const month = v.parse(monthSchema, day.slice(0, 7))
     const filters = [{ dimension: 'page', operator: 'is', values: ['/kept'] }]
     const ask = (browser: HttpBrowser) =>

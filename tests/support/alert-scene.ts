@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { draft } from './event-drafts.ts'
 import { insertAccounts } from './team.ts'
@@ -14,7 +15,6 @@ import { watchAlerts } from '#server/alerts/watch-alerts.ts'
 import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
-const dayMs = 86_400_000
 
 /** The weeks before one that tell what is usual. */
 export const weeks = [1, 2, 3, 4, 5, 6, 7, 8]

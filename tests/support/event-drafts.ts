@@ -1,3 +1,4 @@
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { AttributionValues, EventDraft } from '#server/analytics/store/event-draft.ts'
 
 /** Where a visit came from, in tests: the source is also its channel's only member. */
@@ -25,7 +26,7 @@ export function draft(given: Partial<EventDraft> & Pick<EventDraft, 'at'>): Even
   lastSeq += 1
   return {
     siteId: 1,
-    day: given.at.toISOString().slice(0, 10),
+    day: utcDay(given.at),
     visitor: 1n,
     seq: lastSeq,
     kind: 1,

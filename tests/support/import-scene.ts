@@ -1,3 +1,4 @@
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { readMonths } from '#server/imports/access-log/log-imports.sql.ts'
@@ -63,7 +64,7 @@ export function importScene(open: Open) {
       await scene.work()
       return scene.one(importId)
     },
-    months: (...which: string[]) => readMonths(scene.context.database.db, siteId, which),
+    months: (...which: string[]) => readMonths(scene.context.database.db, siteId, which.map(monthOf)),
     rowsOf: async (table: 'event' | 'visit' | 'day_rollup' | 'month_rollup' | 'crawler_read') =>
       (
         await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(

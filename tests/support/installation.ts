@@ -1,4 +1,4 @@
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { visitorAgent } from './events.ts'
 import { HttpBrowser } from './http-browser.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { noCounters, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow, Totals } from '#app/shared/analytics/overview.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 
 interface Wanted {
   totals?: Partial<Totals>

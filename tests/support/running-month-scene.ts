@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as v from 'valibot'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from './append-events.ts'
 import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'

@@ -1,3 +1,5 @@
+import { addDays } from '#app/shared/calendar/day.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { logLine } from '#tests/support/access-log.ts'
@@ -12,7 +14,7 @@ export const works = ['ingest', 'import', 'packing', 'deletion', 'export', 'refr
 type Work = (typeof works)[number]
 
 /** A day so many days ago. */
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const dayAgo = (days: number) => addDays(utcDay(new Date()), -days)
 
 /** Lines of an import: enough that reading, packing and deleting them take several transactions. */
 const importedViews = 6000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { getSignedIn } from '#server/access/session.ts'

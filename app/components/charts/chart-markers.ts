@@ -1,3 +1,5 @@
+import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
+
 /** Something that happened on days of a chart. */
 export interface ChartMarker {
   id: string
@@ -15,11 +17,9 @@ export interface PlacedMarker {
   last: number
 }
 
-const dayMs = 86_400_000
-
 /** The markers that touch the slots of a chart, by their first slot. */
-export function placeMarkers(markers: readonly ChartMarker[], firstDay: string, slots: number): PlacedMarker[] {
-  const slotOf = (day: string) => Math.round((Date.parse(day) - Date.parse(firstDay)) / dayMs)
+export function placeMarkers(markers: readonly ChartMarker[], firstDay: Day, slots: number): PlacedMarker[] {
+  const slotOf = (day: Day) => daysBetween(firstDay, day)
   return markers
     .map((marker) => ({
       marker,

@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent, type MouseEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
+import { addDays, type Day } from '#app/shared/calendar/day.ts'
 import { firstFew, markersOn, placeMarkers } from './chart-markers.ts'
 import { linePaths } from './chart-paths.ts'
 import {
@@ -119,12 +120,9 @@ function useChoice({ current, notes }: DayChartProps, { day, handlers }: ReturnT
 }
 
 /** The day of a slot; of days to come the date is known although there are no numbers. */
-function dayOfSlot({ current }: DayChartProps, index: number): string | null {
+function dayOfSlot({ current }: DayChartProps, index: number): Day | null {
   const first = current.points[0]?.day
-  if (!first) return null
-  const date = new Date(`${first}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + index)
-  return date.toISOString().slice(0, 10)
+  return first ? addDays(first, index) : null
 }
 
 /** What happened on a day is read out as far as one listens. */

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '#app/shared/calendar/zone.ts'
 import { TextField } from '@radix-ui/themes'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -45,9 +46,5 @@ const subscribeToNothing = () => () => {}
 
 /** The browser's time zone; '' until the page runs in the browser: the server cannot know it. */
 export function useBrowserTimeZone(): string {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => '',
-  )
+  return useSyncExternalStore(subscribeToNothing, ownTimeZone, () => '')
 }

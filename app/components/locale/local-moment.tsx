@@ -1,3 +1,4 @@
+import { ownTimeZone } from '#app/shared/calendar/zone.ts'
 import { useSyncExternalStore } from 'react'
 import { formatDate, formatMoment } from './format-time.ts'
 import { useClock } from './use-clock.ts'
@@ -23,9 +24,5 @@ const never = () => () => {}
 
 /** The reader's time zone. The server does not know it and draws UTC, which the browser then corrects. */
 export function useOwnTimeZone(): string {
-  return useSyncExternalStore(
-    never,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  )
+  return useSyncExternalStore(never, ownTimeZone, () => 'UTC')
 }

@@ -2,6 +2,8 @@ import { formatMoment } from '#app/components/locale/format-time.ts'
 import type { Clock } from '#app/components/locale/use-clock.ts'
 import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { Alert } from '#server/alerts/alerts.ts'
 
 /** The month in which what an alert measured can be looked at, website-local; null of a silence, which has no numbers. */
@@ -14,10 +16,9 @@ export function monthOfAlert({ at, facts }: Pick<Alert, 'at' | 'facts'>, timeZon
     case 'reached':
       return facts.month
     case 'drop':
-      return facts.day.slice(0, 7)
+      return monthOf(facts.day)
     default:
-      // Swedish writes dates as addresses do.
-      return new Intl.DateTimeFormat('sv', { timeZone, year: 'numeric', month: '2-digit' }).format(new Date(at))
+      return localMonth(new Date(at), timeZone)
   }
 }
 

@@ -1,3 +1,4 @@
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -31,7 +32,7 @@ const rules: AlertRules = {
       reached: 3,
       rule: { enabled: true, settings: { target: 31, margin: 20 }, snoozedUntil: null },
       pace: {
-        month: '2026-10',
+        month: monthOf('2026-10-14'),
         day: '2026-10-14',
         reached: 3,
         target: 31,

@@ -7,8 +7,8 @@ import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import { comparableMonths, comparedMonth, firstWholeMonth, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { formatFullDay, formatMonth, formatMonthName } from '#app/shared/format/date.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
-import type { Month } from '#app/shared/months.ts'
+import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import styles from './comparison-control.module.css'
 import { MonthPlaceContext } from './month-place.ts'
 import { periodName } from './periods.ts'
@@ -101,7 +101,7 @@ function WhyNot({
   const { inside } = use(MonthPlaceContext)
   const month = comparedMonth(overview.compare, overview.month, current)
   if (month === null) return null
-  if (firstDay <= `${month}-01` && comparedDays(overview) === null) {
+  if (firstDay <= firstDayOf(month) && comparedDays(overview) === null) {
     return (
       <p className={styles['why']} suppressHydrationWarning>
         {say('noDayOver', { month: formatMonth(locale, overview.month) })}

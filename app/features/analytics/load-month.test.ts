@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { neighbours } from './load-month.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shiftMonth, type Month } from '#app/shared/months.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { liveVisitorsQueryOptions, monthOverviewQueryOptions, type OverviewParams } from './overview.queries.ts'
 
 /** For a loader: everything the first paint of a client's month needs. */
@@ -14,5 +14,5 @@ export async function loadMonth(queryClient: QueryClient, params: OverviewParams
 
 /** The months beside the chosen one that may be shown. */
 export function neighbours({ first, current, selected }: MonthRange): Month[] {
-  return [shiftMonth(selected, -1), shiftMonth(selected, 1)].filter((month) => month >= first && month <= current)
+  return [addMonths(selected, -1), addMonths(selected, 1)].filter((month) => month >= first && month <= current)
 }

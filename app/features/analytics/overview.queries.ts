@@ -3,7 +3,7 @@ import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { PanelPart } from '#app/shared/analytics/overview.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { ownAnswers, type MonthAnswers } from './month-place.ts'
 import { getLiveVisitorsFn, getPortfolioFn } from './overview.functions.ts'
 

@@ -1,24 +1,18 @@
-import { getDaysInMonth } from 'date-fns'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 import { formatDayRange, formatDays, formatMonth, formatMonthName } from '#app/shared/format/date.ts'
-import { firstDayOf, parseYearMonthDay } from '#app/shared/months.ts'
+import { daysIn, isWholeMonth, monthOf } from '#app/shared/calendar/month.ts'
 
 /** A period in words: `October 2026` for a whole month, else its days. */
 export function periodName(locale: string, period: Period): string {
   return isWholeMonth(period)
-    ? formatMonth(locale, period.from.slice(0, 7))
+    ? formatMonth(locale, monthOf(period.from))
     : formatDayRange(locale, period.from, period.to)
-}
-
-function isWholeMonth({ from, to }: Period): boolean {
-  const month = from.slice(0, 7)
-  return from === `${month}-01` && to === `${month}-${getDaysInMonth(parseYearMonthDay(month))}`
 }
 
 /** The same without its year, for where the year is plain. */
 export function shortPeriodName(locale: string, period: Period): string {
   return isWholeMonth(period)
-    ? formatMonthName(locale, period.from.slice(0, 7))
+    ? formatMonthName(locale, monthOf(period.from))
     : formatDays(locale, period.from, period.to)
 }
 
@@ -34,5 +28,5 @@ export function comparisonName(
 
 /** Days across a chart of the month: all of them, so that a running month keeps room for what is to come. */
 export function chartSlots(overview: Pick<MonthOverview, 'month' | 'previousDays' | 'days'>): number {
-  return Math.max(getDaysInMonth(firstDayOf(overview.month)), overview.days.length, overview.previousDays.length)
+  return Math.max(daysIn(overview.month), overview.days.length, overview.previousDays.length)
 }

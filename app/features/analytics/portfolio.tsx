@@ -6,7 +6,7 @@ import { Page } from '#app/components/layout/page.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { portfolioQueryOptions } from './overview.queries.ts'
 import './portfolio-table.module.css'
 

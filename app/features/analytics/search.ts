@@ -3,7 +3,7 @@ import { bridgeCurrencySchema, explainedSchema } from '#app/shared/analytics/bri
 import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filterSchema, mostFilters, type Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { distinctFilters } from './distinct-filters.ts'
 import { metricSchema } from './metrics.ts'
 

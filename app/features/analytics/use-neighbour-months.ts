@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { MonthRange } from '#app/shared/month-range.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { neighbours } from './load-month.ts'
 import { monthOverviewQueryOptions, type OverviewParams } from './overview.queries.ts'
 

@@ -9,8 +9,8 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Annotation } from '#app/shared/annotations/annotation.ts'
 import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/date.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
-import { shiftMonth, type Month } from '#app/shared/months.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { kindLabels } from './annotation-label.ts'
 import { useDeleteAnnotation } from './annotations.mutations.ts'
 import { annotationsQueryOptions } from './annotations.queries.ts'
@@ -45,7 +45,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
           color="gray"
           aria-label={say('earlier')}
           disabled={month <= months.first}
-          onClick={() => onMonth(shiftMonth(month, -1))}
+          onClick={() => onMonth(addMonths(month, -1))}
         >
           <ChevronLeft size={16} className={styles['arrow']} aria-hidden="true" />
         </IconButton>
@@ -55,7 +55,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
           color="gray"
           aria-label={say('later')}
           disabled={month >= months.current}
-          onClick={() => onMonth(shiftMonth(month, 1))}
+          onClick={() => onMonth(addMonths(month, 1))}
         >
           <ChevronRight size={16} className={styles['arrow']} aria-hidden="true" />
         </IconButton>

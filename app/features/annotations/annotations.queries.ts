@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { getDaysInMonth } from 'date-fns'
-import { firstDayOf, type Month } from '#app/shared/months.ts'
+import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { listAnnotationsFn } from './annotations.functions.ts'
 
 /** What was noted on days of a company's month, ranges that reach into it among it. */
@@ -9,7 +8,7 @@ export const annotationsQueryOptions = (clientId: string, month: Month) =>
     queryKey: ['annotations', 'list', { clientId, month }],
     queryFn: ({ signal }) =>
       listAnnotationsFn({
-        data: { clientId, from: `${month}-01`, to: `${month}-${getDaysInMonth(firstDayOf(month))}` },
+        data: { clientId, from: firstDayOf(month), to: lastDayOf(month) },
         signal,
       }),
     staleTime: 60_000,

@@ -6,6 +6,7 @@ import { Moment } from '#app/components/locale/moment.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
+import { ownTimeZone } from '#app/shared/calendar/zone.ts'
 import { IdentityProvider } from './identity.tsx'
 import styles from './provider-card.module.css'
 import { providerAnswers } from './provider-reach.ts'
@@ -99,5 +100,3 @@ function useThirdPartyLogout(settings: Auth0Settings, atProvider: () => Promise<
   }
   return [signOut, leaving] as const
 }
-
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

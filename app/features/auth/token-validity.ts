@@ -1,3 +1,5 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
+
 interface Lifetimes {
   /** Milliseconds since 1970, by the clock of the browser, as all that follows. */
   now: number
@@ -17,5 +19,5 @@ const minute = 60_000
 
 /** How long to wait before a token is fetched anew: until a minute before its end, and never less than ten seconds. */
 export function refreshDelay(until: Date, now: number): number {
-  return Math.min(Math.max(until.getTime() - minute - now, minute / 6), 24 * 60 * minute)
+  return Math.min(Math.max(until.getTime() - minute - now, minute / 6), dayMs)
 }

@@ -11,6 +11,7 @@ import { countChange } from '#app/shared/analytics/count-change.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { assistantFilters } from './assistant-filters.ts'
 import styles from './bots.module.css'
 
@@ -92,7 +93,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
         columns={columns}
         rowKey={(row) => row.source}
         sortedBy={{ id: 'visits', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-${say('assistantsTable')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${say('assistantsTable')}`}
         columnsKeptAs="assistants"
         json={about}
         stacks

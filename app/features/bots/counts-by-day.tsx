@@ -1,11 +1,10 @@
-import { getDaysInMonth } from 'date-fns'
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatCompact, formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import { parseYearMonthDay } from '#app/shared/months.ts'
+import { daysIn, monthOf } from '#app/shared/calendar/month.ts'
 import type { DayPoint } from './drop-reasons.ts'
 
 interface CountsByDayProps<Kind extends string | number> {
@@ -53,13 +52,13 @@ export function CountsByDay<Kind extends string | number>(props: CountsByDayProp
         summary={summary({ name, count: formatCount(locale, count), period: told })}
         current={{ name: told, points }}
         comparison={null}
-        slots={getDaysInMonth(parseYearMonthDay(period.from))}
+        slots={daysIn(monthOf(period.from))}
         unit="count"
         format={(value) => formatCount(locale, value)}
         formatTick={(value) => formatCompact(locale, value)}
         formatDay={(day) => formatWeekday(locale, day)}
         formatAxisDay={(day) => formatDay(locale, day)}
-        file={{ name: `${domain}-${period.from.slice(0, 7)}`, about }}
+        file={{ name: `${domain}-${monthOf(period.from)}`, about }}
         emptyText={say('noDays')}
       />
     </>

@@ -7,6 +7,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import { crawlerById } from '#app/shared/analytics/crawlers.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
 import { crawlerColumns } from './crawler-columns.tsx'
 import { pointsOf } from './drop-reasons.ts'
@@ -63,7 +64,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
         columns={columns}
         rowKey={(row) => String(row.crawler)}
         sortedBy={{ id: 'reads', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-${say('crawlersTable')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${say('crawlersTable')}`}
         columnsKeptAs="crawlers"
         json={about}
         stacks

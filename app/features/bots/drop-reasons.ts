@@ -1,6 +1,7 @@
 import type { BotsMonth, DroppedDay } from '#app/shared/analytics/bots.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { eachDay } from '#app/shared/calendar/day.ts'
 
 /** What each reason is called, and the sentence that explains it. */
 export const reasonWords = {
@@ -48,8 +49,6 @@ export function reasonRows({
 
 const countOf = (days: readonly DroppedDay[]): number => days.reduce((sum, { count }) => sum + count, 0)
 
-const dayMs = 86_400_000
-
 /** Every day of a month with what was not counted on it, for one reason or all; the last of a running one is not over. */
 export function dropPoints(
   month: Pick<BotsMonth, 'period' | 'complete' | 'dropped'>,
@@ -75,9 +74,9 @@ export function pointsOf(
 ): DayPoint[] {
   const byDay = new Map<string, number>()
   for (const { day, count } of counts) byDay.set(day, (byDay.get(day) ?? 0) + count)
-  const first = Date.parse(period.from)
-  return Array.from({ length: (Date.parse(period.to) - first) / dayMs + 1 }, (_, index) => {
-    const day = new Date(first + index * dayMs).toISOString().slice(0, 10)
-    return { day, value: byDay.get(day) ?? 0, complete: complete || day < period.to }
-  })
+  return eachDay(period).map((day) => ({
+    day,
+    value: byDay.get(day) ?? 0,
+    complete: complete || day < period.to,
+  }))
 }

@@ -4,6 +4,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { BotsMonth } from '#app/shared/analytics/bots.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
 import { dropPoints, reasonRows, reasonWords } from './drop-reasons.ts'
 import { reasonColumns } from './reason-columns.tsx'
@@ -42,7 +43,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
         columns={columns}
         rowKey={(row) => row.reason}
         sortedBy={{ id: 'count', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-${say('reasonsTable')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${say('reasonsTable')}`}
         columnsKeptAs="drop-reasons"
         json={about}
         stacks

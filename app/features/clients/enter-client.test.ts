@@ -4,7 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import { monthOf, monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { clientQueryOptions, firstBeginningQueryOptions } from './clients.queries.ts'
 import { enterClient, hrefWithMonth } from './enter-client.ts'
@@ -49,7 +50,7 @@ function enter(user: SessionUser, search: Search, href = '/analytics', zone = 'U
 test('a Client sees their own company without naming it', async () => {
   const { client: entered, months } = await enter(client, {})
   expect(entered).toEqual(fern)
-  expect(months).toMatchObject({ first: '2025-06', selected: monthOf(new Date()) })
+  expect(months).toMatchObject({ first: '2025-06', selected: localMonth(new Date(), 'UTC') })
 })
 
 test('staff see the client the URL names, or the portfolio from its oldest client on', async () => {

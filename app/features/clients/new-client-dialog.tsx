@@ -7,6 +7,7 @@ import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { newClientSchema } from '#app/shared/admin/client-form.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
 import { useCreateClient } from './managed-clients.mutations.ts'
@@ -41,7 +42,7 @@ function NewClientForm({ role, onCreated }: { role: Role; onCreated: (company: s
   const publicError = usePublicError()
   const sayCommon = useMessages('common')
   const create = useCreateClient()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => utcDay(new Date()))
   const browserZone = useBrowserTimeZone()
   const [typedZone, setTypedZone] = useState<string>()
   const [values, setValues] = useState({ company: '', plan: 'Free', beganOn: '', domain: '' })

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { monthRange } from '#app/shared/month-range.ts'
+import { monthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { useMonthTurn } from './use-month-turn.ts'
 

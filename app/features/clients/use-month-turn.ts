@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { monthIn, type MonthRange } from '#app/shared/month-range.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
 import { viewerZone } from './viewer-zone.ts'
 
@@ -14,7 +15,7 @@ export function useMonthTurn(client: ClientSummary | null, { current }: MonthRan
   const known = client?.timeZone
   useEffect(() => {
     const look = () => {
-      const month = monthIn(known ?? viewerZone(), new Date())
+      const month = localMonth(new Date(), known ?? viewerZone())
       // Without a client, a later month may have been asked for: one that has begun elsewhere.
       if (known === undefined ? month > current : month !== current) void router.invalidate()
     }

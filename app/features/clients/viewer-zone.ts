@@ -1,17 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
+import { knownZone, ownTimeZone, type TimeZone } from '#app/shared/calendar/zone.ts'
 
 /** The browser's time zone, kept for the first page that the server draws. */
 const zoneCookie = 'loop_zone'
 
 /** The zone that a Cookie header names; UTC where it names none that is known. */
-export function zoneInCookies(cookies: string): string {
+export function zoneInCookies(cookies: string): TimeZone {
   const [, kept = ''] = new RegExp(`(?:^|; )${zoneCookie}=([\\w+/-]{1,64})(?:;|$)`).exec(cookies) ?? []
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: kept }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
+  return knownZone(kept) ?? 'UTC'
 }
 
 /**
@@ -21,7 +18,7 @@ export function zoneInCookies(cookies: string): string {
 export const viewerZone = createIsomorphicFn()
   .server(() => zoneInCookies(getRequestHeader('cookie') ?? ''))
   .client(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = ownTimeZone()
     if (zoneInCookies(document.cookie) !== timeZone) {
       document.cookie = `${zoneCookie}=${timeZone}; Path=/; Max-Age=31536000; SameSite=Lax`
     }

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { getDataQualityFn } from './data-quality.functions.ts'
 
 /** How well a company's month was measured. */

@@ -6,6 +6,7 @@ import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { dayAfter } from '#app/shared/calendar/day.ts'
 
 const reasonWords = {
   bot: 'bot',
@@ -113,8 +114,6 @@ export function qualitySentence(note: QualityNote, { locale, say }: Reader<'data
 
 const listed = (locale: string, parts: readonly string[]) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 /** Days in order, those that follow each other as a range: Oct 3, Oct 7 – 9 and 2 more. */
 function daysInWords(days: readonly string[], { locale, say }: Reader<'dataQuality'>): string {

@@ -12,6 +12,7 @@ import { comparedCount, comparedInFile } from '#app/shared/analytics/complete-da
 import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
 import styles from './errors.module.css'
 import { notFoundColumns } from './not-found-columns.tsx'
@@ -87,7 +88,7 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
         columns={columns}
         rowKey={(row) => row.path}
         sortedBy={{ id: 'times', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-404`}
+        fileName={`${domain}-${monthOf(period.from)}-404`}
         columnsKeptAs="not-found"
         json={about}
         stacks

@@ -3,7 +3,7 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { getNotFoundFn, getNotFoundOriginsFn } from './errors.functions.ts'
 
 const seconds = 1000

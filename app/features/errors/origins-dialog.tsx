@@ -10,6 +10,7 @@ import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundOriginsQueryOptions, type ErrorsParams } from './errors.queries.ts'
 import styles from './errors.module.css'
 import { pathLabel } from './not-found-columns.tsx'
@@ -102,7 +103,7 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
         columns={columns}
         rowKey={(row) => `${row.kind} ${row.value}`}
         sortedBy={{ id: 'times', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-404-${say('originsTable')}`}
+        fileName={`${domain}-${monthOf(period.from)}-404-${say('originsTable')}`}
         empty={say('noOrigins')}
         columnsKeptAs="not-found-origins"
         json={about}

@@ -3,7 +3,7 @@ import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import { bridgeDimension, type Explained } from '#app/shared/analytics/bridge.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { getBridgeFn } from './explain.functions.ts'
 
 const minute = 60_000

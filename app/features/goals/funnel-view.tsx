@@ -9,6 +9,7 @@ import type { FunnelCounts, FunnelMonth } from '#app/shared/analytics/funnels.ts
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { funnelColumns } from './funnel-columns.tsx'
 import { funnelRows, type FunnelRow } from './funnel-rows.ts'
 import styles from './funnels.module.css'
@@ -50,7 +51,7 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
           columns={columns}
           rowKey={(row) => String(row.number)}
           sortedBy={{ id: 'number', desc: false }}
-          fileName={`${funnel.name}-${period.from.slice(0, 7)}`}
+          fileName={`${funnel.name}-${monthOf(period.from)}`}
           columnsKeptAs="funnel"
           json={about}
         />

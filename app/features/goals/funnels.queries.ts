@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { getFunnelMonthFn, listFunnelsFn, previewFunnelFn } from './funnels.functions.ts'
 import { askedOf, type GoalMonthParams } from './goals.queries.ts'
 

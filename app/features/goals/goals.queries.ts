@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { GoalKind } from '#app/shared/tracking/goals.ts'
 import { getGoalMonthFn, getGoalUseFn, listGoalsFn, previewGoalFn } from './goals.functions.ts'
 

@@ -13,6 +13,7 @@ import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
 import type { GoalMonth } from '#app/shared/analytics/goal-month.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import type { GoalList } from '#server/goals/goals.ts'
 import { AddGoal } from './add-goal.tsx'
 import { goalColumns, revenueTexts, totalRevenue } from './goal-columns.tsx'
@@ -92,7 +93,7 @@ function GoalsTable({ month, clientId, filters, explainRevenue, goalLink }: Goal
         columns={columns}
         rowKey={(row) => String(row.id)}
         sortedBy={{ id: 'conversions', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-${say('table')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${say('table')}`}
         columnsKeptAs="goals"
         json={about}
         stacks

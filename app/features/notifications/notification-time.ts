@@ -1,8 +1,8 @@
 import { formatTime } from '#app/components/locale/format-time.ts'
 import type { Clock } from '#app/components/locale/use-clock.ts'
 import { cachedFormat } from '#app/shared/format/intl-cache.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 
-const dayMs = 864e5
 const dateFormat = cachedFormat(
   (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )

@@ -10,6 +10,7 @@ import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-te
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatPosition, searchTermColumns } from './search-terms-columns.tsx'
 import { searchTermsQueryOptions, type SearchTermsParams } from './search-terms.queries.ts'
 import styles from './search-terms.module.css'
@@ -105,7 +106,7 @@ function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
         columns={columns}
         rowKey={(row) => row.value}
         sortedBy={{ id: 'clicks', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-search-${dimension}`}
+        fileName={`${domain}-${monthOf(period.from)}-search-${dimension}`}
         columnsKeptAs="search-terms"
         json={about}
         stacks

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { getSearchTermsFn } from './search-terms.functions.ts'
 
 /** Which month of whom, what it is compared with, and what it is told by. */

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { FullPanel, MonthOverview, OverviewQuery, PanelQuery } from '#app/shared/analytics/overview.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
-import { firstDayOf, nearestMonth, type Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { nearestMonth, type MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { SharedView } from '#app/shared/shares/share.ts'
 import { getSharedMonthFn, getSharedPanelFn, openShareFn } from './shared-view.functions.ts'
 
@@ -18,7 +18,7 @@ export const sharedViewQueryOptions = (token: string) =>
 
 /** The months a link shows, and the one it does: the nearest to the one that the address asks for. */
 export function sharedMonths({ first, last }: OpenView, asked: Month | undefined): MonthRange {
-  return { first, current: last, selected: nearestMonth(asked, firstDayOf(first), firstDayOf(last)) }
+  return { first, current: last, selected: nearestMonth(asked, first, last) }
 }
 
 /** Whether an answer failed because the link opens nothing any more: its page says why in place of the month. */

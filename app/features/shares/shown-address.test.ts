@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { sharedSearchSchema } from '#app/features/analytics/search.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { shownAddress } from './shown-address.ts'
 
 const link = 'https://loop.test/share/abc-_1'

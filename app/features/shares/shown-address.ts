@@ -1,5 +1,5 @@
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 
 /** What of a company's month is looked at while a link is made. */
 export interface ShownMonth {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 
 /**
  * What every page of the product carries in its URL. A malformed month degrades to the current one; a malformed client

@@ -3,8 +3,15 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
-import { firstDayOf, monthList, monthName, monthOf, type Month, type MonthOption } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import {
+  monthList,
+  monthName,
+  monthOfDate,
+  parseYearMonthDay,
+  type MonthOption,
+} from '#app/shared/calendar/month-list.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 
 /**
  * Chooses the month of the page: a list of this year's months, or of all years' in groups, newest first. A month other
@@ -13,9 +20,9 @@ import { firstDayOf, monthList, monthName, monthOf, type Month, type MonthOption
 export function MonthSelector({ months }: { months: MonthRange }) {
   const say = useMessages('shell')
   const locale = useLocale()
-  const selected = firstDayOf(months.selected)
-  const now = firstDayOf(months.current)
-  const list = monthList(firstDayOf(months.first), now)
+  const selected = parseYearMonthDay(months.selected)
+  const now = parseYearMonthDay(months.current)
+  const list = monthList(parseYearMonthDay(months.first), now)
   const year = selected.getFullYear()
   const besides = year === now.getFullYear() ? '' : ` ${year}`
   const trigger = (
@@ -32,7 +39,12 @@ export function MonthSelector({ months }: { months: MonthRange }) {
     <ul className="month-list">
       {entries.map(({ value, label }) => (
         <li key={label}>
-          <MonthLink month={monthOf(value)} label={monthName(value, 'long', locale)} months={months} onChoose={close} />
+          <MonthLink
+            month={monthOfDate(value)}
+            label={monthName(value, 'long', locale)}
+            months={months}
+            onChoose={close}
+          />
         </li>
       ))}
     </ul>

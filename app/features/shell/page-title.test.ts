@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
-import { monthOf } from '#app/shared/months.ts'
+import { monthOfDate } from '#app/shared/calendar/month-list.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { headOfPage } from './page-title.ts'
 
-const month = (year: number, number: number) => monthOf(new Date(year, number - 1, 1))
+const month = (year: number, number: number) => monthOfDate(new Date(year, number - 1, 1))
 const months: MonthRange = { first: month(2025, 3), current: month(2026, 11), selected: month(2026, 10) }
 const fernhollow = { name: 'Fernhollow Pottery' }
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sayNow } from '#app/components/locale/say-now.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import type { MonthRange } from '#app/shared/month-range.ts'
 import { pageOfRoute, pages } from '#app/shared/pages.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 
 /** What a route's head knows of its page. */
 interface HeadInput {

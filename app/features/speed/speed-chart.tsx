@@ -1,4 +1,3 @@
-import { getDaysInMonth } from 'date-fns'
 import { DayChart } from '#app/components/charts/day-chart.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { untilYesterdayText } from '#app/shared/analytics/compared-words.ts'
@@ -6,7 +5,7 @@ import { fewestValuesOfDay, type SpeedMetric } from '#app/shared/analytics/speed
 import type { SpeedDay, SpeedMonth, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
-import { parseYearMonthDay } from '#app/shared/months.ts'
+import { daysIn, monthOf } from '#app/shared/calendar/month.ts'
 import { exactEnough, formatSpeed, metricWords, p75Text } from './speed-format.ts'
 
 interface SpeedChartProps {
@@ -50,14 +49,14 @@ export function SpeedChart({ month, metric, about }: SpeedChartProps) {
       summary={summary()}
       current={{ name: told.period, points: pointsOf(month.days) }}
       comparison={comparison && { name: formatPeriod(locale, comparison), points: pointsOf(month.previousDays) }}
-      slots={Math.max(getDaysInMonth(parseYearMonthDay(period.from)), month.previousDays.length)}
+      slots={Math.max(daysIn(monthOf(period.from)), month.previousDays.length)}
       unit="count"
       format={format}
       formatTick={format}
       formatDay={(day) => formatWeekday(locale, day)}
       formatAxisDay={(day) => formatDay(locale, day)}
       file={{
-        name: `${month.domain}-${period.from.slice(0, 7)}`,
+        name: `${month.domain}-${monthOf(period.from)}`,
         about: { ...about, metric },
         unit: metric === 'cls' ? 'score' : 'milliseconds',
         value: (drawn) => exactEnough(metric, drawn / scale) ?? drawn,

@@ -6,6 +6,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import { speedColumns } from './speed-columns.tsx'
 import { speedQuestion } from './speed-question.ts'
 import styles from './speed.module.css'
@@ -35,7 +36,7 @@ export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPa
         columns={columns}
         rowKey={(row) => row.path}
         sortedBy={{ id: 'views', desc: true }}
-        fileName={`${domain}-${period.from.slice(0, 7)}-${say('title')}`}
+        fileName={`${domain}-${monthOf(period.from)}-${say('title')}`}
         columnsKeptAs="speed"
         json={about}
         stacks

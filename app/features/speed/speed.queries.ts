@@ -4,7 +4,7 @@ import { renewalHeaders } from '#app/features/auth/renewal.ts'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { appliesToSpeed } from '#app/shared/analytics/speed.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { getSpeedMonthFn } from './speed.functions.ts'
 
 const seconds = 1000

@@ -10,7 +10,7 @@ import { RevenueLink } from '#app/features/explain/explain-link.tsx'
 import type { SpeedChoice } from '#app/features/speed/speed-tab.tsx'
 import type { Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { Month } from '#app/shared/months.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 
 const GoalsTab = lazy(() =>
   import('#app/features/goals/goals-and-funnels.tsx').then((m) => ({ default: m.GoalsAndFunnels })),

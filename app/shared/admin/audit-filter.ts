@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { daySchema } from './day.ts'
+import { daySchema } from '../calendar/day.ts'
 
 /** Kinds of entries that belong together, each with the beginnings of their names. */
 export const auditGroups = {

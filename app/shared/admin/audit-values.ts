@@ -7,7 +7,7 @@ import type { Reader } from '../messages/reader.ts'
 import { ownEntry } from '../own-entry.ts'
 import type { ProfileChange } from '../profile/profile-form.ts'
 import type { ClientChanges } from './client-form.ts'
-import { daySchema } from './day.ts'
+import { daySchema } from '../calendar/day.ts'
 import type { InstallationSettings } from './installation-settings.ts'
 
 type SayAudit = Reader<'audit'>['say']

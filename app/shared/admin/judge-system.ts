@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar/duration.ts'
 import { formatBytes } from '../format/bytes.ts'
 import { formatList } from '../format/list.ts'
 import { formatAgo, formatLargestUnit, formatMilliseconds } from '../format/time-span.ts'
@@ -145,7 +146,7 @@ function mails(
 }
 
 /** Vendors make a new file every week or month, and ask for it not to be used long after. */
-const oldGeoipMs = 90 * 24 * 60 * minutes
+const oldGeoipMs = 90 * dayMs
 
 function geoip({ at, geoip: { state, type, builtAt } }: SystemFacts, { say, locale }: Words): HealthCheck[] {
   if (state === 'off') return []

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { daySchema } from '../admin/day.ts'
+import { daySchema } from '../calendar/day.ts'
 import { issue } from '../messages/issue.ts'
 import { storedIdSchema } from '../tracking/goals.ts'
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { eachDay, weekdayOf } from '../calendar/day.ts'
+import { monthOf } from '../calendar/month.ts'
 import { paceOf, weekdayWeights, type DayCount } from './pacing.ts'
 
+const october = monthOf('2026-10-01')
 const aim = { target: 100, margin: 20 }
 const longAgo = '2026-01-01'
 /** So many on one day of October. */
@@ -8,19 +11,14 @@ const on = (day: string, count: number): DayCount[] => [{ day, count }]
 
 /** Every day from one to another, with as many as its weekday has (Sunday first). */
 function days(from: string, to: string, perWeekday: readonly number[]): DayCount[] {
-  const counts: DayCount[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
-    const date = new Date(at)
-    counts.push({ day: date.toISOString().slice(0, 10), count: perWeekday[date.getUTCDay()] ?? 0 })
-  }
-  return counts
+  return eachDay({ from, to }).map((day) => ({ day, count: perWeekday[weekdayOf(day)] ?? 0 }))
 }
 const workdays = [0, 1, 1, 1, 1, 1, 0]
 
 describe('The pace towards a month’s target', () => {
   it('expects of each day the same where the weekdays say nothing', () => {
     // 15 of 31 days: 48.39 of 100; 20 % less is 38.71.
-    const pace = paceOf('2026-10', '2026-10-15', aim, on('2026-10-02', 38), longAgo)
+    const pace = paceOf(october, '2026-10-15', aim, on('2026-10-02', 38), longAgo)
     expect(pace).toEqual({
       month: '2026-10',
       day: '2026-10-15',
@@ -30,40 +28,40 @@ describe('The pace towards a month’s target', () => {
       projected: 38 / (15 / 31),
       state: 'behind',
     })
-    expect(paceOf('2026-10', '2026-10-15', aim, on('2026-10-02', 39), longAgo).state).toBe('onTrack')
-    expect(paceOf('2026-10', '2026-10-15', aim, on('2026-10-02', 58), longAgo).state).toBe('onTrack')
-    expect(paceOf('2026-10', '2026-10-15', aim, on('2026-10-02', 59), longAgo).state).toBe('ahead')
+    expect(paceOf(october, '2026-10-15', aim, on('2026-10-02', 39), longAgo).state).toBe('onTrack')
+    expect(paceOf(october, '2026-10-15', aim, on('2026-10-02', 58), longAgo).state).toBe('onTrack')
+    expect(paceOf(october, '2026-10-15', aim, on('2026-10-02', 59), longAgo).state).toBe('ahead')
   })
 
   it('expects nothing of weekends on which nothing ever came', () => {
     const before = days('2026-08-06', '2026-09-30', workdays)
-    expect(weekdayWeights('2026-10', before, longAgo)).toEqual([0, 8, 8, 8, 8, 8, 0])
+    expect(weekdayWeights(october, before, longAgo)).toEqual([0, 8, 8, 8, 8, 8, 0])
     // 11 of October’s 22 workdays are over on the 15th, and on the 18th, a Sunday, 12.
-    expect(paceOf('2026-10', '2026-10-15', aim, before, longAgo).expected).toBe(50)
-    expect(paceOf('2026-10', '2026-10-17', aim, before, longAgo).expected).toBeCloseTo((100 * 12) / 22, 10)
-    expect(paceOf('2026-10', '2026-10-18', aim, before, longAgo).expected).toBeCloseTo((100 * 12) / 22, 10)
-    expect(paceOf('2026-10', '2026-10-31', aim, before, longAgo).expected).toBe(100)
+    expect(paceOf(october, '2026-10-15', aim, before, longAgo).expected).toBe(50)
+    expect(paceOf(october, '2026-10-17', aim, before, longAgo).expected).toBeCloseTo((100 * 12) / 22, 10)
+    expect(paceOf(october, '2026-10-18', aim, before, longAgo).expected).toBeCloseTo((100 * 12) / 22, 10)
+    expect(paceOf(october, '2026-10-31', aim, before, longAgo).expected).toBe(100)
   })
 
   it('takes the weekdays as equal when they are hardly known', () => {
     const equal = [1, 1, 1, 1, 1, 1, 1]
     const few = days('2026-09-01', '2026-09-27', [0, 0, 0, 0, 0, 0, 6])
-    expect(weekdayWeights('2026-10', few, longAgo)).toEqual(equal)
+    expect(weekdayWeights(october, few, longAgo)).toEqual(equal)
     const before = days('2026-08-06', '2026-09-30', workdays)
-    expect(weekdayWeights('2026-10', before, '2026-09-04')).toEqual(equal)
-    expect(weekdayWeights('2026-10', before, '2026-09-03')).not.toEqual(equal)
+    expect(weekdayWeights(october, before, '2026-09-04')).toEqual(equal)
+    expect(weekdayWeights(october, before, '2026-09-03')).not.toEqual(equal)
   })
 
   it('says nothing of the first four days, nor of a month the website was measured in only in part', () => {
-    expect(paceOf('2026-10', '2026-10-04', aim, [], longAgo).state).toBe('early')
-    expect(paceOf('2026-10', '2026-10-05', aim, [], longAgo).state).toBe('behind')
-    expect(paceOf('2026-10', '2026-10-20', aim, [], '2026-10-02').state).toBe('early')
-    expect(paceOf('2026-10', '2026-09-30', aim, [], longAgo)).toMatchObject({ day: null, state: 'early' })
+    expect(paceOf(october, '2026-10-04', aim, [], longAgo).state).toBe('early')
+    expect(paceOf(october, '2026-10-05', aim, [], longAgo).state).toBe('behind')
+    expect(paceOf(october, '2026-10-20', aim, [], '2026-10-02').state).toBe('early')
+    expect(paceOf(october, '2026-09-30', aim, [], longAgo)).toMatchObject({ day: null, state: 'early' })
   })
 
   it('does not call behind what chance explains', () => {
     const stateOf = (target: number, reached: number) =>
-      paceOf('2026-10', '2026-10-15', { target, margin: 20 }, on('2026-10-02', reached), longAgo).state
+      paceOf(october, '2026-10-15', { target, margin: 20 }, on('2026-10-02', reached), longAgo).state
     // 5.81 are expected of twelve: 1.81 missing are 31 % and less than √5.81 = 2.41, 2.81 are more.
     expect(stateOf(12, 4)).toBe('onTrack')
     expect(stateOf(12, 3)).toBe('behind')
@@ -72,8 +70,8 @@ describe('The pace towards a month’s target', () => {
   })
 
   it('is reached as soon as it is, also by what came today', () => {
-    expect(paceOf('2026-10', '2026-10-02', aim, on('2026-10-02', 100), longAgo).state).toBe('reached')
-    expect(paceOf('2026-10', '2026-10-02', aim, on('2026-10-02', 60), longAgo, 100)).toMatchObject({
+    expect(paceOf(october, '2026-10-02', aim, on('2026-10-02', 100), longAgo).state).toBe('reached')
+    expect(paceOf(october, '2026-10-02', aim, on('2026-10-02', 60), longAgo, 100)).toMatchObject({
       state: 'reached',
       reached: 100,
     })
@@ -81,6 +79,6 @@ describe('The pace towards a month’s target', () => {
 
   it('counts no day of another month', () => {
     const counts = [...on('2026-09-30', 500), ...on('2026-10-01', 3), ...on('2026-11-01', 500)]
-    expect(paceOf('2026-10', '2026-10-15', aim, counts, longAgo).reached).toBe(3)
+    expect(paceOf(october, '2026-10-15', aim, counts, longAgo).reached).toBe(3)
   })
 })

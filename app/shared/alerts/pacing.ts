@@ -1,3 +1,5 @@
+import { addDays, daysBetween, weekdayOf, type Day } from '../calendar/day.ts'
+import { daysOfMonth, firstDayOf, type Month } from '../calendar/month.ts'
 import type { PacingSettings } from './alert-rules.ts'
 
 /** So many days before a month tell how a goal's weekdays differ: eight whole weeks. */
@@ -24,7 +26,7 @@ export interface DayCount {
 export type PaceState = 'early' | 'behind' | 'onTrack' | 'ahead' | 'reached'
 
 export interface Pace {
-  month: string
+  month: Month
   /** The last finished day that counts. Null on the first of a month. */
   day: string | null
   reached: number
@@ -36,31 +38,19 @@ export interface Pace {
   state: PaceState
 }
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
-const shift = (day: string, by: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
-
-/** The days of a month `2026-10`, in order. */
-export function daysOf(month: string): string[] {
-  const first = `${month}-01`
-  const days: string[] = []
-  for (let day = first; day.startsWith(month); day = shift(day, 1)) days.push(day)
-  return days
-}
-
 /** The first of the days whose weekdays a month is weighted by. */
-export const patternStart = (month: string) => shift(`${month}-01`, -patternDays)
+export const patternStart = (month: Month): Day => addDays(firstDayOf(month), -patternDays)
 
 /**
  * What each weekday weighs, Sunday first: its share of the conversions in the eight weeks before the month. They all
  * weigh the same when fewer than 28 of these days were measured (since `firstDay`) or fewer than 28 conversions came.
  */
-export function weekdayWeights(month: string, counts: readonly DayCount[], firstDay: string): number[] {
+export function weekdayWeights(month: Month, counts: readonly DayCount[], firstDay: Day): number[] {
   const from = patternStart(month)
-  const first = `${month}-01`
+  const first = firstDayOf(month)
   const before = counts.filter(({ day }) => day >= from && day < first)
   const total = before.reduce((sum, { count }) => sum + count, 0)
-  const measured = (Date.parse(first) - Date.parse(firstDay > from ? firstDay : from)) / 86_400_000
+  const measured = daysBetween(firstDay > from ? firstDay : from, first)
   if (measured < leastPatternDays || total < leastPatternCount) return Array.from({ length: 7 }, () => 1)
   const weights = Array.from({ length: 7 }, () => 0)
   for (const { day, count } of before) weights[weekdayOf(day)] = (weights[weekdayOf(day)] ?? 0) + count
@@ -81,16 +71,16 @@ export function weekdayWeights(month: string, counts: readonly DayCount[], first
  * @param reached how often it was reached in the month so far, when that is known to be more than the days say
  */
 export function paceOf(
-  month: string,
-  through: string,
+  month: Month,
+  through: Day,
   { target, margin }: PacingSettings,
   counts: readonly DayCount[],
-  firstDay: string,
+  firstDay: Day,
   reachedNow = 0,
 ): Pace {
   const weights = weekdayWeights(month, counts, firstDay)
   const weigh = (days: readonly string[]) => days.reduce((sum, day) => sum + (weights[weekdayOf(day)] ?? 0), 0)
-  const days = daysOf(month)
+  const days = daysOfMonth(month)
   const over = days.filter((day) => day <= through)
   const share = weigh(over) / weigh(days)
   const finished = counts.reduce((sum, { day, count }) => (over.includes(day) ? sum + count : sum), 0)
@@ -99,7 +89,7 @@ export function paceOf(
   const day = over.at(-1) ?? null
   const pace = { month, day, reached, target, expected, projected: share > 0 ? finished / share : null }
   if (reached >= target) return { ...pace, state: 'reached' }
-  if (over.length < firstJudgedDay || firstDay > `${month}-01`) return { ...pace, projected: null, state: 'early' }
+  if (over.length < firstJudgedDay || firstDay > firstDayOf(month)) return { ...pace, projected: null, state: 'early' }
   const tolerated = margin / 100
   const missing = expected - finished
   if (expected >= leastExpected && missing > expected * tolerated && missing > Math.sqrt(expected)) {

@@ -1,3 +1,4 @@
+import { monthOf } from '../calendar/month.ts'
 import { formatMonth } from '../format/date.ts'
 import { formatCount } from '../format/number.ts'
 import { formatPeriod } from '../format/period.ts'
@@ -8,7 +9,7 @@ import type { Period } from './overview.ts'
 /** Why a part of a month is compared with nothing: no day is over yet, or `otherwise`. */
 export function notComparedText({ locale, say }: Reader<'comparison'>, month: MonthDays, otherwise: string): string {
   return comparedDays(month) === null
-    ? say('noDayOver', { month: formatMonth(locale, month.period.from.slice(0, 7)) })
+    ? say('noDayOver', { month: formatMonth(locale, monthOf(month.period.from)) })
     : otherwise
 }
 

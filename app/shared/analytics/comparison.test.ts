@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { monthSchema } from '../months.ts'
+import { monthSchema } from '../calendar/month.ts'
 import { comparableMonths, comparedMonth, comparisonFor, firstWholeMonth } from './comparison.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)

@@ -1,3 +1,4 @@
+import { dayBefore, dayOfMonth } from '../calendar/day.ts'
 import { noCounters, type Counters, type Goalless, type ToldCounters } from './counters.ts'
 import type { DayPoint, MonthOverview, PanelRow, Period } from './overview.ts'
 
@@ -15,8 +16,7 @@ export interface MonthDays {
 /** The days of a month that are compared: all of a finished one; null where no day is over yet. */
 export function comparedDays({ complete, period }: MonthDays): Period | null {
   if (complete) return period
-  const over = Number(period.to.slice(8)) - 1
-  return over === 0 ? null : { from: period.from, to: `${period.to.slice(0, 8)}${String(over).padStart(2, '0')}` }
+  return dayOfMonth(period.to) === 1 ? null : { from: period.from, to: dayBefore(period.to) }
 }
 
 /** For files: the days that changes are about, where these are fewer than the month's. */

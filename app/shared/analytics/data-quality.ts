@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { monthSchema } from '../months.ts'
+import { monthSchema } from '../calendar/month.ts'
 import { aggregateKinds, type AggregateKind, type EventImportKind } from '../imports/import-kinds.ts'
 import type { DropReason } from '../tracking/settings.ts'
 import { filterOfSums, type Filter, type FilterDimension } from './filters.ts'

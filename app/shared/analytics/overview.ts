@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { monthSchema, type Month } from '../months.ts'
+import { monthSchema, type Month } from '../calendar/month.ts'
 import { storableText } from '../storable-text.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
 import type { Counters, ToldCounters } from './counters.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { monthSchema } from '../months.ts'
+import { monthSchema } from '../calendar/month.ts'
 import type { Plan } from '../tenants/plans.ts'
 import type { Counters } from './counters.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { daySchema } from '../admin/day.ts'
+import { daySchema } from '../calendar/day.ts'
 import { storableText } from '../storable-text.ts'
 import { notFoundEvent } from './not-found.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
-import { daySchema } from '../admin/day.ts'
+import { daysBetween, daySchema } from '../calendar/day.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
@@ -54,7 +54,6 @@ const entries = {
   ),
   tags,
 }
-const daysBetween = (first: string, last: string) => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
 /** The form that writes an annotation. */
 export const annotationFormSchema = v.pipe(

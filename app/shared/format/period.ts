@@ -1,10 +1,10 @@
-import { getDaysInMonth } from 'date-fns/getDaysInMonth'
-import { parseYearMonthDay } from '../months.ts'
+import type { Days } from '../calendar/day.ts'
+import { isWholeMonth, monthOf } from '../calendar/month.ts'
 import { formatDayRange, formatMonth } from './date.ts'
 
 /** A period of site-local days in words: `October 2026` for a whole month, else its days. */
-export function formatPeriod(locale: string, { from, to }: { from: string; to: string }): string {
-  const month = from.slice(0, 7)
-  const isWholeMonth = from === `${month}-01` && to === `${month}-${getDaysInMonth(parseYearMonthDay(month))}`
-  return isWholeMonth ? formatMonth(locale, month) : formatDayRange(locale, from, to)
+export function formatPeriod(locale: string, period: Days): string {
+  return isWholeMonth(period)
+    ? formatMonth(locale, monthOf(period.from))
+    : formatDayRange(locale, period.from, period.to)
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { newPasswordSchema } from '../access/new-password.ts'
-import { daySchema } from '../admin/day.ts'
+import { daySchema } from '../calendar/day.ts'
+import { monthSchema, type Month } from '../calendar/month.ts'
 import { filtersSchema, type Filter } from '../analytics/filters.ts'
 import { overviewQuerySchema, panelQuerySchema } from '../analytics/overview.ts'
 import { linkSecretSchema } from '../link-secret.ts'
 import { issue } from '../messages/issue.ts'
-import { monthSchema, type Month } from '../months.ts'
 import { storableText } from '../storable-text.ts'
 
 /** Most links a website has at a time. */

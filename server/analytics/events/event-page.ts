@@ -1,5 +1,4 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { TZDate } from '@date-fns/tz'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import {
   eventsPerPage,
@@ -14,7 +13,8 @@ import {
   type NewEvents,
   type RawEvent,
 } from '#app/shared/analytics/raw-events.ts'
-import { dayAfter } from '#app/shared/admin/day.ts'
+import { dayAfter, type Day } from '#app/shared/calendar/day.ts'
+import { startOfDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import { countProperties, readStep, type EventRow } from './event-walk.sql.ts'
 import { beginWalk, placeOf } from './event-walk.ts'
@@ -56,8 +56,8 @@ export async function listEvents(context: Context, actor: Actor, query: EventPag
 }
 
 /** The instant a local day begins at, as a place that the events on that side of it lie beyond. */
-function instantOf(day: string, timeZone: string, isNewer: boolean): string {
-  const at = new TZDate(`${day}T00:00:00`, timeZone).getTime()
+function instantOf(day: Day, timeZone: TimeZone, isNewer: boolean): string {
+  const at = startOfDay(day, timeZone).getTime()
   return `t.${isNewer ? at - 1 : at}`
 }
 

@@ -1,9 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
-import { dayBefore, localDay } from '../ingest/local-day.ts'
 import { askAboutSite } from '../query/site.ts'
 import { eventCondition } from './event-filters.sql.ts'
 import { daysToRead, findKey, type LocalDays, type WalkFrom, type WalkStep } from './event-walk.sql.ts'
@@ -98,10 +99,6 @@ export async function placeOf(walk: Walk, cursor: string | undefined): Promise<W
 /** The days asked for in order, or the last thirty; one end alone counts from there. */
 function periodOf({ from, to }: EventFilters, today: string): LocalDays {
   const last = to ?? (from !== undefined && from > today ? from : today)
-  let first = from
-  if (first === undefined) {
-    first = last
-    for (let day = 1; day < daysShown; day += 1) first = dayBefore(first)
-  }
+  const first = from ?? addDays(last, 1 - daysShown)
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }

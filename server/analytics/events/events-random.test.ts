@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { EventFilters, EventPage } from '#app/shared/analytics/raw-events.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
@@ -37,7 +39,7 @@ const event: fc.Arbitrary<EventDraft> = fc
   .map(({ minutes, isOfDayBefore, kind, name, from, country, ...given }) => {
     const at = new Date(Date.parse('2026-10-01T00:00:00Z') + minutes * 60_000)
     const isFirstHour = minutes % (24 * 60) < 60 && minutes > 24 * 60
-    const day = new Date(at.getTime() - (isFirstHour && isOfDayBefore ? 86_400_000 : 0)).toISOString().slice(0, 10)
+    const day = addDays(utcDay(at), isFirstHour && isOfDayBefore ? -1 : 0)
     const place = { country, countryBasis: 'header', language: 'de' } as const
     return draft({ ...given, at, day, kind, name: kind === 2 ? name : '', attribution: from, place })
   })
@@ -56,7 +58,7 @@ const filters: fc.Arbitrary<EventFilters> = fc.constantFrom<EventFilters[]>(
 
 function isShown(asked: EventFilters, one: EventDraft, source: string): boolean {
   const { kind = 'counted', path, match = 'contains', name, country, key, value, from, to } = asked
-  const day = one.at.toISOString().slice(0, 10)
+  const day = utcDay(one.at)
   const page = one.page.toLowerCase()
   return (
     (kind === 'every' ||

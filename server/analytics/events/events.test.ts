@@ -69,6 +69,29 @@ describe('The events of a website', () => {
     expect(third.events.map(({ page }) => page)).toEqual(['/2026-10-11'])
   })
 
+  test('go on from the midnight of the website, not of the server', async () => {
+    const days = ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16', '2026-10-17']
+    await context.database.db
+      .updateTable('website')
+      .set({ time_zone: 'America/Los_Angeles' })
+      .where('id', '=', siteId)
+      .execute()
+    await store(
+      ...days.map((day) => at(`${day}T19:00:00Z`, { page: '/noon' })),
+      // Eight in the evening of the 15th, when it is the 16th already by UTC.
+      at('2026-10-16T03:00:00Z', { page: '/evening', day: '2026-10-15' }),
+    )
+    await context.database.db
+      .updateTable('day_rollup')
+      .set({ pageviews: 600_000 })
+      .where((where) => where.and({ site_id: siteId, dimension: dimensions.totals, part: 0 }))
+      .execute()
+    const first = await list({ path: '/evening' })
+    expect(first).toMatchObject({ events: [], searchedTo: '2026-10-16' })
+    const second = await list({ path: '/evening' }, { before: first.older ?? '' })
+    expect(second.events.map(({ page }) => page)).toEqual(['/evening'])
+  })
+
   test('after midnight stand where they happened, though they count on the day their visit began', async () => {
     await store(
       at('2026-10-19T23:50:00Z', { page: '/late' }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
 import { funnelFormSchema, mostFunnels, type FunnelForm } from '#app/shared/analytics/funnels.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { receives } from '#server/http/receives.ts'

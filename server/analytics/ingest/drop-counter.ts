@@ -3,7 +3,7 @@ import type { Logger } from '../../log.ts'
 import type { Drop } from './arriving-event.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import { addDropCounts, type DropCount } from './drops.sql.ts'
-import { localDay } from './local-day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 
 /** Site id of what belongs to no website we know. */
 export const unknownSite = { id: 0, timeZone: 'UTC' }

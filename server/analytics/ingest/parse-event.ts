@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 import { isRecord, readJson, readProps, unpack } from '../reading/properties.ts'
 import { readRevenue } from './revenue.ts'
 
 /** Longest stretch of visible time one engagement event may report: a day. */
-const maxVisibleMs = 24 * 60 * 60 * 1000
+const maxVisibleMs = dayMs
 const maxDomains = 10
 
 /** An event of the Events API in one form, whichever names and types it came with. */

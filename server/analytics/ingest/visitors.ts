@@ -1,12 +1,14 @@
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { dayBefore, localDay } from './local-day.ts'
+import { dayBefore } from '#app/shared/calendar/day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { OpenVisits, visitGapMs } from './open-visits.ts'
 import { deleteSaltsBefore, readOrInsertSalt, readSalt, readVisitorsSince } from './salts.sql.ts'
 import { visitorKey } from './visitor-key.ts'
 
 /** How long a salt is kept after it was made: its own day and the next, over which a visit may stay open. */
-const saltLifeMs = 48 * 60 * 60 * 1000
+const saltLifeMs = 2 * dayMs
 /** How often other processes on the same Postgres are asked for visits that they continued over midnight. */
 const mergeEveryMs = 60_000
 

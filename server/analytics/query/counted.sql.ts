@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, eventsOfDay, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { eachDay } from '#app/shared/calendar/day.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
 import { versionOfDays } from './days-version.sql.ts'
 import type { Brought } from './imported-visits.sql.ts'
-import { daysOf, type MonthPeriods } from './periods.ts'
+import { type MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
 import { toldDimensions, untoldSums } from './untold.sql.ts'
 
@@ -57,7 +59,7 @@ export interface Counted {
 const totals = sql.lit(dimensions.totals)
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
-const firstOf = (period: Period) => `${period.from.slice(0, 7)}-01`
+const firstOf = ({ from }: Period) => firstDayOf(monthOf(from))
 /** What a month that is compared with nothing has of a comparison: no row. */
 const nothingCompared = {
   previous: null,
@@ -109,7 +111,7 @@ export function fromRollups(
     return { before: sql``, now, ...nothingCompared, imported, days, mayBeUntold, untoldDays, goalless }
   }
   // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
-  const days = sql`${sqlArray(daysOf(comparison))}::date[]`
+  const days = sql`${sqlArray(eachDay(comparison))}::date[]`
   return {
     before: sql``,
     now,

@@ -3,6 +3,7 @@ import { dimensions, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { DataQuality } from '#app/shared/analytics/data-quality.ts'
 import { eventImportKinds, type AggregateKind } from '#app/shared/imports/import-kinds.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Trx } from '#server/db/database.ts'
 
 export interface QualityNumbers {
@@ -30,7 +31,7 @@ export async function readQuality(
   { from, to }: Period,
   since: string,
 ): Promise<QualityNumbers> {
-  const month = `${from.slice(0, 7)}-01`
+  const month = firstDayOf(monthOf(from))
   const within = sql`between ${from}::date and ${to}::date`
   const ofMonth = sql`from month_rollup where site_id = ${siteId} and month = ${month}::date`
   const termsOf = (dimension: number, ...values: string[]) => sql`(

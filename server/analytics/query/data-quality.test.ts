@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import * as v from 'valibot'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'

@@ -3,9 +3,10 @@ import type { DataQuality, DataQualityQuery } from '#app/shared/analytics/data-q
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import { addDays, eachDay } from '#app/shared/calendar/day.ts'
 import type { Context } from '#server/context.ts'
 import { readQuality, type QualityNumbers } from './data-quality.sql.ts'
-import { daysOf, monthPeriods, type MonthPeriods } from './periods.ts'
+import { monthPeriods, type MonthPeriods } from './periods.ts'
 import { askForAnalytics } from './site.ts'
 
 /**
@@ -16,7 +17,7 @@ import { askForAnalytics } from './site.ts'
 export async function getDataQuality(context: Context, actor: Actor, query: DataQualityQuery): Promise<DataQuality> {
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const periods = monthPeriods(query.month, context.clock(), site.timeZone)
-    const since = daysBefore(periods.period.from, 7 * weeks)
+    const since = addDays(periods.period.from, -7 * weeks)
     const numbers = await readQuality(trx, site.id, periods.period, since)
     const { visits, counted, direct, home, unknownCountry, imported } = numbers
     return {
@@ -50,15 +51,12 @@ function gapsOf(
   visits: QualityNumbers['days'],
   elsewhere: ReadonlySet<string>,
 ): string[] {
-  return daysOf(period).filter((day) => {
+  return eachDay(period).filter((day) => {
     if (day >= today || visits[day] !== undefined || elsewhere.has(day)) return false
-    const before = Array.from({ length: weeks }, (_, week) => visits[daysBefore(day, 7 * (week + 1))] ?? 0)
+    const before = Array.from({ length: weeks }, (_, week) => visits[addDays(day, -7 * (week + 1))] ?? 0)
     const some = before.filter((count) => count > 0).length
     return some >= leastWeeks && before.reduce((sum, count) => sum + count, 0) >= leastVisits
   })
 }
-
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)

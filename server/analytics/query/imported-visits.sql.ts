@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterOfSums, type Filter } from '#app/shared/analytics/filters.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { eachDay } from '#app/shared/calendar/day.ts'
 import type { Trx } from '#server/db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { idsOf } from './filters.sql.ts'
-import { daysOf, todayApart, type MonthPeriods } from './periods.ts'
+import { todayApart, type MonthPeriods } from './periods.ts'
 import { toldDimensions, untoldNumbers } from './untold.sql.ts'
 
 /** Visits that are sums of other tools. */
@@ -77,7 +78,7 @@ export async function broughtBy(
   if (!filter) return null
   const number = dimensions[filter.dimension]
   // Days as a list: the index leads to each, where two ranges would have all days of the website read.
-  const asked = [...daysOf(period), ...(comparison ? daysOf(comparison) : [])]
+  const asked = [...eachDay(period), ...(comparison ? eachDay(comparison) : [])]
   const held = sql`select day, kind from imported_day
     where site_id = ${siteId} and day = any(${sqlArray(asked)}::date[]) and dimension = ${number} and shown`
   const { rows } = await sql<{ days: string[]; ids: number[] }>`

@@ -15,6 +15,7 @@ import {
   type Totals,
 } from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
+import { eachDay } from '#app/shared/calendar/day.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
@@ -33,7 +34,7 @@ import {
 } from './imported-conversions.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
 import { readSearchSpan } from './search-terms.sql.ts'
-import { byCompleteDays, daysOf, monthPeriods, sinceTracking, type ComparedDays, type MonthPeriods } from './periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays, type MonthPeriods } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
@@ -53,7 +54,7 @@ function pointsOf(
       toldCounters(counters, untold.get(day) ?? null, goallessOf(day, countersOf(counters))),
     ]),
   )
-  return daysOf(period).map((day) => {
+  return eachDay(period).map((day) => {
     const by = imported.get(day)
     const counters = withToldConversions({ ...noCounters, ...known.get(day) }, day, told)
     return { ...counters, day, complete: day < today, ...(by && { imported: by }) }

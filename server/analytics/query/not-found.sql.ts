@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { notFoundEvent } from '#app/shared/analytics/not-found.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Trx } from '#server/db/database.ts'
 import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`
-const firstOf = ({ from }: Period) => sql`${`${from.slice(0, 7)}-01`}::date`
+const firstOf = ({ from }: Period) => sql`${firstDayOf(monthOf(from))}::date`
 const termOf = (siteId: number, kind: number, value: string) => sql`
   select id from term where site_id = ${siteId} and kind = ${kind} and digest = md5(${value})::uuid`
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, longBefore, type GivenEvent } from '#tests/support/append-events.ts'
 import {

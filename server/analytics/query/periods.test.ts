@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { monthSchema } from '#app/shared/months.ts'
-import { byCompleteDays, daysOf, monthPeriods, sinceTracking, siteDay } from './periods.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
+import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)
 
@@ -75,18 +75,7 @@ describe('the days of a month', () => {
     expect(monthPeriods(month('2027-01'), new Date('2026-03-30T12:00:00Z'), 'UTC').month).toBe('2026-03')
   })
 
-  it('begins a day at the website’s midnight, in half-hour zones and on days of 23 and 25 hours too', () => {
-    expect(siteDay(new Date('2026-10-31T18:29:59Z'), 'Asia/Kolkata')).toBe('2026-10-31')
-    expect(siteDay(new Date('2026-10-31T18:30:00Z'), 'Asia/Kolkata')).toBe('2026-11-01')
-    expect(siteDay(new Date('2026-10-25T22:59:59Z'), 'Europe/Berlin')).toBe('2026-10-25')
-    expect(siteDay(new Date('2026-10-25T23:00:00Z'), 'Europe/Berlin')).toBe('2026-10-26')
-    expect(siteDay(new Date('2026-03-29T21:59:59Z'), 'Europe/Berlin')).toBe('2026-03-29')
+  it('begins a month at the website’s midnight, in half-hour zones too', () => {
     expect(monthPeriods(undefined, new Date('2026-10-31T18:30:00Z'), 'Asia/Kolkata').month).toBe('2026-11')
-  })
-
-  it('lists each day once across a change of the clocks', () => {
-    const days = daysOf({ from: '2026-03-01', to: '2026-03-31' })
-    expect(days).toHaveLength(31)
-    expect(new Set(days).size).toBe(31)
   })
 })

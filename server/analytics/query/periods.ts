@@ -1,15 +1,14 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns/format'
-import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { comparedMonth, comparisonFor, type Comparison } from '#app/shared/analytics/comparison.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import { firstDayOf, monthOf, parseYearMonthDay, type Month } from '#app/shared/months.ts'
+import { dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
+import { daysIn, firstDays, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 
 /** A month as it is read: which days, and which days it is compared with. */
 export interface MonthPeriods {
   month: Month
   /** The site-local day it is now. */
-  today: string
+  today: Day
   period: Period
   /** Whether the month is over. */
   complete: boolean
@@ -32,44 +31,37 @@ export interface ComparedDays extends MonthPeriods {
   compared: Period | null
 }
 
-/** The site-local day of an instant, `YYYY-MM-DD`. */
-export function siteDay(instant: Date, timeZone: string): string {
-  return format(new TZDate(instant, timeZone), 'yyyy-MM-dd')
-}
-
-const dayOfMonth = (month: Month, day: number) => `${month}-${String(day).padStart(2, '0')}`
-
 /**
  * The days of a month, to today while it is running, and the same number of days of the month it is compared with (the
  * whole of it for a finished month). A month that has not begun reads as the current one.
  * @param choice what it is compared with; the month before unless it is said
  */
-export function monthPeriods(requested: Month | undefined, now: Date, timeZone: string): ComparedPeriods
+export function monthPeriods(requested: Month | undefined, now: Date, timeZone: TimeZone): ComparedPeriods
 export function monthPeriods(
   requested: Month | undefined,
   now: Date,
-  timeZone: string,
+  timeZone: TimeZone,
   choice: Comparison | undefined,
 ): MonthPeriods
 export function monthPeriods(
   requested: Month | undefined,
   now: Date,
-  timeZone: string,
+  timeZone: TimeZone,
   choice: Comparison = 'previous',
 ): MonthPeriods {
-  const today = siteDay(now, timeZone)
-  const current = monthOf(parseYearMonthDay(today))
+  const today = localDay(now, timeZone)
+  const current = monthOf(today)
   const month = requested && requested < current ? requested : current
   const compared = comparedMonth(choice, month, current)
   const complete = month < current
-  const last = complete ? getDaysInMonth(firstDayOf(month)) : Number(today.slice(8))
+  const last = complete ? daysIn(month) : dayOfMonth(today)
   return {
     month,
     today,
-    period: { from: dayOfMonth(month, 1), to: dayOfMonth(month, last) },
+    period: firstDays(month, last),
     complete,
     compare: comparisonFor(choice, month, current),
-    comparison: compared && daysToCompare(compared, complete ? Infinity : last),
+    comparison: compared && firstDays(compared, complete ? Infinity : last),
     wholeMonths: complete,
   }
 }
@@ -78,7 +70,7 @@ export function monthPeriods(
  * The same without a comparison that was not tracked from its first day on. Days before the website's first day with
  * events were not measured: beside a part of a month a whole one would seem to have grown.
  */
-export function sinceTracking(periods: MonthPeriods, firstDay: string | null): MonthPeriods {
+export function sinceTracking(periods: MonthPeriods, firstDay: Day | null): MonthPeriods {
   const { comparison } = periods
   return comparison && firstDay !== null && firstDay <= comparison.from ? periods : { ...periods, comparison: null }
 }
@@ -90,30 +82,15 @@ export function sinceTracking(periods: MonthPeriods, firstDay: string | null): M
 export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Given & ComparedDays {
   const { complete, period, comparison } = periods
   if (complete) return { ...periods, compared: period }
-  const last = Number(period.to.slice(8)) - 1
+  const last = dayOfMonth(period.to) - 1
   if (last === 0) return { ...periods, compared: null, comparison: null }
   return {
     ...periods,
-    compared: daysToCompare(periods.month, last),
-    comparison: comparison && daysToCompare(monthOf(parseYearMonthDay(comparison.from)), last),
+    compared: firstDays(periods.month, last),
+    comparison: comparison && firstDays(monthOf(comparison.from), last),
   }
 }
 
 /** Today, where a running month is compared with anything: what today added is told apart, and compared with nothing. */
-export const todayApart = ({ complete, comparison, today }: MonthPeriods): string | null =>
+export const todayApart = ({ complete, comparison, today }: MonthPeriods): Day | null =>
   complete || !comparison ? null : today
-
-/** The first days of a month, as many as there are. */
-function daysToCompare(month: Month, count: number): Period {
-  return { from: dayOfMonth(month, 1), to: dayOfMonth(month, Math.min(count, getDaysInMonth(firstDayOf(month)))) }
-}
-
-const dayMs = 86_400_000
-
-/** Every day of a period, first to last. */
-export function daysOf({ from, to }: Period): string[] {
-  // Calendar days as UTC midnights, which no change of the clocks shifts.
-  const first = Date.parse(from)
-  const count = Math.round((Date.parse(to) - first) / dayMs) + 1
-  return Array.from({ length: count }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10))
-}

@@ -4,6 +4,7 @@ import { noCounters, type Counters } from '#app/shared/analytics/counters.ts'
 import type { PortfolioQuery, PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
 import { companyName } from '#app/shared/tenants/company-name.ts'
 import { planSchema } from '#app/shared/tenants/plans.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../refusals/refusal.ts'
@@ -12,7 +13,7 @@ import { readToldTotals } from './imported-conversions.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 
-const quietAfterMs = 2 * 24 * 3600_000
+const quietAfterMs = 2 * dayMs
 
 function trackingState(site: PortfolioSite, now: Date): TrackingState {
   if (site.siteId === null) return 'no_website'

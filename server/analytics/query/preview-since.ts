@@ -1,4 +1,4 @@
-import { shiftMonth } from '#app/shared/months.ts'
+import { addMonths, firstDayOf } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
 import { monthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
@@ -6,5 +6,5 @@ import type { Site } from './site.sql.ts'
 /** The first day that previews count: of the month before the one it is on the website. */
 export function previewSince(context: Context, { timeZone }: Pick<Site, 'timeZone'>): string {
   const { month } = monthPeriods(undefined, context.clock(), timeZone)
-  return `${shiftMonth(month, -1)}-01`
+  return firstDayOf(addMonths(month, -1))
 }

@@ -6,8 +6,10 @@ import {
   type SearchTerms,
   type SearchTermsQuery,
 } from '#app/shared/analytics/search-terms.ts'
+import { dayOfMonth, eachDay } from '#app/shared/calendar/day.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Context } from '#server/context.ts'
-import { byCompleteDays, daysOf, monthPeriods } from './periods.ts'
+import { byCompleteDays, monthPeriods } from './periods.ts'
 import { readSearchDays, readSearchRows, type SearchSums } from './search-terms.sql.ts'
 import { askForAnalytics } from './site.ts'
 
@@ -17,7 +19,7 @@ const numbersOf = ([clicks, impressions, positionSum]: SearchSums): SearchNumber
   ctr: impressions === 0 ? null : clicks / impressions,
   position: impressions === 0 ? null : positionSum / impressions / 100,
 })
-const firstOf = ({ from }: Period) => `${from.slice(0, 7)}-01`
+const firstOf = ({ from }: Period) => firstDayOf(monthOf(from))
 
 /**
  * What Search Console's imported exports say of a company's month: clicks, impressions and the average position, of its
@@ -70,7 +72,7 @@ function sharedDays(one: Period, other: Period): Period | null {
 
 /** The days of another month that stand where the covered ones do in theirs, as far as it has them. */
 function sameDays(covered: Period, { from, to }: Period): Period {
-  const days = daysOf({ from, to })
-  const [first, last] = [covered.from, covered.to].map((day) => Number(day.slice(8)) - 1)
+  const days = eachDay({ from, to })
+  const [first, last] = [covered.from, covered.to].map((day) => dayOfMonth(day) - 1)
   return { from: days[first ?? 0] ?? to, to: days[last ?? 0] ?? to }
 }

@@ -4,7 +4,7 @@ import { matchesHost } from '#app/shared/tracking/host-pattern.ts'
 import { pathMatcher } from '#app/shared/tracking/path-pattern.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
 import { addressList } from '#server/http/address-list.ts'
-import { isTimeZone } from '../ingest/local-day.ts'
+import { isTimeZone } from '#app/shared/calendar/zone.ts'
 
 /** What the database keeps of a website that decides what is counted for it. */
 interface StoredSite {

@@ -10,8 +10,9 @@ import {
   type SpeedQuery,
   type SpeedValue,
 } from '#app/shared/analytics/speed.ts'
+import { eachDay } from '#app/shared/calendar/day.ts'
 import type { Context } from '#server/context.ts'
-import { byCompleteDays, daysOf, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
+import { byCompleteDays, monthPeriods, sinceTracking, todayApart } from '../query/periods.ts'
 import { askForAnalytics } from '../query/site.ts'
 import { metricAt } from './cells.ts'
 import { readSpeed, readSpeedState, spans, speedConditions, type Span, type Summary } from './speed-month.sql.ts'
@@ -40,7 +41,7 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
     const days = new Map<string, Summary[]>()
     for (const [day, numbers] of found.days) days.set(day, [...(days.get(day) ?? []), numbers])
     const series = (of: Period, span: Span): SpeedDay[] =>
-      daysOf(of).map((day) => ({
+      eachDay(of).map((day) => ({
         day,
         complete: day < today,
         metrics: ofEach(days.get(day) ?? [], span, (metric, numbers) => valueOf(metric, numbers, fewestValuesOfDay)),

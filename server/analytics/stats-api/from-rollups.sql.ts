@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import { dayAfter, dayBefore, type Days } from '#app/shared/calendar/day.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
@@ -7,21 +9,11 @@ import type { Grouping } from './grouping.ts'
 import { untoldFor } from './number-columns.ts'
 import type { GroupedBy } from './stats-query.ts'
 
-const lastDayOf = (day: string) => {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
-}
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-
 /** The days of a range as whole months and what is left of it before and after them. */
-export function wholeMonths({ from, to }: { from: string; to: string }): {
-  months: { from: string; to: string } | null
-  days: { from: string; to: string }[]
-} {
-  const begins = from.endsWith('-01') ? from : dayAfter(lastDayOf(from))
-  const lastOf = lastDayOf(to)
-  const ends = to === lastOf ? to : dayBefore(`${to.slice(0, 7)}-01`)
+export function wholeMonths({ from, to }: Days): { months: Days | null; days: Days[] } {
+  const [first, last] = [monthOf(from), monthOf(to)]
+  const begins = from === firstDayOf(first) ? from : firstDayOf(addMonths(first, 1))
+  const ends = to === lastDayOf(last) ? to : dayBefore(firstDayOf(last))
   if (begins > ends) return { months: null, days: [{ from, to }] }
   const days = []
   if (from < begins) days.push({ from, to: dayBefore(begins) })

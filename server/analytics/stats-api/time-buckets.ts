@@ -1,5 +1,6 @@
-import { TZDate } from '@date-fns/tz'
-import { daysOf } from '../query/periods.ts'
+import { clockTime } from '#app/shared/calendar/clock.ts'
+import { eachDay, mondayOf, type Day } from '#app/shared/calendar/day.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { instantsOf, type DateRange } from './date-range.ts'
 import { statsError } from './stats-error.ts'
 import type { TimeUnit } from './stats-dimensions.ts'
@@ -18,14 +19,13 @@ export function unitFor(range: DateRange): TimeUnit {
 }
 
 /** The Monday of a day's week, or the range's first day where that is later. */
-function weekOf(day: string, first: string): string {
-  const date = new Date(day)
-  const monday = new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * 24 * hourMs).toISOString().slice(0, 10)
+function weekOf(day: Day, first: Day): Day {
+  const monday = mondayOf(day)
   return monday < first ? first : monday
 }
 
 /** The first day that a range's values can fall on: instants reach back to the day before, whose visits may be theirs. */
-export const firstLabelled = (range: DateRange): string => instantsOf(range)[0].slice(0, 10)
+export const firstLabelled = (range: DateRange): Day => instantsOf(range)[0].slice(0, 10)
 
 /**
  * Every value a range's time dimension can have, in order.
@@ -33,19 +33,15 @@ export const firstLabelled = (range: DateRange): string => instantsOf(range)[0].
  */
 export function timeLabels(range: DateRange, unit: TimeUnit): string[] {
   const first = firstLabelled(range)
-  const days = daysOf({ from: first, to: range.to })
+  const days = eachDay({ from: first, to: range.to })
   if (unit === 'day') return days
   if (unit === 'week') return [...new Set(days.map((day) => weekOf(day, first)))]
-  if (unit === 'month') return [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
+  if (unit === 'month') return [...new Set(days.map((day) => firstDayOf(monthOf(day))))]
   if (days.length * 24 > mostHours) throw statsError('Too long a date_range for time:hour: ask for 400 days at most.')
   const [from, to] = instantsOf(range)
   const labels = new Set<string>()
   for (let at = Math.floor(Date.parse(from) / (hourMs / 4)) * (hourMs / 4); at <= Date.parse(to); at += hourMs / 4) {
-    labels.add(hourLabel(new TZDate(at, range.timeZone)))
+    labels.add(`${clockTime(new Date(at), range.timeZone).slice(0, 13).replace('T', ' ')}:00:00`)
   }
   return [...labels]
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
-const hourLabel = (at: TZDate) =>
-  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:00:00`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { toFetchHandler } from 'srvx/node'
 import { AppError } from '#app/shared/http/app-error.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context, Identity } from '../../context.ts'
 import { answerRefusal, methodNotPossible } from '../../http/api-route.ts'
 import { clientAddress } from '../../http/client-address.ts'
@@ -34,7 +35,7 @@ const methodsOf: Record<string, string[]> = {
 const unusable = /%00|\0/
 const maxBodyBytes = 64 * 1024
 /** So long the keys that were read are used, which is when a process notices that another has replaced one. */
-const keysForMs = 24 * 60 * 60_000
+const keysForMs = dayMs
 /** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
 const addressHeader = 'x-loop-client-address'
 

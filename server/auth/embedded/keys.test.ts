@@ -1,3 +1,4 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { createLocalJWKSet, decodeProtectedHeader, importJWK, jwtVerify, SignJWT, type JWK } from 'jose'
 import { sql } from 'kysely'
@@ -7,7 +8,6 @@ import { OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
 import { createIdentity } from './identity.ts'
 import { loadKeys, readPublicKeys } from './keys.ts'
 
-const dayMs = 86_400_000
 const scene = identityScene()
 let context: typeof scene.context
 /** A key as installations before have it. */

@@ -1,10 +1,10 @@
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { changeSecret, serverSecret } from '#server/access/server-secret.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** As strong as 128 bits. The Auth0 SDK verifies RS256 alone, so no key on a curve would do. */
 const modulusBits = 3072
 /** So long a key signs; then another takes its place. */

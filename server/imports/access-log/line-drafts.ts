@@ -10,18 +10,18 @@ import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
 import type { Geoip } from '../../context.ts'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import { crawlerOf } from '#app/shared/analytics/crawlers.ts'
-import { localDay } from '../../analytics/ingest/local-day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import type { EventDraft } from '../../analytics/store/event-draft.ts'
 import type { CrawlerRead } from './crawler-reads.sql.ts'
 import { countBadLine, countBot, countSkipped, type ImportTally } from './import-tally.ts'
 import { inOrder, LineNumbers, orderOf } from './line-numbers.ts'
 import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { parseLogLine, type LogRequest } from './log-line.ts'
 import type { LogLine } from './log-lines.ts'
 import { readPageRequest } from './page-request.ts'
 import type { VisitorDay, VisitorDays } from './visitor-days.ts'
 
-const dayMs = 86_400_000
 /** A log tells neither a language nor a time zone: where a visitor is the GeoIP file says, or nobody. */
 const untold = { countryHeader: '', timeZone: '', acceptLanguage: '' }
 

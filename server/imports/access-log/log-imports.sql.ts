@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Db } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
@@ -97,22 +98,18 @@ export async function countEventsOn(db: Db, siteId: number, days: readonly strin
   return count
 }
 
-/** Totals of months (`YYYY-MM`) from the rollups, oldest first. */
-export async function readMonths(db: Db, siteId: number, months: readonly string[]) {
+/** Totals of months from the rollups, oldest first. */
+export async function readMonths(db: Db, siteId: number, months: readonly Month[]) {
   if (months.length === 0) return []
   const rows = await db
     .selectFrom('month_rollup')
     .select(['month', 'visitors', 'visits', 'pageviews'])
     .where('site_id', '=', siteId)
     .where('dimension', '=', dimensions.totals)
-    .where(
-      'month',
-      'in',
-      months.map((month) => `${month}-01`),
-    )
+    .where('month', 'in', months.map(firstDayOf))
     .orderBy('month')
     .execute()
-  return rows.map((row) => ({ ...row, month: row.month.slice(0, 7) }))
+  return rows.map((row) => ({ ...row, month: monthOf(row.month) }))
 }
 
 /** Who is told of an import: the company's people and the Admins. */

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
-import { dayBefore, localDay } from '../../analytics/ingest/local-day.ts'
+import { dayBefore } from '#app/shared/calendar/day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 
 /** A visitor's key for an instant, and the local day it belongs to. */
 export interface VisitorDay {

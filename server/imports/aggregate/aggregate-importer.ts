@@ -3,7 +3,7 @@ import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.
 import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
 import { changeImportedDays } from '#server/analytics/store/change-days.ts'
 import type { Db } from '#server/db/database.ts'
-import { localDay } from '#server/analytics/ingest/local-day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
 import { reachBackTo } from '../beginnings.sql.ts'
 import { claimDays, claimedDays, releaseDay } from '../import-days.sql.ts'
 import { FileRefused, Interrupted, type ImportContext, type Importer, type RunJob, type UndoJob } from '../importer.ts'

@@ -1,6 +1,7 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { ImportRefusal } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
 import { FileRefused } from '../importer.ts'
 import { countable, mostADay, mostSecondsADay, noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
 import type { ExportFormat, TableReader } from './export-format.ts'
@@ -182,7 +183,7 @@ function dayOf({ day }: Report, fields: readonly string[], span: Span, today: st
   if (day.as === 'date') return readDay(fields[day.at], today)
   const after = readCount(fields[day.at], 10_000)
   if (after === null || span.first === null) return 'no_date'
-  return readDay(new Date(Date.parse(span.first) + after * 86_400_000).toISOString().slice(0, 10), today)
+  return readDay(addDays(span.first, after), today)
 }
 
 /** The counts of a row; a session that was not engaged is a bounce, as it is here. Null where one is no number. */

@@ -9,7 +9,7 @@ import {
   ratesUnknown,
 } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getBridge } from '#server/analytics/query/bridge.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'

@@ -1,3 +1,5 @@
+import { isDay, type Day } from '#app/shared/calendar/day.ts'
+
 /** A count as exports write it: digits alone. Null for anything else, negative or absurd numbers among them. */
 export function readCount(text: string | undefined, most: number): number | null {
   if (text === undefined || !/^\d{1,12}$/.test(text.trim())) return null
@@ -18,13 +20,11 @@ const firstPossible = '1991-08-06'
 /** A calendar day of `YYYY-MM-DD` or `YYYYMMDD` as the former; what is no day, or an impossible one, is a word. */
 export function readDay(
   text: string | undefined,
-  today: string,
-): { day: string } | 'no_date' | 'impossible_time' | 'future_time' {
+  today: Day,
+): { day: Day } | 'no_date' | 'impossible_time' | 'future_time' {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text?.trim() ?? '') ?? []
   if (year === undefined) return 'no_date'
   const read = `${year}-${month}-${day}`
-  const instant = Date.parse(read)
-  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== read) return 'impossible_time'
-  if (read < firstPossible) return 'impossible_time'
+  if (!isDay(read) || read < firstPossible) return 'impossible_time'
   return read > today ? 'future_time' : { day: read }
 }

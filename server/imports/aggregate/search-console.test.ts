@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { monthSchema } from '#app/shared/months.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'

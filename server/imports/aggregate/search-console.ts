@@ -1,7 +1,8 @@
 import type { LeftOutReason } from '#app/shared/imports/import-kinds.ts'
 import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Db } from '#server/db/database.ts'
-import { localDay } from '#server/analytics/ingest/local-day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { FileRefused, type ImportContext, type Importer, type PreviewJob } from '../importer.ts'
 import { reachBackToDay } from './aggregate-importer.ts'
 import type { ExportRow } from './export-rows.ts'
@@ -50,8 +51,8 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
   }
   if (days.length === 0) throw new FileRefused(found.size === 0 && read.length > 0 ? 'nothing_readable' : 'no_days')
   const held = await heldSearchDays(db, site.id, days, importId)
-  const months = new Set(days.map((day) => day.slice(0, 7)))
-  const month = months.size === 1 && held.size === 0 ? `${days[0]?.slice(0, 7)}-01` : null
+  const [ofMonth, ...otherMonths] = new Set(days.map(monthOf))
+  const month = ofMonth && otherMonths.length === 0 && held.size === 0 ? firstDayOf(ofMonth) : null
   const rows: SearchRow[] = []
   for (const row of read) {
     const one = known.get(row)

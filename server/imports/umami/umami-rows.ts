@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kinds.ts'
+import { dayBefore, isDay } from '#app/shared/calendar/day.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
 import { readAttribution } from '#server/analytics/reading/attribution.ts'
 import { pageOf } from '#server/analytics/reading/page.ts'
 import type { Site } from '#server/analytics/reading/site.ts'
 import { cleanText } from '#server/db/clean-text.ts'
-import { dayBefore } from '../../analytics/ingest/local-day.ts'
 import type { EventDraft } from '../../analytics/store/event-draft.ts'
 import type { ImportDraft } from '../access-log/line-drafts.ts'
 import { LineNumbers } from '../access-log/line-numbers.ts'
@@ -14,7 +15,6 @@ import type { CsvRow } from '../aggregate/csv-rows.ts'
 import { umamiTechnology } from './umami-names.ts'
 import type { UmamiProperties } from './umami-properties.ts'
 
-const dayMs = 86_400_000
 /** The columns that the table has to have: of each list one. */
 export const umamiColumns = [['created_at'], ['session_id'], ['url_path'], ['event_type', 'event_name']] as const
 
@@ -135,7 +135,7 @@ function instantOf(text: string): Date | null {
   const offset = zone === 'Z' || zone === 'UTC' ? 'Z' : `${zone}:${minutes}`
   const at = new Date(`${day}T${time}.${fraction.slice(1, 4).padEnd(3, '0')}${offset}`)
   // A date that is not in the calendar is none.
-  return Number.isNaN(at.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day ? null : at
+  return Number.isNaN(at.getTime()) || !isDay(day) ? null : at
 }
 
 function addressOf(hostname: string, path: string, query: string): URL | null {

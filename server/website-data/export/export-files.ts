@@ -1,4 +1,5 @@
 import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
+import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Db } from '#server/db/database.ts'
 import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
 import { readCrawlers, readImportedSums, readSearchDays, readSearchMonths } from './brought-rows.sql.ts'
@@ -72,16 +73,13 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'crawlers.csv', text: pages(crawlerColumns, readCrawlers(db, siteId)) }
   yield { path: 'search-days.csv', text: table(searchDayColumns, () => readSearchDays(db, siteId)) }
   yield { path: 'search-months.csv', text: pages(searchMonthColumns, readSearchMonths(db, siteId)) }
-  for (const [month, ofMonth] of Map.groupBy(days, (day) => day.slice(0, 7))) {
+  for (const [month, ofMonth] of Map.groupBy(days, monthOf)) {
     yield { path: `events/${month}.csv`, text: eventTable(db, options, ofMonth, words) }
     yield { path: `visits/${month}.csv`, text: visitTable(db, options, ofMonth, words) }
-    const dropped = () => readDropped(db, siteId, `${month}-01`, `${month}-${lastOf(month)}`)
+    const dropped = () => readDropped(db, siteId, firstDayOf(month), lastDayOf(month))
     yield { path: `not-counted/${month}.csv`, text: table(droppedColumns, dropped) }
   }
 }
-
-const lastOf = (month: string) =>
-  String(new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate())
 
 async function* once(read: () => Promise<string>): AsyncGenerator<string> {
   yield await read()

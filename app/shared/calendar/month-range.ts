@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { firstDayOf, monthSchema, nearestMonth, type Month } from './months.ts'
+import type { Month } from './month.ts'
+import { localMonth, type TimeZone } from './zone.ts'
 
 /** The months a page may show, and the one it does. Plain texts, so that server and browser render the same. */
 export interface MonthRange {
@@ -13,7 +13,7 @@ const firstZone = 'Pacific/Kiritimati'
 
 interface Range {
   createdAt: string
-  timeZone: string
+  timeZone: TimeZone
   now: Date
   /** Whether a month may be asked for as soon as it has begun anywhere: that of websites in several zones. */
   anywhere?: boolean
@@ -27,16 +27,19 @@ export function monthRange(
   requested: Month | undefined,
   { createdAt, timeZone, now, anywhere = false }: Range,
 ): MonthRange {
-  const here = monthIn(timeZone, now)
-  const current = anywhere && requested && requested > here ? monthIn(firstZone, now) : here
-  const began = monthIn(timeZone, new Date(createdAt))
+  const here = localMonth(now, timeZone)
+  const current = anywhere && requested && requested > here ? localMonth(now, firstZone) : here
+  const began = localMonth(new Date(createdAt), timeZone)
   const first = began > current ? current : began
-  return { first, current, selected: nearestMonth(requested, firstDayOf(first), firstDayOf(current)) }
+  return { first, current, selected: nearestMonth(requested, first, current) }
 }
 
-/** The month that an instant lies in, by the calendar of a time zone. */
-export function monthIn(timeZone: string, instant: Date): Month {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(instant)
-  const part = (type: 'year' | 'month') => parts.find((candidate) => candidate.type === type)?.value
-  return v.parse(monthSchema, `${part('year')}-${part('month')}`)
+/**
+ * The month to show for a requested one: none means the current month, and one out of range falls back to the nearest
+ * allowed (product.md, Months). Compare with the request to know whether the URL has to be corrected.
+ */
+export function nearestMonth(requested: Month | undefined, first: Month, current: Month): Month {
+  if (!requested || requested > current) return current
+  if (first > current) return current
+  return requested < first ? first : requested
 }

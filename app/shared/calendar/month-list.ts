@@ -2,15 +2,12 @@ import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import * as v from 'valibot'
-import { issue } from './messages/issue.ts'
+import { monthSchema, type Month } from './month.ts'
 
-/** A month as URLs and queries carry it: `2026-10`. No calendar has a year 0. */
-export const monthSchema = v.pipe(
-  v.string(),
-  v.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, issue('monthWritten')),
-  v.brand('Month'),
-)
-export type Month = v.InferOutput<typeof monthSchema>
+/*
+ * The month selector's list and what it is made of. Its dates are those of the viewer's device: each stands for a day of
+ * the calendar by its local midnight.
+ */
 
 /** One entry of the month selector: day 1 of the month at midnight, and its long name. */
 export interface MonthOption {
@@ -45,19 +42,9 @@ export function monthName(date: Date, length: 'long' | 'short' = 'long', locale 
 }
 
 /** The month a calendar date lies in, as URLs carry it. */
-export function monthOf(date: Date): Month {
+export function monthOfDate(date: Date): Month {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return v.parse(monthSchema, `${String(date.getFullYear()).padStart(4, '0')}-${month}`)
-}
-
-/** Day 1 of a month at local midnight. */
-export function firstDayOf(month: Month): Date {
-  return parseYearMonthDay(month)
-}
-
-/** The month `by` months later (earlier when negative). */
-export function shiftMonth(month: Month, by: number): Month {
-  return monthOf(addMonths(firstDayOf(month), by))
 }
 
 /** Every month from the one that `start` lies in to the current one, newest first, each at day 1 midnight. */
@@ -84,15 +71,4 @@ export function monthList(start: Date, now: Date): { flat: MonthOption[] } | { y
     else years.push({ label, options: [option] })
   }
   return { years }
-}
-
-/**
- * The month to show for a requested one: none means the current month, and one out of range falls back to the nearest
- * allowed (product.md, Months). Compare with the request to know whether the URL has to be corrected.
- */
-export function nearestMonth(requested: Month | undefined, start: Date, now: Date): Month {
-  const last = monthOf(now)
-  const first = monthOf(start > now ? now : start)
-  if (!requested || requested > last) return last
-  return requested < first ? first : requested
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { filesIn, importsOf, read, sourceFiles } from './source-files.ts'
+
+/** What only app/shared/calendar does, and how it looks in code. */
+const dateArithmetic: Readonly<Record<string, RegExp>> = {
+  'the length of a day': /86_?400_?000|\b864e5\b|\b24 \* (60 \* (60|minute)|60_000|3_?600_?000|minute|hourMs)/,
+  'fields of a date by UTC': /\.[gs]etUTC(Date|Day|Month|FullYear)\(|\bDate\.UTC\(/,
+  'the day or month of an instant': /\.toISOString\(\)\s*\.(slice\(0, ?(7|10)\)|split\('T'\))/,
+  'the calendar of a time zone': /DateTimeFormat\((?:[^()]|\([^()]*\))*?\btimeZone\b|resolvedOptions\(\)\.timeZone/,
+}
+const libraries = /^(date-fns|@date-fns\/.*)$/
+
+/** Who does so elsewhere, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'app/shared/format/date.ts': 'writes days and months for people',
+  'app/features/credentials/second-factor-card.tsx': 'writes a day for people, in full',
+  'app/tracker/tracker.ts': 'stands on nothing: it runs on other websites',
+  'server/alerts/alert-words.ts': 'writes days and times of a place for people',
+  'server/imports/access-log/log-line.ts': 'reads the time of a line by its own numbers, a million times over',
+  'tests/support/reference-month.ts': 'counts by rules of its own, which the server’s are compared with',
+  'tests/support/reference-comparison.ts': 'counts by rules of its own, which the server’s are compared with',
+  'tests/e2e/dates.spec.ts': 'sets the clock of a place by a library, against which the product is looked at',
+}
+
+/** Tests state instants and lengths of time as numbers: of what they do, only these are refused. */
+const inTests = ['the day or month of an instant', 'the calendar of a time zone']
+
+/** What a file does that the calendar is there for. */
+function deedsIn(file: string): string[] {
+  const isTest = file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
+  const source = read(file)
+  const found = Object.keys(dateArithmetic).filter(
+    (deed) => (!isTest || inTests.includes(deed)) && dateArithmetic[deed]?.test(source),
+  )
+  return importsOf(file).some(({ target }) => libraries.test(target)) ? [...found, 'a library for dates'] : found
+}
+
+const isCalendar = (file: string) => file.startsWith('app/shared/calendar/') || file === 'tests/checks/calendar.test.ts'
+const tests = ['app', 'server', 'tests']
+  .flatMap(filesIn)
+  .filter((file) => /\.(test|spec)\.tsx?$|^tests\/.*\.ts$/.test(file))
+const files = [...new Set([...sourceFiles(), ...tests])].filter((file) => !isCalendar(file))
+const found = files.flatMap((file) => deedsIn(file).map((deed) => ({ file, deed })))
+
+test('days, months and time zones are reckoned by app/shared/calendar alone', () => {
+  const elsewhere = found.filter(({ file }) => !Object.hasOwn(exceptions, file))
+  expect(elsewhere.map(({ file, deed }) => `${file}: ${deed}`)).toEqual([])
+})
+
+test('each exception is still one', () => {
+  expect(Object.keys(exceptions).filter((file) => !found.some((each) => each.file === file))).toEqual([])
+})
