@@ -215,12 +215,11 @@ const AppTrackingImportsRoute = AppTrackingImportsRouteImport.update({
   path: '/tracking/imports',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const DemoExtensionsAccessControlRoute =
-  DemoExtensionsAccessControlRouteImport.update({
-    id: '/extensions/access-control',
-    path: '/extensions/access-control',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
+const DemoExtensionsAccessControlRoute = DemoExtensionsAccessControlRouteImport.update({
+  id: '/extensions/access-control',
+  path: '/extensions/access-control',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoExtensionsStatesRoute = DemoExtensionsStatesRouteImport.update({
   id: '/extensions/states',
   path: '/extensions/states',
@@ -311,12 +310,11 @@ const AppAdminSettingsAuditRoute = AppAdminSettingsAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
-const AppAdminSettingsInstallationRoute =
-  AppAdminSettingsInstallationRouteImport.update({
-    id: '/installation',
-    path: '/installation',
-    getParentRoute: () => AppAdminSettingsRouteRoute,
-  } as any)
+const AppAdminSettingsInstallationRoute = AppAdminSettingsInstallationRouteImport.update({
+  id: '/installation',
+  path: '/installation',
+  getParentRoute: () => AppAdminSettingsRouteRoute,
+} as any)
 const AppAdminSettingsMailsRoute = AppAdminSettingsMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -347,53 +345,46 @@ const FullMiscError500Route = FullMiscError500RouteImport.update({
   path: '/misc/error/500',
   getParentRoute: () => FullRouteRoute,
 } as any)
-const ApiNotificationsDismissIndexRoute =
-  ApiNotificationsDismissIndexRouteImport.update({
-    id: '/api/notifications/dismiss/',
-    path: '/api/notifications/dismiss/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiNotificationsDismissAllRoute =
-  ApiNotificationsDismissAllRouteImport.update({
-    id: '/api/notifications/dismiss/all',
-    path: '/api/notifications/dismiss/all',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ApiNotificationsDismissIndexRoute = ApiNotificationsDismissIndexRouteImport.update({
+  id: '/api/notifications/dismiss/',
+  path: '/api/notifications/dismiss/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiNotificationsDismissAllRoute = ApiNotificationsDismissAllRouteImport.update({
+  id: '/api/notifications/dismiss/all',
+  path: '/api/notifications/dismiss/all',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSearchBookmarksDataRoute = ApiSearchBookmarksDataRouteImport.update({
   id: '/api/search/bookmarks/data',
   path: '/api/search/bookmarks/data',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiClientsClientAnnotationsIndexRoute =
-  ApiClientsClientAnnotationsIndexRouteImport.update({
-    id: '/api/clients/$client/annotations/',
-    path: '/api/clients/$client/annotations/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientAnnotationsAnnotationRoute =
-  ApiClientsClientAnnotationsAnnotationRouteImport.update({
-    id: '/api/clients/$client/annotations/$annotation',
-    path: '/api/clients/$client/annotations/$annotation',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientExportsExportRoute =
-  ApiClientsClientExportsExportRouteImport.update({
-    id: '/api/clients/$client/exports/$export',
-    path: '/api/clients/$client/exports/$export',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientImportsIndexRoute =
-  ApiClientsClientImportsIndexRouteImport.update({
-    id: '/api/clients/$client/imports/',
-    path: '/api/clients/$client/imports/',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ApiClientsClientImportsImportPiecesPieceRoute =
-  ApiClientsClientImportsImportPiecesPieceRouteImport.update({
-    id: '/api/clients/$client/imports/$import/pieces/$piece',
-    path: '/api/clients/$client/imports/$import/pieces/$piece',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ApiClientsClientAnnotationsIndexRoute = ApiClientsClientAnnotationsIndexRouteImport.update({
+  id: '/api/clients/$client/annotations/',
+  path: '/api/clients/$client/annotations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientAnnotationsAnnotationRoute = ApiClientsClientAnnotationsAnnotationRouteImport.update({
+  id: '/api/clients/$client/annotations/$annotation',
+  path: '/api/clients/$client/annotations/$annotation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientExportsExportRoute = ApiClientsClientExportsExportRouteImport.update({
+  id: '/api/clients/$client/exports/$export',
+  path: '/api/clients/$client/exports/$export',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientImportsIndexRoute = ApiClientsClientImportsIndexRouteImport.update({
+  id: '/api/clients/$client/imports/',
+  path: '/api/clients/$client/imports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiClientsClientImportsImportPiecesPieceRoute = ApiClientsClientImportsImportPiecesPieceRouteImport.update({
+  id: '/api/clients/$client/imports/$import/pieces/$piece',
+  path: '/api/clients/$client/imports/$import/pieces/$piece',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
@@ -1268,10 +1259,9 @@ const AppAdminSettingsRouteRouteChildren: AppAdminSettingsRouteRouteChildren = {
   AppAdminSettingsIndexRoute: AppAdminSettingsIndexRoute,
 }
 
-const AppAdminSettingsRouteRouteWithChildren =
-  AppAdminSettingsRouteRoute._addFileChildren(
-    AppAdminSettingsRouteRouteChildren,
-  )
+const AppAdminSettingsRouteRouteWithChildren = AppAdminSettingsRouteRoute._addFileChildren(
+  AppAdminSettingsRouteRouteChildren,
+)
 
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
@@ -1315,9 +1305,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppTrackingImportsRoute: AppTrackingImportsRoute,
 }
 
-const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
-  AppRouteRouteChildren,
-)
+const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(AppRouteRouteChildren)
 
 interface DemoRouteRouteChildren {
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
@@ -1329,9 +1317,7 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
 }
 
-const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
-  DemoRouteRouteChildren,
-)
+const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(DemoRouteRouteChildren)
 
 interface FullRouteRouteChildren {
   FullConfirmEmailRoute: typeof FullConfirmEmailRoute
@@ -1363,9 +1349,7 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullMiscError500Route: FullMiscError500Route,
 }
 
-const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(
-  FullRouteRouteChildren,
-)
+const FullRouteRouteWithChildren = FullRouteRoute._addFileChildren(FullRouteRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
@@ -1387,17 +1371,13 @@ const rootRouteChildren: RootRouteChildren = {
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,
   ApiSearchBookmarksDataRoute: ApiSearchBookmarksDataRoute,
   ApiNotificationsDismissIndexRoute: ApiNotificationsDismissIndexRoute,
-  ApiClientsClientAnnotationsAnnotationRoute:
-    ApiClientsClientAnnotationsAnnotationRoute,
+  ApiClientsClientAnnotationsAnnotationRoute: ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
-  ApiClientsClientImportsImportPiecesPieceRoute:
-    ApiClientsClientImportsImportPiecesPieceRoute,
+  ApiClientsClientImportsImportPiecesPieceRoute: ApiClientsClientImportsImportPiecesPieceRoute,
 }
-export const routeTree = rootRouteImport
-  ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
+export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
 import type { startInstance } from './start.ts'

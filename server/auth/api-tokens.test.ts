@@ -207,7 +207,7 @@ describe('an API token', () => {
     ])
     expect(
       await db.selectFrom('notification').select(['kind', 'title']).where('user_id', '=', clara.userId).execute(),
-    ).toEqual([{ kind: 'security', title: 'An API token was made' }])
+    ).toEqual([{ kind: 'security', title: 'API token created' }])
   })
 
   it(`is one of ${mostApiTokens} at most, also when the last two are made at the same time`, async () => {

@@ -89,7 +89,7 @@ describe('A forgotten password', () => {
       .select(['kind', 'title'])
       .where('user_id', '=', userId)
       .execute()
-    expect(told).toEqual([{ kind: 'security', title: 'Your password was set anew' }])
+    expect(told).toEqual([{ kind: 'security', title: 'Your password was reset' }])
     expect((await mails()).map(({ kind }) => kind)).toContain('news.security')
   })
 
