@@ -168,7 +168,7 @@ describe('A forgotten password', () => {
   test('one address asks for twenty mailboxes an hour at most, and is told when to come back', async () => {
     for (let time = 0; time < 20; time += 1) {
       await (
-        await requestPasswordReset(context, { email: `somebody${time}.${number}@fern.test`, address })
+        await requestPasswordReset(context, { email: `someone${time}.${number}@fern.test`, address })
       ).written
     }
     const refused = await requestPasswordReset(context, { email, address }).catch((error: unknown) => error)

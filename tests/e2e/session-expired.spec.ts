@@ -116,7 +116,7 @@ test('A page of another role can be reached by signing in as somebody else', asy
   await page.goto(place)
   await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: place } }))
   await expect(page.getByText(client.email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page).toHaveURL(href({ to: '/login', search: { redirect: place } }))
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, editor.email)

@@ -105,11 +105,11 @@ test('without any row the table says so, and not that nothing matches', () => {
       rowKey={(row) => row.path}
       sortedBy={{ id: 'path', desc: false }}
       fileName="people"
-      empty="Nobody has access yet."
+      empty="No one has access yet."
     />,
     { wrapper },
   )
-  expect(screen.getByText('Nobody has access yet.')).toBeTruthy()
+  expect(screen.getByText('No one has access yet.')).toBeTruthy()
   expect(screen.queryByText('No matches.')).toBeNull()
 })
 

@@ -50,7 +50,7 @@ export default {
 
   createPageTitle: 'Create your account · Loop',
   createTitle: 'Create your account',
-  createIntro: 'It is the first of this installation, so it is an Admin’s: you invite everybody else.',
+  createIntro: 'This first account of the installation is an Admin’s: you invite everyone else.',
   firstName: 'First name',
   lastName: 'Last name (optional)',
   password: 'Password',
