@@ -21,7 +21,7 @@ export interface Permission {
 }
 
 /** Which company a use case is about, and what it takes beyond seeing that company. */
-export interface Asked {
+interface Asked {
   clientId: string
   permission?: Permission
 }

@@ -240,7 +240,7 @@ describe('Running the installation', () => {
       expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
       const lines = (await csv.text()).split('\r\n')
       expect(lines).toHaveLength(3)
-      expect(lines[1]).toContain(",'=Cleo invited somebody as Client (Company 1),'=Cleo,")
+      expect(lines[1]).toContain(",'=Cleo invited someone as Client (Company 1),'=Cleo,")
     })
 
     test('is exported in the language of whoever exports it', async () => {

@@ -19,7 +19,7 @@ import { announceSilence } from './silence.ts'
 const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 
-describe('telling that a website has gone silent', () => {
+describe('the alert that no data was received from a website', () => {
   let context: Context & { clock: TestClock }
   let siteId: number
   const signal = new AbortController().signal
@@ -87,8 +87,8 @@ describe('telling that a website has gone silent', () => {
     expect((await told()).map(({ user_id }) => user_id)).toEqual([clientOf(1).userId, editor.userId, admin.userId])
     expect((await told())[0]).toEqual({
       user_id: clientOf(1).userId,
-      title: 'site-1.test has gone silent',
-      text: 'No visit has been counted since Thursday 15 October at 14:05 (Europe/Berlin). Please check that the snippet is still on the website.',
+      title: 'No data received from site-1.test',
+      text: 'No visits since Thursday 15 October at 14:05 (Europe/Berlin). Check that the snippet is still on the website.',
       url: `/tracking?client=${companyId(1)}`,
       created_at: new Date('2026-10-16T12:15:00Z'),
     })
@@ -113,13 +113,13 @@ describe('telling that a website has gone silent', () => {
     await context.database.db.deleteFrom('notification').execute()
     await visitAt('2026-10-17T00:01:00Z', '2026-10-17T00:02:00Z')
     await lookUntil('2026-10-17T06:00:00Z')
-    expect(await titles()).toEqual(Array.from({ length: 3 }, () => 'site-1.test is counted again'))
+    expect(await titles()).toEqual(Array.from({ length: 3 }, () => 'site-1.test is sending data again'))
     await context.database.db.deleteFrom('notification').execute()
     // The week before had a pause of two days, so it takes as long.
     await lookUntil('2026-10-18T23:45:00Z')
     expect(await titles()).toEqual([])
     await lookUntil('2026-10-19T12:00:00Z')
-    expect(new Set(await titles())).toEqual(new Set(['site-1.test has gone silent']))
+    expect(new Set(await titles())).toEqual(new Set(['No data received from site-1.test']))
   })
 
   it('waits as long as the website rested in the week before, like at weekends', async () => {

@@ -34,8 +34,8 @@ describe('Alerts', () => {
       expect(await told()).toEqual([
         {
           kind: 'alert',
-          title: 'site-1.test has a rush of visitors',
-          text: '22 visitors have come since 14:00 (Europe/Berlin). Usual for this hour of the weekday are about 10; you are told from 22 on.',
+          title: 'Traffic spike on site-1.test',
+          text: '22 visitors since 14:00 (Europe/Berlin). The baseline for this hour of the weekday is about 10; the alert starts at 22.',
           url: `/analytics?client=${clientId}&month=2026-10`,
         },
       ])
@@ -110,9 +110,7 @@ describe('Alerts', () => {
       expect(await told()).toEqual([])
       await write(come(1, '2026-10-15T12:30:00Z'))
       await look()
-      expect((await told())[0]?.text).toBe(
-        '3 visitors were there in the last 15 minutes. You are told from 3 on, as it was set on Site Tracking.',
-      )
+      expect((await told())[0]?.text).toBe('3 visitors in the last 15 minutes. The alert on Site Tracking is set to 3.')
     })
 
     it('are not looked for while they are off or snoozed, and are on the day the snooze ends', async () => {

@@ -33,8 +33,8 @@ describe('Alerts', () => {
       expect(await told()).toEqual([
         {
           kind: 'alert',
-          title: 'site-1.test has lost visitors',
-          text: '4 visitors came on Wednesday 14 October. Usual for this weekday are about 20; you are told at 4 or fewer.',
+          title: 'Traffic drop on site-1.test',
+          text: '4 visitors on Wednesday 14 October. The baseline for this weekday is about 20; the alert starts at 4 or fewer.',
           url: `/analytics?client=${clientId}&month=2026-10`,
         },
       ])
@@ -139,7 +139,7 @@ describe('Alerts', () => {
         {
           kind: 'alert',
           title: 'Placed <b>an</b> order is behind its target on site-1.test',
-          text: 'By the end of Wednesday 14 October it was reached 10 times. For the month’s target of 31, about 14 were to be expected by then.',
+          text: '10 conversions by the end of Wednesday 14 October. The monthly target of 31 needs about 14 by then.',
           url: `/analytics?client=${clientId}&month=2026-10&tab=goals`,
         },
       ])
@@ -164,9 +164,7 @@ describe('Alerts', () => {
       await write(orders(1, '2026-10-15T09:30:00Z'))
       await Promise.all([look(), look()])
       await look()
-      expect((await told()).map(({ text }) => text)).toEqual([
-        'It was reached 3 times in October 2026; the target is 3.',
-      ])
+      expect((await told()).map(({ text }) => text)).toEqual(['3 conversions in October 2026; the target is 3.'])
     })
 
     it('wait while the past is counted anew, and go with the goal', async () => {

@@ -29,7 +29,7 @@ const annotationOf = ({ internal, ...row }: Row): Annotation => ({
  * A website's annotations by their first day, then in the order they were written.
  * @param internalToo false leaves out those for staff alone
  */
-export async function selectAnnotations(
+export async function readAnnotations(
   trx: Trx,
   siteId: number,
   { from, to, tag }: AnnotationQuery,

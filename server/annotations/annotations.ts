@@ -17,7 +17,7 @@ import {
   deleteAnnotationRow,
   insertAnnotation,
   lockAnnotation,
-  selectAnnotations,
+  readAnnotations,
   updateAnnotationRow,
   updateMaker,
 } from './annotations.sql.ts'
@@ -36,7 +36,7 @@ export async function listAnnotations(
   { clientId, ...query }: { clientId: string } & AnnotationQuery,
 ): Promise<Annotation[]> {
   return readingWebsite(context, actor, { clientId }, (trx, { id: siteId }) =>
-    selectAnnotations(trx, siteId, query, canManageAnnotations(actor)),
+    readAnnotations(trx, siteId, query, canManageAnnotations(actor)),
   )
 }
 

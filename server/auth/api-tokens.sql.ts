@@ -12,7 +12,7 @@ export interface TokenRow {
 }
 
 /** A person's tokens, newest first; revoked ones only when asked for. */
-export async function selectTokens(trx: Trx, userId: string, revokedToo = false): Promise<TokenRow[]> {
+export async function readTokens(trx: Trx, userId: string, revokedToo = false): Promise<TokenRow[]> {
   return trx
     .selectFrom('api_token')
     .select([

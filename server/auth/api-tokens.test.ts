@@ -213,7 +213,7 @@ describe('an API token', () => {
     ])
     expect(
       await db.selectFrom('notification').select(['kind', 'title']).where('user_id', '=', clara.userId).execute(),
-    ).toEqual([{ kind: 'security', title: 'An API token was made' }])
+    ).toEqual([{ kind: 'security', title: 'API token created' }])
   })
 
   it(`is one of ${mostApiTokens} at most, of which revoked ones are none`, async () => {

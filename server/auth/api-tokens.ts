@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
-import { countTokens, insertToken, markRevoked, selectTokens, type TokenRow } from './api-tokens.sql.ts'
+import { countTokens, insertToken, markRevoked, readTokens, type TokenRow } from './api-tokens.sql.ts'
 
 /** A token as its owner sees it again: everything but the token. */
 export interface ApiToken {
@@ -29,7 +29,7 @@ const shownLength = 10
 
 /** The actor's own tokens, newest first; expired ones are among them, revoked ones when asked for. */
 export async function listApiTokens(context: Context, actor: Actor, { revokedToo = false } = {}): Promise<ApiToken[]> {
-  const rows = await asActor(context.database, actor, (trx) => selectTokens(trx, actor.userId, revokedToo))
+  const rows = await asActor(context.database, actor, (trx) => readTokens(trx, actor.userId, revokedToo))
   return rows.map((row) => toApiToken(row, context.clock()))
 }
 

@@ -89,7 +89,7 @@ describe('A forgotten password', () => {
       .select(['kind', 'title'])
       .where('user_id', '=', userId)
       .execute()
-    expect(told).toEqual([{ kind: 'security', title: 'Your password was set anew' }])
+    expect(told).toEqual([{ kind: 'security', title: 'Your password was reset' }])
     expect((await mails()).map(({ kind }) => kind)).toContain('news.security')
   })
 
@@ -168,7 +168,7 @@ describe('A forgotten password', () => {
   test('one address asks for twenty mailboxes an hour at most, and is told when to come back', async () => {
     for (let time = 0; time < 20; time += 1) {
       await (
-        await requestPasswordReset(context, { email: `somebody${time}.${number}@fern.test`, address })
+        await requestPasswordReset(context, { email: `someone${time}.${number}@fern.test`, address })
       ).written
     }
     const refused = await requestPasswordReset(context, { email, address }).catch((error: unknown) => error)

@@ -184,7 +184,7 @@ describe('A second factor', () => {
     const kinds = (await audit()).map(([kind]) => kind)
     expect(kinds.filter((kind) => kind === 'auth.refused')).toHaveLength(5)
     expect(kinds.filter((kind) => kind === 'auth.locked')).toHaveLength(1)
-    expect(await told()).toContain('Somebody entered your password, then wrong codes')
+    expect(await told()).toContain('Someone entered your password, then wrong codes')
   })
 
   test('a phone that is looked for longer than ten minutes means entering the password again', async () => {

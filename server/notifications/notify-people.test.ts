@@ -118,7 +118,7 @@ describe('telling people of an event', () => {
     const said = [
       [admin.userId, 'Ihre Anfrage nach einem Upgrade wurde abgelehnt', 'de'],
       [editor.userId, 'Votre demande de formule supérieure a été refusée', 'fr'],
-      [clientOf(1).userId, 'Your request for an upgrade was declined', 'en'],
+      [clientOf(1).userId, 'Your upgrade request was declined', 'en'],
     ]
     const bells = await inBells()
     const mails = await context.database.db.selectFrom('mail').select(['user_id', 'subject', 'body_html']).execute()

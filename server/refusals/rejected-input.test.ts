@@ -50,7 +50,7 @@ test('input a server function does not take is refused in the language of who se
     message: 'Das ist keine E-Mail-Adresse wie name@example.com.',
   })
   expect(await rpcRefusal(context, wrong, asEnglish)).toMatchObject({
-    message: 'That is not an e-mail address, like name@example.com.',
+    message: 'That is not an email address, like name@example.com.',
   })
 })
 

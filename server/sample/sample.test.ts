@@ -114,7 +114,7 @@ test('a company whose name for a website is already taken is left to its owner',
   const { db } = context.database
   const client = await db
     .insertInto('client')
-    .values({ company: 'Somebody', plan: 'Free' })
+    .values({ company: 'Someone', plan: 'Free' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -24,7 +24,7 @@ function segmentOf(row: { id: string; name: string; filters: unknown; person_id:
 }
 
 /** What the transaction's person may see of a company's segments, everybody's first, by name. */
-export async function selectSegments(trx: Trx, clientId: string, personId: string): Promise<Segment[]> {
+export async function readSegments(trx: Trx, clientId: string, personId: string): Promise<Segment[]> {
   const rows = await trx
     .selectFrom('segment')
     .select(columns)
@@ -37,7 +37,7 @@ export async function selectSegments(trx: Trx, clientId: string, personId: strin
 }
 
 /** A segment that the person may see. */
-export async function selectSegment(
+export async function readSegment(
   trx: Trx,
   clientId: string,
   id: string,
@@ -126,7 +126,7 @@ export async function deleteSegmentRow(trx: Trx, id: string): Promise<void> {
 }
 
 /** Everything a person has saved for themselves, of every company, with its filters as they are kept. */
-export async function selectOwnSegments(trx: Trx, personId: string) {
+export async function readOwnSegments(trx: Trx, personId: string) {
   const rows = await trx
     .selectFrom('segment')
     .select([...columns, 'client_id', 'created_at'])
@@ -151,7 +151,7 @@ async function isNameTaken(trx: Trx, owner: Owner, name: string): Promise<boolea
 
 /** Gives a person's own segments to another; a name that is taken there gets a number. */
 export async function moveSegments(trx: Trx, from: string, to: string): Promise<void> {
-  for (const { id, clientId, name } of await selectOwnSegments(trx, from)) {
+  for (const { id, clientId, name } of await readOwnSegments(trx, from)) {
     const owner = { clientId, personId: to }
     await lockSegments(trx, owner)
     let free = name

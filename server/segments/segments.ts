@@ -22,9 +22,9 @@ import {
   moveSegments,
   segmentKeys,
   segmentLock,
-  selectOwnSegments,
-  selectSegment,
-  selectSegments,
+  readOwnSegments,
+  readSegment,
+  readSegments,
   updateMaker,
   updateSegmentRow,
   type Owner,
@@ -39,7 +39,7 @@ const shareSegments: Permission = { may: canShareSegments, refusal: (say) => say
  * @throws AppError auth.forbidden, not_found
  */
 export async function listSegments(context: Context, actor: Actor, clientId: string): Promise<Segment[]> {
-  return forClient(context, actor, clientId, (trx) => selectSegments(trx, clientId, actor.userId))
+  return forClient(context, actor, clientId, (trx) => readSegments(trx, clientId, actor.userId))
 }
 
 /**
@@ -47,7 +47,7 @@ export async function listSegments(context: Context, actor: Actor, clientId: str
  * transaction, which has found out that they may see it.
  */
 export const segmentsOf = (trx: Trx, clientId: string, personId: string): Promise<Segment[]> =>
-  selectSegments(trx, clientId, personId)
+  readSegments(trx, clientId, personId)
 
 /**
  * Creates a segment: for oneself (the company's own people and staff), or for everybody (staff). The name is free when no
@@ -119,7 +119,7 @@ export async function deleteSegment(
 
 /** Everything the actor has saved for themselves, for the export of their account. */
 export async function listOwnSegments(context: Context, actor: Actor) {
-  return asActor(context.database, actor, (trx) => selectOwnSegments(trx, actor.userId))
+  return asActor(context.database, actor, (trx) => readOwnSegments(trx, actor.userId))
 }
 
 /**
@@ -140,7 +140,7 @@ const ownerOf = (actor: Actor, clientId: string, shared: boolean): Owner => ({
 const segmentExists = (name: string) => new Refusal('segment.exists', 409, (say) => say('segmentExists', { name }))
 
 async function requireSegment(trx: Trx, actor: Actor, clientId: string, id: string): Promise<Segment> {
-  const segment = await selectSegment(trx, clientId, id, actor.userId)
+  const segment = await readSegment(trx, clientId, id, actor.userId)
   if (!segment) throw notFound((say) => say('segmentNotFound'))
   return segment
 }

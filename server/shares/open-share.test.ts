@@ -50,7 +50,7 @@ describe('Share links open', () => {
     await revokeShare(context, editor, { clientId, shareId: id })
     const never = 'x'.repeat(43)
     for (const gone of [token, never]) {
-      const unknown = { code: 'share.unknown', status: 404, message: 'There is no such link.' }
+      const unknown = { code: 'share.unknown', status: 404, message: 'Link not found.' }
       expect(await see(gone, pass)).toEqual({ state: 'unknown' })
       await expect(ask(gone, {}, pass)).rejects.toMatchObject(unknown)
       await expect(

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { mayPass, sharePassCookie } from './share-pass.ts'
-import { noteUse, selectHeldShare, type HeldShare } from './shares.sql.ts'
+import { noteUse, readHeldShare, type HeldShare } from './shares.sql.ts'
 
 /** What somebody who opens a link brings. */
 export interface Holding {
@@ -31,7 +31,7 @@ const answers = createRateLimit('share-answers', { points: 600, seconds: 5 * 60,
 type Found = { state: 'unknown' | 'expired' } | { state: 'locked' | 'open'; share: HeldShare }
 
 async function find(context: Context, token: string, headers: Headers): Promise<Found> {
-  const share = await selectHeldShare(context.database.db, linkHash(token))
+  const share = await readHeldShare(context.database.db, linkHash(token))
   if (!share) return { state: 'unknown' }
   if (share.expiresAt !== null && share.expiresAt <= context.clock()) return { state: 'expired' }
   return { state: (await mayPass(context, share, headers)) ? 'open' : 'locked', share }

@@ -37,7 +37,7 @@ const monthOfDay = (day: Day | null): Month | null => (day === null ? null : mon
 const filtersOf = (stored: unknown): Filter[] => v.parse(filtersSchema, stored)
 
 /** A website's links by when they were made, newest first. */
-export async function selectShares(trx: Trx, siteId: number): Promise<StoredShare[]> {
+export async function readShares(trx: Trx, siteId: number): Promise<StoredShare[]> {
   const rows = await trx
     .selectFrom('share_link')
     .leftJoin('app_user', 'app_user.id', 'share_link.made_by')
@@ -138,7 +138,7 @@ export async function deleteShareRow(trx: Trx, siteId: number, id: string): Prom
 }
 
 /** What a person has made, of every website. */
-export async function selectOwnShares(trx: Trx, personId: string) {
+export async function readOwnShares(trx: Trx, personId: string) {
   return trx
     .selectFrom('share_link')
     .innerJoin('website', 'website.id', 'share_link.site_id')
@@ -170,7 +170,7 @@ export interface HeldShare {
 }
 
 /** The link with this secret, unless its company is archived. Outside of any person's rights: the secret is the right. */
-export async function selectHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
+export async function readHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
   const row = await db
     .selectFrom('share_link')
     .innerJoin('website', 'website.id', 'share_link.site_id')

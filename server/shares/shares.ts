@@ -13,8 +13,8 @@ import {
   deleteShareRow,
   insertShare,
   lockShare,
-  selectOwnShares,
-  selectShares,
+  readOwnShares,
+  readShares,
   updateMaker,
   updateShareRow,
   type StoredShare,
@@ -31,7 +31,7 @@ export async function listShares(context: Context, actor: Actor, clientId: strin
   const asked = { clientId, permission: manageShares }
   return readingWebsite(context, actor, asked, async (trx, website) => {
     const now = context.clock()
-    return (await selectShares(trx, website.id)).map((share) => shareOf(share, website.time_zone, now))
+    return (await readShares(trx, website.id)).map((share) => shareOf(share, website.time_zone, now))
   })
 }
 
@@ -123,7 +123,7 @@ export async function revokeShare(
 
 /** The links the actor made, for the export of their account; without what opens them. */
 export async function listOwnShares(context: Context, actor: Actor) {
-  return asActor(context.database, actor, (trx) => selectOwnShares(trx, actor.userId))
+  return asActor(context.database, actor, (trx) => readOwnShares(trx, actor.userId))
 }
 
 /** Hands the links a person made to another of their team to look after, for reassignOwned (server/team). */

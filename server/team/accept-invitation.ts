@@ -12,7 +12,7 @@ import { issueWords } from '../refusals/rejected-input.ts'
 import { notifyPeople } from '../notifications/notifications.ts'
 import { refusal } from './for-team.ts'
 import {
-  selectAccountOf,
+  readAccountOf,
   insertPerson,
   movePerson,
   setAccepted,
@@ -49,7 +49,7 @@ export async function acceptInvitation(
 ): Promise<{ email: string; moved: boolean }> {
   const { db } = context.database
   const { invitation } = await requireOpen(db, token, context.clock())
-  const account = await selectAccountOf(db, invitation.email)
+  const account = await readAccountOf(db, invitation.email)
   if (account) return moveAccount(context, actor, { token, account, spoken })
   if (person === null) throw badInput(issueWords('checkEntry'))
   return createAccount(context, { token, invitation, person, spoken })
@@ -71,7 +71,7 @@ async function createAccount(
     await lockTeams(trx, [invitation.client_id])
     const open = await requireOpen(trx, token, context.clock())
     const { email, client_id, role } = open.invitation
-    if (await selectAccountOf(trx, email)) throw signInFirst(email)
+    if (await readAccountOf(trx, email)) throw signInFirst(email)
     await requireRoom(trx, open, context.clock())
     const at = context.clock()
     const userId = await insertPerson(trx, {

@@ -30,7 +30,7 @@ const columns = [
 ] as const
 
 /** A team's invitations that are neither accepted nor revoked, expired ones included, newest first. */
-export async function selectInvitations(trx: Trx, team: TeamOf): Promise<InvitationRow[]> {
+export async function readInvitations(trx: Trx, team: TeamOf): Promise<InvitationRow[]> {
   return trx
     .selectFrom('invitation')
     .select(columns)
@@ -95,13 +95,13 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
 }
 
 /** The invitation behind a link, whatever became of it. */
-export async function selectInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
+export async function readInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }
 
 /** When somebody sent invitations since then, oldest first: the audit log remembers resent ones too. */
-export async function selectSendings(trx: Trx, userId: string, since: Date): Promise<Date[]> {
+export async function readSendings(trx: Trx, userId: string, since: Date): Promise<Date[]> {
   const rows = await trx
     .selectFrom('audit_event')
     .select('at')
@@ -124,7 +124,7 @@ export interface InvitedAccount {
 }
 
 /** The account of an address, in whichever company it is. */
-export async function selectAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
+export async function readAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('client', 'client.id', 'app_user.client_id')

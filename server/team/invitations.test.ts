@@ -10,7 +10,7 @@ import { refusedIn } from '#tests/support/refused-in.ts'
 import { insertAccounts, mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { selectInvitations } from './invitation.sql.ts'
+import { readInvitations } from './invitation.sql.ts'
 import { createInvitation, invitationsPerHour, resendInvitation, revokeInvitation } from './invitations.ts'
 import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
@@ -250,7 +250,7 @@ describe('invitations', () => {
       await invite('new@fern.test')
       await createInvitation(context, admin, { team: null, email: 'new@loop.test', role: 'Editor' })
       const seen = await asActor(context.database, clientOf(2), async (trx) => ({
-        invitations: [...(await selectInvitations(trx, fern)), ...(await selectInvitations(trx, null))],
+        invitations: [...(await readInvitations(trx, fern)), ...(await readInvitations(trx, null))],
         people: [...(await readPeople(trx, fern)), ...(await readPeople(trx, null))],
       }))
       expect(seen).toEqual({ invitations: [], people: [] })

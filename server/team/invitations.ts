@@ -14,8 +14,8 @@ import { mailInvitation } from './invitation-mail.ts'
 import {
   insertInvitation,
   renewInvitation,
-  selectInvitations,
-  selectSendings,
+  readInvitations,
+  readSendings,
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
@@ -49,7 +49,7 @@ export async function createInvitation(
       const state = member.disabled_at === null ? 'memberAlready' : 'memberSwitchedOff'
       throw new Refusal('team.already_member', 409, (say) => say(state, { email }))
     }
-    const invitation = (await selectInvitations(trx, team)).find((open) => open.email === email)
+    const invitation = (await readInvitations(trx, team)).find((open) => open.email === email)
     if (invitation) {
       await sendAgain(context, change, { actor, locked, invitation, role })
       return { id: invitation.id }
@@ -159,14 +159,14 @@ async function sendAgain(
  */
 async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
   await oneAtATime(trx, 'invitations sent', actor.userId)
-  const sendings = await selectSendings(trx, actor.userId, new Date(now.getTime() - 3_600_000))
+  const sendings = await readSendings(trx, actor.userId, new Date(now.getTime() - 3_600_000))
   const oldest = sendings.at(-invitationsPerHour)
   if (!oldest) return
   throw tooMany(Math.max(1, Math.ceil((oldest.getTime() + 3_600_000 - now.getTime()) / 1000)))
 }
 
 async function requireInvitation(trx: Trx, team: TeamOf, id: string): Promise<InvitationRow> {
-  const invitation = (await selectInvitations(trx, team)).find((open) => open.id === id)
+  const invitation = (await readInvitations(trx, team)).find((open) => open.id === id)
   if (!invitation) throw notFound((say) => say('invitationNotFound'))
   return invitation
 }

@@ -1,7 +1,7 @@
 import { linkHash } from '#server/access/one-time-link.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { selectInvitation, type InvitationRow } from './invitation.sql.ts'
+import { readInvitation, type InvitationRow } from './invitation.sql.ts'
 import { readCompany } from './team.sql.ts'
 
 /** What a link that opens nothing is; what became of it is told to whoever holds it, who it was for is not. */
@@ -22,7 +22,7 @@ export interface OpenInvitation {
 
 /** The open invitation behind a link's secret, or why there is none. */
 export async function findOpen(db: Db | Trx, token: string, now: Date): Promise<OpenInvitation | ClosedState> {
-  const invitation = await selectInvitation(db, linkHash(token))
+  const invitation = await readInvitation(db, linkHash(token))
   if (!invitation) return 'unknown'
   if (invitation.accepted_at) return 'used'
   if (invitation.revoked_at) return 'revoked'

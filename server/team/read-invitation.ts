@@ -2,7 +2,7 @@ import type { Actor, Role } from '#app/shared/access/permissions.ts'
 import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
-import { selectAccountOf } from './invitation.sql.ts'
+import { readAccountOf } from './invitation.sql.ts'
 import { findOpen, type ClosedState } from './open-invitation.ts'
 import { readMembers, readName } from './team.sql.ts'
 
@@ -49,7 +49,7 @@ export async function readInvitation(
     const found = await findOpen(trx, token, context.clock())
     if (typeof found === 'string') return { state: found }
     const { invitation, company } = found
-    const account = await selectAccountOf(trx, invitation.email)
+    const account = await readAccountOf(trx, invitation.email)
     if (account && account.clientId === invitation.client_id) return { state: 'used' }
     const own = account !== null && actor?.userId === account.id
     const { invited_by: inviterId } = invitation

@@ -6,7 +6,7 @@ import { beyondScope } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
 import { deletePerson } from './delete-person.ts'
 import { lockTeam, readingTeam, requireAllowed } from './for-team.ts'
-import { selectInvitations } from './invitation.sql.ts'
+import { readInvitations } from './invitation.sql.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { readSuccessor, readPeople, readTwoStep } from './team.sql.ts'
 import { readPlacesTaken, type PlacesTaken } from './places.sql.ts'
@@ -54,7 +54,7 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
   return readingTeam(context, actor, team, async (trx, company) => {
     const now = context.clock()
     const people = await readPeople(trx, team)
-    const invitations = await selectInvitations(trx, team)
+    const invitations = await readInvitations(trx, team)
     const ids = people.map(({ id }) => id)
     const twoStep = await beyondScope(trx, (system) => readTwoStep(system, ids))
     return {

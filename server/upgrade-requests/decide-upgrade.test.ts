@@ -37,7 +37,7 @@ describe('a request for an upgrade', () => {
       expect(await newsOf(own)).toEqual([
         {
           kind: 'plan',
-          title: 'You are on the plan Growth now',
+          title: 'You’re now on the Growth plan',
           text: 'Fern & Co was upgraded from Free. Up to 15 people can have access.',
           url: '/',
         },
@@ -125,7 +125,7 @@ describe('a request for an upgrade', () => {
       expect(await newsOf(own)).toEqual([
         {
           kind: 'plan',
-          title: 'You are on the plan Growth now',
+          title: 'You’re now on the Growth plan',
           text: 'Fern & Co was upgraded from Free. Up to 15 people can have access.',
           url: '/',
         },
@@ -147,14 +147,14 @@ describe('a request for an upgrade', () => {
     it('is closed with a note by a plan that is no upgrade, and another may follow', async () => {
       const { request } = await ask()
       await set('Demo')
-      const answer = 'An Admin put Fern & Co on the plan Demo. If that is not what you asked for, ask again.'
+      const answer = 'An Admin moved Fern & Co to the Demo plan. If you need a different plan, ask again.'
       expect(await offer()).toMatchObject({
         plan: 'Demo',
         mayAsk: true,
         open: null,
         answered: { id: request.id, decided: { outcome: 'declined', answer } },
       })
-      expect(await newsOf(own)).toMatchObject([{ title: 'Your request for an upgrade was closed', text: answer }])
+      expect(await newsOf(own)).toMatchObject([{ title: 'Your upgrade request was closed', text: answer }])
       expect((await ask()).isNew).toBe(true)
     })
 

@@ -46,7 +46,7 @@ describe('a request for an upgrade', () => {
     const news = {
       kind: 'plan',
       title: 'Upgrade requested: Fern & Co',
-      text: 'Clara asks for an upgrade from Free. “We are five people now.”',
+      text: 'Clara requests an upgrade from Free. “We are five people now.”',
       url: `/plans?client=${own.clientId}`,
     }
     expect([await newsOf(editor), await newsOf(admin), await newsOf(own)]).toEqual([[news], [news], []])

@@ -210,7 +210,7 @@ describe('Everything of a website as a file', () => {
     })
   })
 
-  test('holds what people want to be told of, and what they were told', async () => {
+  test('holds alert settings, and what they were told', async () => {
     const { db } = context.database
     const at = new Date('2026-10-19T09:00:00Z')
     const rule = { kind: 'silent', enabled: true, settings: JSON.stringify({ hours: 6 }) } as const

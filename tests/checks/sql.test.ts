@@ -3,11 +3,6 @@ import { read, sourceFiles, valuesImported } from './source-files.ts'
 
 /** Files outside of `*.sql.ts` that still hold SQL, by what they wait for. The lists only become shorter. */
 const stillWithSql: Readonly<Record<string, readonly string[]>> = {
-  'Waits for the use-case kit': [
-    'server/team/invitations.ts',
-    'server/team/open-invitation.ts',
-    'server/team/read-invitation.ts',
-  ],
   'Waits for the queue': [
     'server/mail/mail.ts',
     'server/mail/recipient-language.ts',
@@ -17,14 +12,6 @@ const stillWithSql: Readonly<Record<string, readonly string[]>> = {
 
 /** Files of SQL that read by `select…`; the verb is `read…`. The list only becomes shorter. */
 const stillSelecting: Readonly<Record<string, readonly string[]>> = {
-  'Waits for the use-case kit': [
-    'server/alerts/alerts.sql.ts',
-    'server/annotations/annotations.sql.ts',
-    'server/auth/api-tokens.sql.ts',
-    'server/segments/segments.sql.ts',
-    'server/shares/shares.sql.ts',
-    'server/team/invitation.sql.ts',
-  ],
   'Waits for the queue': [
     'server/imports/imports.sql.ts',
     'server/mail/mails.sql.ts',

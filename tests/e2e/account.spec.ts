@@ -131,7 +131,7 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   // The browser that asked looks for news while it is already signed out.
   expectConsoleError(/^Error fetching notifications AppError: Please sign in/)
   await openAccount(page, 'client@loop.test')
-  const email = card(page, 'E-mail address')
+  const email = card(page, 'Email address')
   await email.getByLabel('New address').fill('clara@fern.test')
   await email.getByLabel('Your password').fill('not this one')
   await email.getByRole('button', { name: 'Send the link' }).click()
@@ -140,7 +140,7 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   await email.getByRole('button', { name: 'Send the link' }).click()
   await expect(email.getByText(/^Waiting for you to confirm clara@fern.test/)).toBeVisible()
   expect((await mailsTo('client@loop.test')).map(({ subject }) => subject)).toEqual([
-    'Somebody asked to change your e-mail address',
+    'Someone asked to change your email address',
   ])
   const [mail] = await mailsTo('clara@fern.test')
   const [link = ''] = /http\S+\/confirm-email\?token=[\w-]+/.exec(mail?.body_text ?? '') ?? []
@@ -156,12 +156,12 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   await other.goto(link)
   await expect(other.getByText('This link was used already or is over.')).toBeVisible()
   await other.getByRole('link', { name: 'Go to your account' }).click()
-  await expect(card(other, 'E-mail address').getByText('Your address is clara@fern.test.')).toBeVisible()
+  await expect(card(other, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
 
   // The browser that asked was another one: it is signed out, and signs in with the new address.
   await forgetEverything(page)
   await openAccount(page, 'clara@fern.test')
-  await expect(card(page, 'E-mail address').getByText('Your address is clara@fern.test.')).toBeVisible()
+  await expect(card(page, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
 })
 
 test('A token opens the API until it is revoked', async ({ page, request }) => {
@@ -217,14 +217,14 @@ test('A deleted account says goodbye and opens nothing any more; the last Admin 
   const confirm = page.getByRole('button', { name: 'Delete for good' })
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(confirm).toBeDisabled()
-  await page.getByLabel('Type your e-mail address to go on').fill('admin@loop.test')
+  await page.getByLabel('Type your email address to continue').fill('admin@loop.test')
   await confirm.click()
   await expect(page.getByText(/^This is the last Admin who can sign in/)).toBeVisible()
   await forgetEverything(page)
 
   await openAccount(page, 'starter@loop.test')
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByLabel('Type your e-mail address to go on').fill('Starter@loop.test')
+  await page.getByLabel('Type your email address to continue').fill('Starter@loop.test')
   await confirm.click()
   await expect(page).toHaveURL((url) => url.pathname === '/login')
   await expect(page.getByText(/^Your account was deleted/)).toBeVisible()

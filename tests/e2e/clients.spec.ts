@@ -89,7 +89,7 @@ for (const unknown of ['5a3b1e00-0000-4000-8000-00000000ffff', 'not-a-client', '
     await login({ role: 'Admin' })
     const answer = await page.goto(href({ to: '/analytics', search: { client: unknown } }))
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'There is no such client' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()
     await page.getByRole('link', { name: 'Choose another client' }).click()
     await expect(page).toHaveURL(href({ to: '/' }))
   })

@@ -65,9 +65,9 @@ test('A client on Free looks at the sample company, can change nothing there, an
 
   await test.step('nothing is written, and nothing handed out', async () => {
     await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
-    const remove = page.getByRole('button', { name: 'Remove the goal Placed an order' })
+    const remove = page.getByRole('button', { name: 'Delete goal Placed an order' })
     await remove.click()
-    await page.getByRole('button', { name: 'Remove it' }).click()
+    await page.getByRole('button', { name: 'Delete goal', exact: true }).click()
     await expect(page.getByRole('alertdialog').getByText(refused)).toBeVisible()
     await page.reload()
     await expect(remove).toBeVisible()

@@ -22,13 +22,13 @@ test('A goal that was removed is put back', async ({ page, login }) => {
   await login({ role: 'Admin' })
   // Of a company that no other test looks at: a try that breaks off leaves it with one goal less.
   await page.goto(href({ to: '/tracking', search: { client: company('Revista Almendro').id } }))
-  const goals = page.getByRole('button', { name: /^Remove the goal / })
+  const goals = page.getByRole('button', { name: /^Delete goal / })
   const name = (await goals.first().getAttribute('aria-label')) ?? ''
   const removed = page.getByRole('button', { name, exact: true })
   await removed.click()
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('button', { name: 'Delete goal', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(removed).toHaveCount(0)
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(removed).toBeVisible()
 })

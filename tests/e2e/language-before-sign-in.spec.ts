@@ -44,7 +44,7 @@ test('An address that leads nowhere is told of in the language the visitor choos
   await page.goto('/no/such/page')
   await choose(page, 'Português')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-  await expect(title(page)).toHaveText('Esta página não existe')
+  await expect(title(page)).toHaveText('Página não encontrada')
 })
 
 test('On a phone the menu of languages stands within the page, also from right to left', async ({ page, baseURL }) => {

@@ -23,7 +23,7 @@ test('The number of live visitors opens where they are, by keyboard and on a pho
   await badge.press('Enter')
   const about = page.getByText('Visitors with an event in the last 5 minutes')
   await expect(about).toBeVisible()
-  await expect(page.getByRole('region', { name: 'On the pages' }).getByText('/glazes')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Current pages' }).getByText('/glazes')).toBeVisible()
   // All of it is in sight.
   const { left, right } = await boxOf(about)
   expect(left >= 0 && right <= 360).toBe(true)

@@ -24,7 +24,7 @@ test('A client fills their profile, sees it become complete, and what was change
   await page.goto(href({ to: '/profile' }))
   const before = await percent(page)
   const missing = page.getByRole('list', { name: 'What is missing' })
-  await expect(missing).toContainText('Without brand terms, Listening cannot tell mentions of you from others.')
+  await expect(missing).toContainText('Without brand terms, Listening can’t tell mentions of you from others.')
 
   await page.getByLabel('Industry').fill('Tide tables')
   await page.getByLabel('What matters').fill('Sign-ups from harbour towns.')

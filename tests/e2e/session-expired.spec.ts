@@ -29,12 +29,12 @@ test('Whoever changes something after their session has ended is told so, and no
   const place = href({ to: '/tracking', search: { month: monthBefore(1) } })
   await page.goto(place)
   await mark(page)
-  await page.getByRole('textbox', { name: 'Name of the event' }).fill('After the end')
+  await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')
   // Its preview is there: what asks next is the button.
-  await expect(page.getByText('No such event this month and last.')).toBeVisible()
+  await expect(page.getByText('No such events this month and last.')).toBeVisible()
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
-  await page.getByRole('button', { name: 'Add the goal' }).click()
+  await page.getByRole('button', { name: 'Add goal' }).click()
   await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: place } }))
   await expect(page).toHaveTitle('Session ended · Loop')
   await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible()
@@ -43,7 +43,7 @@ test('Whoever changes something after their session has ended is told so, and no
 
   await signInAgain(page, client.email)
   await expect(page).toHaveURL(place)
-  await expect(page.getByRole('form', { name: 'Add a goal' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Add goal' })).toBeVisible()
   await expect(page.getByText('After the end')).toHaveCount(0)
 })
 
@@ -116,7 +116,7 @@ test('A page of another role can be reached by signing in as somebody else', asy
   await page.goto(place)
   await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: place } }))
   await expect(page.getByText(client.email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click()
+  await page.getByRole('button', { name: 'Use another account' }).click()
   await expect(page).toHaveURL(href({ to: '/login', search: { redirect: place } }))
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, editor.email)

@@ -64,7 +64,7 @@ test('A client invites within the limit of their plan and is refused beyond it',
   await expect(page.getByText('The plan Free has room for 2 people')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Take back the invitation of colleague@fern.test' }).click()
+  await page.getByRole('button', { name: 'Cancel invite for colleague@fern.test' }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('1 of 2 places of the plan Free are taken')).toBeVisible()
   await expect(card(page, 'Access log')).toContainText('took back the invitation of colleague@fern.test')
@@ -147,7 +147,7 @@ test('Somebody with an account is told what they leave behind before they move',
 
   // Taken back before he decides: others still need him where he is.
   await page.goto(teamPage)
-  await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click()
+  await page.getByRole('button', { name: `Cancel invite for ${email}` }).click()
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(toast(page, `The invitation of ${email} is taken back.`)).toBeVisible()
   await gideon.reload()

@@ -75,7 +75,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.goto(href({ to: '/' }))
   await expect(page.getByRole('link', { name: 'Upgrade Plan' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Notifications, / }).click()
-  await expect(page.getByText('You are on the plan Growth now')).toBeVisible()
+  await expect(page.getByText('You’re now on the Growth plan')).toBeVisible()
   await page.goto(notAuthorized)
   await expect(page.getByText(/is on the plan Growth/)).toBeVisible()
 })

@@ -114,10 +114,10 @@ const imported = () =>
 /** What happens, the first subject in German, and what stands in the German mails. */
 const mails: [string, () => Promise<unknown>, string, string[]][] = [
   [
-    'a website that goes silent and is counted again',
+    'a website that sends no data, then sends it again',
     silent,
-    'site-1.test ist verstummt',
-    ['Seit Donnerstag, 15. Oktober um 14:00 (Europe/Berlin)', 'site-1.test wird wieder gezählt'],
+    'Keine Daten von site-1.test empfangen',
+    ['Keine Besuche seit Donnerstag, 15. Oktober um 14:00 (Europe/Berlin)', 'site-1.test sendet wieder Daten'],
   ],
   [
     'an import',

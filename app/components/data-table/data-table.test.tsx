@@ -91,7 +91,7 @@ describe('a table', () => {
     expect(order()).toEqual(['/blog'])
     expect(screen.getByText('1 of 3 pages')).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'zzz')
-    expect(screen.getByText('Nothing matches.')).toBeTruthy()
+    expect(screen.getByText('No matches.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'CSV' })).toHaveProperty('disabled', true)
   })
 })
@@ -105,12 +105,12 @@ test('without any row the table says so, and not that nothing matches', () => {
       rowKey={(row) => row.path}
       sortedBy={{ id: 'path', desc: false }}
       fileName="people"
-      empty="Nobody has access yet."
+      empty="No one has access yet."
     />,
     { wrapper },
   )
-  expect(screen.getByText('Nobody has access yet.')).toBeTruthy()
-  expect(screen.queryByText('Nothing matches.')).toBeNull()
+  expect(screen.getByText('No one has access yet.')).toBeTruthy()
+  expect(screen.queryByText('No matches.')).toBeNull()
 })
 
 test('a table whose page holds exports back offers none', () => {

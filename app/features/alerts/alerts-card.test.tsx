@@ -102,38 +102,36 @@ async function show(alerts: Alert[], { opensAnalytics = true, language = 'en' as
 
 test('each rule says what it waits for, whether it is on, and until when it is snoozed', async () => {
   await show([])
-  expect(screen.getByRole('switch', { name: 'Rush of visitors' }).getAttribute('aria-checked')).toBe('true')
-  expect(screen.getByText('When 300 visitors were there in the last 30 minutes.')).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'Traffic spike' }).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByText('300 visitors within 30 minutes.')).toBeTruthy()
   expect(screen.getByText('Snoozed until Oct 20, 2026')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Wake: Drop of visitors' })).toBeTruthy()
-  expect(screen.getByRole('switch', { name: 'Tracking silent' }).getAttribute('aria-checked')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Resume: Traffic drop' })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'No data received' }).getAttribute('aria-checked')).toBe('false')
   // What says nothing anyway cannot be snoozed.
-  expect(screen.queryByRole('button', { name: 'Snooze: Tracking silent' })).toBeNull()
-  expect(screen.getByText('Nothing has been told yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Snooze: No data received' })).toBeNull()
+  expect(screen.getByText('No alerts yet.')).toBeTruthy()
 })
 
 test('a goal with a target tells its pace, and one without offers to set it', async () => {
   await show([])
   const row = screen.getByRole('switch', { name: hostile }).closest('li')
   expect(row?.textContent).toContain('3 of 31 this month')
-  expect(row?.textContent).toContain(
-    'By the end of Oct 14, about 14 were to be expected; at this pace the month comes to about 4.',
-  )
+  expect(row?.textContent).toContain('About 14 expected by the end of Oct 14. At this pace, the month ends at about 4.')
   expect(row?.textContent).toContain('Behind')
   expect(screen.getByRole('progressbar', { name: `${hostile}: 3 of 31` }).getAttribute('value')).toBe('3')
-  expect(screen.getByRole('button', { name: 'Set a target: Signed up' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Set target: Signed up' })).toBeTruthy()
 })
 
 test('the history tells what was measured, expected and sent, and leads to its month', async () => {
   await show(history)
   const [behind, drop, silent] = within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
   expect(behind?.textContent).toContain(`${hostile} behind its target`)
-  expect(behind?.textContent).toContain('3 of 31 by the end of Sep 30. About 31 were to be expected')
+  expect(behind?.textContent).toContain('3 of 31 by the end of Sep 30. About 31 expected')
   const link = within(behind as HTMLElement).getByRole('link', { name: 'Open September 2026' })
   expect(link.getAttribute('href')).toBe('/analytics?client=c&month=2026-09&tab=goals')
-  expect(drop?.textContent).toContain('No visitor. Usual are about 20, told at 4 or fewer (8 weeks compared).')
+  expect(drop?.textContent).toContain('No visitors. Baseline: about 20; alert at 4 or fewer (8 weeks compared).')
   expect(drop?.textContent).toContain('Not sent')
-  expect(silent?.textContent).toContain('Tracking silent since Oct 12, 12:00')
+  expect(silent?.textContent).toContain('No data since Oct 12, 12:00')
   expect(within(silent as HTMLElement).queryByRole('link')).toBeNull()
 })
 
@@ -141,19 +139,19 @@ test('who may not open /analytics is led to the month on the Dashboard', async (
   await show(history.slice(1, 2), { opensAnalytics: false, language: 'de' })
   const link = screen.getByRole('link', { name: 'Oktober 2026 öffnen' })
   expect(link.getAttribute('href')).toBe('/?client=c&month=2026-10')
-  expect(screen.getByText(/Kein Besucher\. Üblich sind etwa 20/)).toBeTruthy()
+  expect(screen.getByText(/Keine Besucher\. Basis: etwa 20/)).toBeTruthy()
 })
 
 test('a number that is none is refused in the dialog, by its field', async () => {
   const person = await show([])
-  await person.click(screen.getByRole('button', { name: 'Change: Rush of visitors' }))
-  const dialog = screen.getByRole('dialog', { name: 'Rush of visitors' })
+  await person.click(screen.getByRole('button', { name: 'Edit: Traffic spike' }))
+  const dialog = screen.getByRole('dialog', { name: 'Traffic spike' })
   const visitors = within(dialog).getByRole('textbox', { name: 'Visitors' })
   await person.clear(visitors)
   await person.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(within(dialog).getByText('Enter a whole number from 1 to 1,000,000.')).toBeTruthy()
   expect(visitors.getAttribute('aria-invalid')).toBe('true')
-  await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Tell when' }), 'own')
+  await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Alert me' }), 'own')
   expect(within(dialog).getByRole('combobox', { name: 'Sensitivity' })).toBeTruthy()
   expect(within(dialog).queryByRole('textbox', { name: 'Visitors' })).toBeNull()
 })

@@ -49,8 +49,8 @@ test('the badge opens the pages that live visitors are on and where they came fr
     within(region)
       .getAllByRole('listitem')
       .map((row) => row.textContent)
-  expect(rowsOf(await screen.findByRole('region', { name: 'On the pages' }))).toEqual(['/<b>bold</b> 5', '6 more'])
-  expect(rowsOf(screen.getByRole('region', { name: 'Come from' }))).toEqual(['Direct or unknown 6', 'Google 3'])
+  expect(rowsOf(await screen.findByRole('region', { name: 'Current pages' }))).toEqual(['/<b>bold</b> 5', '6 more'])
+  expect(rowsOf(screen.getByRole('region', { name: 'Current sources' }))).toEqual(['Direct or unknown 6', 'Google 3'])
   expect(screen.getByText('Visitors with an event in the last 5 minutes')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region')).toBeNull()
@@ -60,7 +60,7 @@ test('where nobody is, it says so', async () => {
   const nothing = { total: 0, rows: [] }
   const user = await renderBadge({ visitors: 0, asOf, pages: nothing, sources: nothing })
   await user.click(screen.getByRole('button', { name: 'Live now: 0 visitors' }))
-  expect(await screen.findByText('Nobody at the moment.')).toBeTruthy()
+  expect(await screen.findByText('No visitors right now.')).toBeTruthy()
 })
 
 test('they are asked for twice a minute, but not while the page is out of sight', () => {

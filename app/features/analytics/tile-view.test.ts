@@ -167,7 +167,7 @@ describe('conversions', () => {
     })
     expect(tileView('conversions', overviewOf({ totals: previous, goals: [goal] }), reader)).toMatchObject({
       value: '9',
-      note: 'rate unknown: imports don’t tell visits that converted',
+      note: 'rate unknown: imports don’t include which visits converted',
     })
     const partly = { ...previous, goalless: { ...previous.goalless, told: { ...told, whole: false } } }
     expect(

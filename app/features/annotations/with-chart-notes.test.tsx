@@ -89,8 +89,8 @@ test('a client reads them and has nothing to write with', async () => {
   expect(dialog.getByText(hostile)).toBeTruthy()
   expect(dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Close',
-    'Earlier month',
-    'Later month',
+    'Previous month',
+    'Next month',
   ])
 })
 
@@ -106,13 +106,13 @@ test('the list is narrowed by tag and leads to other months', async () => {
   const texts = () => dialog.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent)
   expect(texts()).toEqual([hostile, 'Spring'])
   expect(dialog.getByText(/by Emil Doe/)).toBeTruthy()
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Only with the tag' }), '<i>tag</i>')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Filter by tag' }), '<i>tag</i>')
   expect(texts()).toEqual([hostile])
-  await user.click(dialog.getByRole('button', { name: 'Earlier month' }))
+  await user.click(dialog.getByRole('button', { name: 'Previous month' }))
   expect(dialog.getByText('September 2026')).toBeTruthy()
   // Nothing there has the tag, so all of it is shown.
   expect(texts()).toEqual(['Spring'])
-  expect(dialog.getByRole('button', { name: 'Earlier month' })).toHaveProperty('disabled', true)
+  expect(dialog.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
 })
 
 test('a day of the chart opens the form for it, and for staff alone until somebody says otherwise', async () => {
@@ -122,12 +122,12 @@ test('a day of the chart opens the form for it, and for staff alone until somebo
   const first = dialog.getByLabelText('First day')
   const last = dialog.getByLabelText('Last day')
   expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-10-17', '2026-10-17'])
-  expect(dialog.getByRole('combobox', { name: 'Seen by' })).toHaveProperty('value', 'internal')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(dialog.getByRole('combobox', { name: 'Visible to' })).toHaveProperty('value', 'internal')
+  await user.click(dialog.getByRole('button', { name: 'Save annotation' }))
   expect(dialog.getByText('Say in a few words what happened.')).toBeTruthy()
   await user.type(dialog.getByLabelText('What happened'), 'Relaunch')
   await user.type(dialog.getByLabelText('Tags'), 'x'.repeat(31))
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(dialog.getByRole('button', { name: 'Save annotation' }))
   expect(dialog.queryByText('Say in a few words what happened.')).toBeNull()
   expect(dialog.getByText('A tag has at most 30 characters.')).toBeTruthy()
 })
@@ -137,9 +137,9 @@ test('changing begins with what is there, deleting asks first', async () => {
   await user.click(screen.getByRole('button', { name: 'Annotations (2)' }))
   await user.click(await screen.findByRole('button', { name: 'Delete “Spring”' }))
   const question = screen.getByRole('alertdialog', { name: 'Delete this annotation?' })
-  expect(question.textContent).toContain('“Spring” is gone from the chart for everybody.')
+  expect(question.textContent).toContain('“Spring” disappears from everyone’s chart.')
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: `Change “${hostile}”` }))
+  await user.click(screen.getByRole('button', { name: `Edit “${hostile}”` }))
   expect(screen.getByLabelText('What happened')).toHaveProperty('value', hostile)
   expect(screen.getByLabelText('Tags')).toHaveProperty('value', 'site, <i>tag</i>')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

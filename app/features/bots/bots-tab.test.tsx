@@ -173,7 +173,7 @@ test('what was not counted is drawn by day for all reasons or one, and each reas
   const title = 'What was not counted'
   expect(screen.getByText('Events not counted by day, All reasons: 4 in October 2026.')).toBeTruthy()
   expect(rowsIn(title)).toEqual([
-    ['Bots and crawlers', '3', '75%', expect.stringMatching(/^The sender names itself as a program/)],
+    ['Bots and crawlers', '3', '75%', expect.stringMatching(/^The sender identifies as a program/)],
     ['Too many at once', '1', '25%', 'One address sent more events in a minute than people do.'],
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Too many at once')

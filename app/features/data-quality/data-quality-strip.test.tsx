@@ -79,7 +79,7 @@ test('what is worth saying is a sentence with its number and a link to what help
     'At least 50 of 200 visits (25%) came to a deep page without saying from where. Links in mails and apps often lack a tag. See these visits',
     'The country of 20 of 200 visits (10%) is not known. How countries are known',
     '1 day was imported from access logs (Oct 1): they know nothing of visible time and events in the page. See Site Tracking',
-    '2 days were imported from Umami (Oct 2 – 3): it tells no visible time. See Site Tracking',
+    '2 days were imported from Umami (Oct 2 – 3), which has no visible time. See Site Tracking',
   ])
   const links = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
   expect(links.filter((href) => href === '/tracking')).toHaveLength(5)
@@ -100,7 +100,7 @@ test('days that another tool counted are named, with all that its sums do not te
   const days = ['2026-10-01', '2026-10-02', '2026-10-03']
   await renderStrip({ elsewhere: [{ kind: 'ga4', days, by: [], hasTotals: true }] })
   expect(said()).toEqual([
-    '3 days come from Google Analytics (Oct 1 – 3): its visitors are summed up by day, and it tells nothing of pages, entry pages, exit pages, host names, channels, sources, referrers, UTM labels, countries, languages, devices, browsers, systems, events, converting visits, and funnels. See Site Tracking',
+    '3 days come from Google Analytics (Oct 1 – 3): its visitors are summed up by day, and it doesn’t include pages, entry pages, exit pages, host names, channels, sources, referrers, UTM labels, countries, languages, devices, browsers, systems, events, converting visits, and funnels. See Site Tracking',
   ])
 })
 
@@ -116,7 +116,7 @@ test('what only some of the days tell is told apart, and so are days of which on
     ],
   })
   expect(said()).toEqual([
-    '3 days come from Google Analytics (Oct 1 – 3): its visitors are summed up by day, and it tells nothing of host names, UTM terms, languages, system versions, converting visits, and funnels. On some of these days only it tells of countries. See Site Tracking',
+    '3 days come from Google Analytics (Oct 1 – 3): its visitors are summed up by day, and it doesn’t include host names, UTM terms, languages, system versions, converting visits, and funnels. It includes countries on only some of these days. See Site Tracking',
     'Of 2 days from Google Analytics (Oct 2 – 3) only breakdowns are known: its visits are in the panels, but not in the totals and the chart. See Site Tracking',
   ])
 })
@@ -145,7 +145,7 @@ test('beside Traffic days of sums are said to be missing, or to be there where t
     await renderStrip(quality, ...how)
     return screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))
   }
-  const umami = '1 day was imported from Umami (Oct 2): it tells no visible time. See Site Tracking'
+  const umami = '1 day was imported from Umami (Oct 2), which has no visible time. See Site Tracking'
   const absent =
     'The visits of 1 day from Plausible (Oct 1) aren’t among these: it gives no more than sums. See Site Tracking'
   expect(await said([], 'events')).toEqual([umami, absent])

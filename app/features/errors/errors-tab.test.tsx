@@ -152,7 +152,7 @@ test('a dialog says what led to an address', async () => {
 
 test('a month without any says how they are counted', async () => {
   await show(nothing)
-  expect(screen.getByText('In this month nobody asked for a page that is not there.')).toBeTruthy()
+  expect(screen.getByText('No one requested a missing page this month.')).toBeTruthy()
   expect(screen.getByText('<meta name="loop:status" content="404">')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })

@@ -130,7 +130,7 @@ test('a number’s change is told in words and by a list of its parts, each a li
   ])
   expect(within(list).getByRole('link', { name: '<b>x</b>.test' })).toBeTruthy()
   expect(within(list).getAllByRole('link')).toHaveLength(2)
-  expect(panel.getByText(/^Whoever came with several values/)).toBeTruthy()
+  expect(panel.getByText(/^Visitors with several values/)).toBeTruthy()
 })
 
 test('the same stands behind it as a table that can be exported', async () => {

@@ -33,8 +33,8 @@ it('says how many visits entered, arrived and left, with the numbers as a table'
   expect(screen.getByText(/Compared with September 2026: 100 entered, 60 reached the last step\./)).toBeDefined()
   const steps = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem')
   expect(steps.map((step) => step.textContent)).toEqual([
-    'Page /shop/**200 visits100% of those that entered150 left (75%)',
-    'Event <img src=x onerror=alert(1)>50 visits25% of those that entered',
+    'Page /shop/**200 visits100% of visits that entered150 left (75%)',
+    'Event <img src=x onerror=alert(1)>50 visits25% of visits that entered',
   ])
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)
   expect(rows[1]).toContain('200')
@@ -46,11 +46,11 @@ it('says how many visits entered, arrived and left, with the numbers as a table'
 
 it('says no rate of fewer than 30 visits, and that nobody came', async () => {
   const { unmount } = await show({ now: { visits: 40, reached: [29, 3] } })
-  expect(screen.getByText(/Too few visits entered for a rate\./)).toBeDefined()
+  expect(screen.getByText(/Too few visits entered to show a rate\./)).toBeDefined()
   expect(screen.getByText('26 left')).toBeDefined()
   unmount()
   await show({ now: { visits: 40, reached: [0, 0] }, comparison: null, previous: null })
-  expect(screen.getByText('No visit of the period entered this funnel.')).toBeDefined()
+  expect(screen.getByText('No visits entered this funnel in the period.')).toBeDefined()
   expect(screen.queryByText(/Compared with/)).toBeNull()
 })
 

@@ -13,21 +13,21 @@ async function open() {
       clientId="00000000-0000-4000-8000-000000000001"
       goal={noGoalYet}
       currency="EUR"
-      submit="Add the goal"
+      submit="Add goal"
       isBusy={false}
-      label="Add a goal"
+      label="Add goal"
       onSubmit={(goal) => sent(goal)}
     />,
     { wrapper: await speaking() },
   )
   return sent
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add the goal' }))
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add goal' }))
 
 it('asks for what its kind needs, and says when it is right again', async () => {
   const sent = await open()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reached by' }), 'page')
-  const path = screen.getByRole('textbox', { name: 'Path of the page' })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goal type' }), 'page')
+  const path = screen.getByRole('textbox', { name: 'Page path' })
   await userEvent.type(path, 'thanks')
   await submit()
   expect(path.getAttribute('aria-invalid')).toBe('true')
@@ -41,9 +41,9 @@ it('asks for what its kind needs, and says when it is right again', async () => 
 
 it('sums revenue up in the website’s currency, or in one that is written', async () => {
   const sent = await open()
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the event' }), 'Order')
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Sum up its revenue' }))
-  const currency = screen.getByRole('textbox', { name: 'Currency shown first' })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Event name' }), 'Order')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Track revenue' }))
+  const currency = screen.getByRole('textbox', { name: 'Main currency' })
   expect(currency).toHaveProperty('value', 'EUR')
   await userEvent.clear(currency)
   await userEvent.type(currency, 'usd')
@@ -53,8 +53,8 @@ it('sums revenue up in the website’s currency, or in one that is written', asy
 
 it('takes whole seconds of visible time', async () => {
   const sent = await open()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reached by' }), 'visible')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Seconds of the visit' }), '45')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goal type' }), 'visible')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Seconds per visit' }), '45')
   await submit()
   expect(sent).toHaveBeenCalledWith({ kind: 'visible', pattern: '45', name: '≥ 45 s', currency: null })
 })

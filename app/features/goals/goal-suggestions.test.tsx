@@ -28,8 +28,8 @@ it('makes a goal of an event that was seen by one click, with the currency of it
     { wrapper: Speaking },
   )
   const [, second] = await screen.findAllByRole('button')
-  expect(screen.getByText('How often each was sent this month and in the two before.')).toBeTruthy()
-  expect(screen.getByText(/^The past is then counted anew, which takes about 1\s*m.*30\s*s/)).toBeTruthy()
+  expect(screen.getByText('Events your website sent this month and the two before.')).toBeTruthy()
+  expect(screen.getByText(/^Recalculating past months takes about 1\s*m.*30\s*s/)).toBeTruthy()
   expect(second?.querySelector('bdi')?.textContent).toBe(hostile)
   if (second) await userEvent.click(second)
   expect(asked).toEqual([{ kind: 'event', pattern: hostile, name: hostile, currency: 'EUR' }])

@@ -56,21 +56,21 @@ async function editShop(pattern: string, preview: GoalPreview) {
 
 it('A goal that counts only what is below an address says so, and takes the address in by one click', async () => {
   const sent = await editShop('/über/***', { matches: 0, pages: [], pagesTotal: 0 })
-  expect(screen.getByText('Counts only what is below /über.')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Count /über too' }))
-  expect(screen.getByRole('textbox', { name: 'Path of the page' })).toHaveProperty('value', '/über/**')
-  expect(screen.queryByText(/^Counts only what is below/)).toBeNull()
+  expect(screen.getByText('Counts only pages below /über.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Include /über' }))
+  expect(screen.getByRole('textbox', { name: 'Page path' })).toHaveProperty('value', '/über/**')
+  expect(screen.queryByText(/^Counts only pages below/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(sent).toHaveBeenCalledWith({ kind: 'page', pattern: '/über/**', name: 'Shop', currency: null })
 })
 
 it('An event may be called as it likes: nothing is said of what is below', async () => {
   await editShop('/shop/***', { matches: 0, pages: [], pagesTotal: 0 })
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reached by' }), 'event')
-  expect(screen.queryByText(/^Counts only what is below/)).toBeNull()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goal type' }), 'event')
+  expect(screen.queryByText(/^Counts only pages below/)).toBeNull()
 })
 
-it('A goal that is being changed shows what it was met as saved, and which pages come in and fall out', async () => {
+it('A goal that is being changed shows what it was met as saved, and which pages it adds and removes', async () => {
   await editShop('/shop/**', {
     matches: 12,
     pages: ['/shop', '/shop/%C3%BC'],
@@ -83,18 +83,18 @@ it('A goal that is being changed shows what it was met as saved, and which pages
     },
   })
   expect(screen.getByText(/^12 page views this month and last\. 2 pages: \/shop, \/shop\/ü/)).toBeDefined()
-  expect(screen.getByText('As saved: 1 page view.')).toBeDefined()
-  expect(screen.getByText('1 page comes in: /shop/ü')).toBeDefined()
-  expect(screen.getByText('9 pages fall out: /1, /2, /3, /4, /5, …')).toBeDefined()
-  expect(screen.queryByText('The pages stay the same.')).toBeNull()
+  expect(screen.getByText('Saved goal: 1 page view.')).toBeDefined()
+  expect(screen.getByText('1 page added: /shop/ü')).toBeDefined()
+  expect(screen.getByText('9 pages removed: /1, /2, /3, /4, /5, …')).toBeDefined()
+  expect(screen.queryByText('The same pages match.')).toBeNull()
 })
 
 it('A goal that is being changed says where its pages stay the same', async () => {
   const none = { pages: [], total: 0 }
   const change = { kind: 'page' as const, matches: 0, added: none, removed: none }
   await editShop('/shop/**', { matches: 0, pages: [], pagesTotal: 0, change })
-  expect(screen.getByText('As saved: no page view.')).toBeDefined()
-  expect(screen.getByText('The pages stay the same.')).toBeDefined()
+  expect(screen.getByText('Saved goal: no page views.')).toBeDefined()
+  expect(screen.getByText('The same pages match.')).toBeDefined()
 })
 
 it('A funnel’s step that counts only what is below an address says so, and takes the address in', async () => {
@@ -115,7 +115,7 @@ it('A funnel’s step that counts only what is below an address says so, and tak
     </Theme>,
     { wrapper: await speaking() },
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Count /shop too' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Include /shop' }))
   expect(changed.mock.calls[0]?.[0].map(({ pattern }) => pattern)).toEqual(['/shop/**', '/shop/***'])
 })
 
@@ -141,9 +141,9 @@ it('A funnel that is being changed shows the numbers of the one that is saved be
     )
   const { unmount } = render(shown(changed), { wrapper })
   expect(screen.getByRole('status').textContent).toBe(
-    'Visits in October 2026, of 3,000 in all: 1,200 → 7As saved: 20 → 5',
+    'Visits in October 2026, of 3,000 in total: 1,200 → 7Saved funnel: 20 → 5',
   )
   unmount()
   render(shown(saved), { wrapper })
-  expect(screen.getByRole('status').textContent).toBe('Visits in October 2026, of 3,000 in all: 20 → 5')
+  expect(screen.getByRole('status').textContent).toBe('Visits in October 2026, of 3,000 in total: 20 → 5')
 })

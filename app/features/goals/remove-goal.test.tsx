@@ -27,18 +27,18 @@ async function questionOf(use: { shares: number; segments: number }) {
     </Theme>,
     { wrapper: await speaking() },
   )
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove the goal Order' }))
-  return within(screen.getByRole('alertdialog', { name: 'Remove the goal Order?' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete goal Order' }))
+  return within(screen.getByRole('alertdialog', { name: 'Delete goal Order?' }))
 }
 
 test('Whoever removes a goal is told what filters by it', async () => {
   const question = await questionOf({ shares: 1, segments: 3 })
-  expect(question.getByText('1 share link filters by it and may show nothing without it.')).toBeTruthy()
-  expect(question.getByText('3 segments filter by it and do not work without it.')).toBeTruthy()
+  expect(question.getByText('1 share link filters by this goal and may show nothing without it.')).toBeTruthy()
+  expect(question.getByText('3 segments filter by this goal and won’t work without it.')).toBeTruthy()
 })
 
 test('A goal that nothing filters by is removed without a word of that', async () => {
   const question = await questionOf({ shares: 0, segments: 0 })
-  expect(question.getByText('A target set for it goes, too. “Put it back” brings back both.')).toBeTruthy()
+  expect(question.getByText('Its monthly target is deleted too. Undo restores both.')).toBeTruthy()
   expect(question.queryByText(/filter/)).toBeNull()
 })

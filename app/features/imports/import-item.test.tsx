@@ -72,7 +72,7 @@ test('a file that was looked through says what it would bring, what stays, and w
 test('an export of breakdowns alone says of which days it has no totals and what brings them, before and after', async () => {
   const withoutTotals = { days: 2, first: '2026-03-10', last: '2026-03-11' }
   const fromGoogle =
-    'The file tells no totals of 2 of these days (Mar 10 – 11, 2026): import a report by date alone as well.'
+    'The file has no totals for 2 of these days (Mar 10 – 11, 2026). Also import a report by date alone.'
   const { unmount } = await show({ kind: 'ga4', preview: { ...preview, withoutTotals } })
   expect(screen.getByText(fromGoogle)).toBeTruthy()
   unmount()
@@ -83,7 +83,7 @@ test('an export of breakdowns alone says of which days it has no totals and what
   after.unmount()
   await show({ kind: 'plausible', preview: { ...preview, withoutTotals: { ...withoutTotals, days: 1 } } })
   expect(
-    screen.getByText(/^The file tells no totals of one of these days .* the table imported_visitors as well\.$/),
+    screen.getByText(/^The file has no totals for one of these days .* the table imported_visitors\.$/),
   ).toBeTruthy()
 })
 

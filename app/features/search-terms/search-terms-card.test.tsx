@@ -69,7 +69,7 @@ test('an export that reaches today says what stands beside the month before, by 
 
 test('a filtered page says that search terms know no filters', async () => {
   await show(terms, true)
-  expect(screen.getByText(/Filters do not change it/)).toBeTruthy()
+  expect(screen.getByText(/Filters don’t apply here/)).toBeTruthy()
 })
 
 test('a month that no export says anything of has no card', async () => {

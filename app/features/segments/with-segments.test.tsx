@@ -78,7 +78,7 @@ test('filters that are no segment’s stay as they are', async () => {
 test('the menu leads to each segment by an address that holds its filters', async () => {
   const user = await renderWith([berlin])
   await openMenu(user)
-  const everybody = within(screen.getByRole('region', { name: 'For everybody of the company' }))
+  const everybody = within(screen.getByRole('region', { name: 'Shared with the company' }))
   const own = within(screen.getByRole('region', { name: 'Only mine' }))
   expect(searchOf(everybody.getByRole('link'))).toEqual({ filters: JSON.stringify([phones]), segment: 'a' })
   expect(own.getByRole('link', { name: 'Berlin' }).getAttribute('aria-current')).toBe('true')
@@ -88,7 +88,7 @@ test('the menu leads to each segment by an address that holds its filters', asyn
 test('a segment whose filters were changed can be given the new ones, by whom it is to be changed by', async () => {
   const user = await renderWith([phones, berlin], { segmentId: 'b' })
   await openMenu(user)
-  expect(screen.getByRole('button', { name: 'Give Berlin the filters in force' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Use current filters for Berlin' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save this view…' })).toBeTruthy()
 })
 
@@ -104,7 +104,7 @@ test('a view is saved under a name, which is asked for', async () => {
   await user.click(screen.getByRole('button', { name: 'Save this view…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
   expect(dialog.queryByRole('checkbox')).toBeNull()
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await user.click(dialog.getByRole('button', { name: 'Save segment' }))
   expect(dialog.getByText('Give the segment a name.')).toBeTruthy()
 })
 
@@ -114,13 +114,20 @@ test('without filters there is nothing to save', async () => {
   expect(screen.queryByRole('button', { name: 'Save this view…' })).toBeNull()
 })
 
-const ownButtons = ['Rename Berlin', 'Give Berlin the filters in force']
+const ownButtons = ['Rename Berlin', 'Use current filters for Berlin']
 test.each([
   ['a client renames, changes and deletes their own', false, ['Close', ...ownButtons, 'Delete Berlin']],
   [
     'staff do so with everybody’s, too, and make theirs everybody’s',
     true,
-    ['Close', `Rename ${hostile}`, `Delete ${hostile}`, ...ownButtons, 'Make Berlin everybody’s', 'Delete Berlin'],
+    [
+      'Close',
+      `Rename ${hostile}`,
+      `Delete ${hostile}`,
+      ...ownButtons,
+      'Share Berlin with the company',
+      'Delete Berlin',
+    ],
   ],
 ])('%s', async (_, mayShare, buttons) => {
   const user = await renderWith([phones], { mayShare })
@@ -135,8 +142,8 @@ test('deleting asks first, and says for whom it is gone', async () => {
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Manage segments…' }))
   await user.click(await screen.findByRole('button', { name: `Delete ${hostile}` }))
-  const question = within(screen.getByRole('alertdialog', { name: `Delete the segment ${hostile}?` }))
-  expect(question.getByText('It is gone from everybody’s menu. This cannot be undone.')).toBeTruthy()
+  const question = within(screen.getByRole('alertdialog', { name: `Delete segment ${hostile}?` }))
+  expect(question.getByText('It disappears from everyone’s menu. You can’t undo this.')).toBeTruthy()
 })
 
 test('while sample data is shown nothing is kept', async () => {

@@ -141,7 +141,7 @@ test('each metric is told with its rating, what it was before, and how it came t
     'good100%needs improvement0%poor0%',
   ])
   expect(screen.getByText(/^400 page views were measured\. In September 2026 it was 100\.$/)).toBeTruthy()
-  expect(screen.getByText(/^Values are at most 2\.5% off/).textContent).toContain('Of fewer than 30 values none')
+  expect(screen.getByText(/^Values are at most 2\.5% off/).textContent).toContain('With fewer than 30 values, none')
   expect(screen.getByRole('button', { name: 'What Largest paint (LCP) means' })).toBeTruthy()
   expect(screen.getByText(/^Good up to 2\.5 s, poor above 4 s/)).toBeTruthy()
 })

@@ -18,7 +18,7 @@ describe('copying the snippet', () => {
     const user = userEvent.setup()
     await shown()
     await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
-    expect(await screen.findByText('The snippet is in the clipboard.')).toBeDefined()
+    expect(await screen.findByText('Copied the snippet to the clipboard.')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe('<script></script>')
   })
 
@@ -27,6 +27,6 @@ describe('copying the snippet', () => {
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
     await shown()
     await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
-    expect(await screen.findByText(/select the text and copy it/)).toBeDefined()
+    expect(await screen.findByText(/Select the text and copy it/)).toBeDefined()
   })
 })

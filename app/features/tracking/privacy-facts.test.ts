@@ -54,7 +54,7 @@ describe('the privacy sheet', () => {
   it('says how the country is known', () => {
     expect(privacyText(privacyFacts(reader, website))).toContain('The country the browser’s time zone belongs to.')
     expect(privacyText(privacyFacts(reader, { ...website, countryFrom: 'header' }))).toContain(
-      'told by our network’s edge',
+      'from our network’s edge',
     )
   })
 
@@ -68,12 +68,12 @@ describe('the privacy sheet', () => {
     const cities = lookedUp('cities')
     expect(cities).not.toContain('No location is looked up.')
     expect(cities).toContain('The region and city of the IP address')
-    expect(cities).toContain('in memory, in a GeoIP file on this server; nobody else is asked')
+    expect(cities).toContain('in memory, in a GeoIP file on this server; no other service is asked')
     expect(cities).toContain(
       'IP addresses and user agent strings: they are read while an event arrives, and forgotten.',
     )
     expect(cities).toContain('few people live')
-    expect(lookedUp('cities', 'header')).toContain('told by our network’s edge')
+    expect(lookedUp('cities', 'header')).toContain('from our network’s edge')
   })
 
   it('says in each part on secrets that those of imported access logs are kept, where there are any', () => {

@@ -43,7 +43,7 @@ test('a preview says exactly what would go, by month, and that nobody can undo i
   expect(screen.getByText('September 2026: 1,200 events, 310 visits')).toBeDefined()
   expect(screen.getByText('October 2026: 4 events, 1 visit')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Delete these data' }))
-  expect(screen.getByText(/^This cannot be undone, by nobody\./)).toBeDefined()
+  expect(screen.getByText(/^You can’t undo this\./)).toBeDefined()
 })
 
 test('what is confirmed is all that goes, imported days and left out events too', async () => {

@@ -62,7 +62,7 @@ test('a refused sign-in tells the reason, and whose it would have been where tha
 test('what is done to another person names them while they are there', () => {
   const changed = { kind: 'team.role_changed', person: 'Ada', company: null, details: { from: 'Editor', to: 'Admin' } }
   expect(told({ ...changed, whom: 'Edwin' })).toBe('Ada made Edwin Admin (was Editor)')
-  expect(told({ ...changed, whom: null })).toBe('Ada made somebody Admin (was Editor)')
+  expect(told({ ...changed, whom: null })).toBe('Ada made someone Admin (was Editor)')
 })
 
 test('every kind that is recorded has its sentence, and belongs to one group of the filter', () => {
@@ -77,7 +77,7 @@ test('every kind that is recorded has its sentence, and belongs to one group of 
 })
 
 test('what is done by nobody who is known is done by somebody', () => {
-  expect(told({ kind: 'auth.signed_out', person: null, company: null, details: [] })).toBe('Somebody signed out')
+  expect(told({ kind: 'auth.signed_out', person: null, company: null, details: [] })).toBe('Someone signed out')
 })
 
 test.each([

@@ -62,11 +62,11 @@ describe('the access log says', () => {
     expect(tell('team.removed', {}, { whom: { is: 'gone', id: 'ffffffff' } })).toBe(
       'removed a person who is gone (ffffffff)',
     )
-    expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('switched off somebody')
-    expect(tell('team.invited', {}, { address: null })).toBe('invited somebody who was removed since')
+    expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('switched off someone')
+    expect(tell('team.invited', {}, { address: null })).toBe('invited someone removed since')
     expect(whoDid(sayIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('A person who is gone (ffffffff)')
     expect(whoDid(sayIn('en'), { is: 'ours' })).toBe('The Loop team')
-    expect(whoDid(sayIn('en'), { is: 'unknown' })).toBe('Somebody unknown')
+    expect(whoDid(sayIn('en'), { is: 'unknown' })).toBe('Unknown person')
   })
 
   test('roles and reasons in the reader’s language', () => {

@@ -115,7 +115,7 @@ test('a stolen code is worth nothing without the verifier', async () => {
 test.each([
   ['no PKCE', { code_challenge: '', code_challenge_method: '' }],
   ['a foreign redirect address', { redirect_uri: 'https://evil.example/login' }],
-  ['an unknown client', { client_id: 'somebody' }],
+  ['an unknown client', { client_id: 'someone' }],
   ['the implicit flow', { response_type: 'id_token' }],
 ])('a request with %s does not reach the form', async (_what, change) => {
   const response = await browser.send(authorizationRequest(context, change).url)

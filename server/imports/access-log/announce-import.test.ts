@@ -59,7 +59,7 @@ test('the company’s people and the Admins are told what an import brought', as
   const news = {
     kind: 'import',
     title: 'Import into site-1.test finished',
-    text: 'An access log brought 12,345 events of Feb 1 – Mar 31, 2026. 67 more had been counted already.',
+    text: 'Imported 12,345 events from an access log (Feb 1 – Mar 31, 2026). 67 more were already imported.',
     url: `/?client=${companyId(1)}`,
   }
   expect(await told()).toEqual([
@@ -71,7 +71,7 @@ test('the company’s people and the Admins are told what an import brought', as
 test('one that ends early says so', async () => {
   await announce({ imported: 1, damage: 'unexpected end of file' })
   expect((await told())[0]?.text).toBe(
-    'An access log brought 1 event of Feb 1 – Mar 31, 2026. The file ends early, so later requests may be missing.',
+    'Imported 1 event from an access log (Feb 1 – Mar 31, 2026). The file ends early, so later requests may be missing.',
   )
 })
 

@@ -14,32 +14,32 @@ export default {
     'The link works once, for {days, plural, one {# day} other {# days}}. If you do not know {inviter}, ignore this mail; nothing happens then.',
 
   newPassword: 'Set a new password for Loop',
-  newPasswordText: 'Somebody, probably you, asked for a new password for your Loop account.',
+  newPasswordText: 'Someone, probably you, asked for a new password for your Loop account.',
   setNewPassword: 'Set a new password',
   newPasswordEnds:
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, you need do nothing.',
 
-  confirmAddress: 'Confirm your new e-mail address',
+  confirmAddress: 'Confirm your new email address',
   confirmAddressText: 'You asked Loop to use this address for your account. Open the link and confirm it.',
   confirmThisAddress: 'Confirm this address',
   confirmAddressEnds:
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, ignore this mail: nothing changes.',
   addressTaken: 'This address has a Loop account already',
   addressTakenText:
-    'Somebody asked to use this address for another Loop account. It belongs to yours, so nothing was changed.',
+    'Someone asked to use this address for another Loop account. It belongs to yours, so nothing was changed.',
   addressTakenAdvice: 'If that was you, sign in with this address, or choose another one for the other account.',
-  addressAsked: 'Somebody asked to change your e-mail address',
+  addressAsked: 'Someone asked to change your email address',
   addressAskedText:
-    'A new e-mail address was asked for in your Loop account. It counts once it is confirmed from the new mailbox.',
+    'Someone requested a new email address in your Loop account. It applies once it is confirmed from the new mailbox.',
   addressAskedAdvice:
-    'If this was not you, somebody may be using your account: sign out your other browsers and change how you sign in.',
+    'If this wasn’t you, someone may be using your account: sign out your other browsers and change how you sign in.',
   openAccount: 'Open your account',
-  addressChanged: 'Your e-mail address was changed',
-  addressChangedText: 'Your Loop account uses another e-mail address now. This one is no longer written to.',
-  addressChangedAdvice: 'If this was not you, tell an Admin of your Loop at once.',
+  addressChanged: 'Your email address was changed',
+  addressChangedText: 'Your Loop account now uses another email address. We no longer write to this one.',
+  addressChangedAdvice: 'If this wasn’t you, contact an Admin of your Loop at once.',
 
   accountDeleted: 'Your Loop account was deleted',
   accountDeletedText:
     'Your account and everything about you in it is gone, as you asked. Thank you for having been here.',
-  accountDeletedAdvice: 'If this was not you, tell an Admin of your Loop.',
+  accountDeletedAdvice: 'If this wasn’t you, contact an Admin of your Loop.',
 } as const

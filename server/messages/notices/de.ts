@@ -2,27 +2,26 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  siteSilent: '{domain} ist verstummt',
-  siteSilentText:
-    'Seit {last} ({timeZone}) wurde kein Besuch gezählt. Bitte prüfen Sie, ob das Snippet noch auf der Website ist.',
-  siteCounted: '{domain} wird wieder gezählt',
-  siteCountedText: 'Nach einer Pause kommen wieder Besuche an. Sie brauchen nichts weiter zu tun.',
+  siteSilent: 'Keine Daten von {domain} empfangen',
+  siteSilentText: 'Keine Besuche seit {last} ({timeZone}). Prüfen Sie, ob das Snippet noch auf der Website ist.',
+  siteCounted: '{domain} sendet wieder Daten',
+  siteCountedText: 'Es kommen wieder Besuche an. Sie brauchen nichts zu tun.',
 
-  alertRush: 'Auf {domain} ist Andrang',
+  alertRush: 'Traffic-Spitze auf {domain}',
   alertRushText:
-    'Seit {since} Uhr ({timeZone}) {measured, plural, one {kam # Besucher} other {kamen # Besucher}}. Üblich sind in dieser Stunde des Wochentags etwa {usual, number}; gemeldet wird ab {threshold, number}.',
-  alertNumber: 'Auf {domain} ist Andrang',
+    '{measured, plural, one {# Besucher} other {# Besucher}} seit {since} Uhr ({timeZone}). Die Basis für diese Stunde des Wochentags ist etwa {usual, number}; gemeldet wird ab {threshold, number}.',
+  alertNumber: 'Traffic-Spitze auf {domain}',
   alertNumberText:
-    'In den letzten {minutes} Minuten {measured, plural, one {war # Besucher} other {waren # Besucher}} da. Gemeldet wird ab {threshold, number}, wie es unter „Website-Messung“ eingestellt ist.',
-  alertDrop: '{domain} hat weniger Besucher',
+    '{measured, plural, one {# Besucher} other {# Besucher}} in den letzten {minutes} Minuten. Die Meldung ist unter „Website-Messung“ auf {threshold, number} eingestellt.',
+  alertDrop: 'Traffic-Einbruch auf {domain}',
   alertDropText:
-    'Am {day} {measured, plural, =0 {kam kein Besucher} one {kam # Besucher} other {kamen # Besucher}}. Üblich sind an diesem Wochentag etwa {usual, number}; gemeldet wird bei höchstens {threshold, number}.',
+    '{measured, plural, =0 {Keine Besucher} one {# Besucher} other {# Besucher}} am {day}. Die Basis für diesen Wochentag ist etwa {usual, number}; gemeldet wird bei höchstens {threshold, number}.',
   alertBehind: '{goal} liegt auf {domain} hinter dem Ziel zurück',
   alertBehindText:
-    'Bis zum Ende von {day} wurde es {measured, plural, one {#-mal} other {#-mal}} erreicht. Für das Monatsziel von {target, number} wären bis dahin etwa {usual, number} zu erwarten gewesen.',
+    '{measured, plural, one {# Conversion} other {# Conversions}} bis zum Ende von {day}. Für das Monatsziel von {target, number} wären bis dahin etwa {usual, number} nötig.',
   alertReached: '{goal} hat auf {domain} das Ziel erreicht',
   alertReachedText:
-    'Im {month} wurde es {measured, plural, one {#-mal} other {#-mal}} erreicht; das Ziel ist {target, number}.',
+    '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
   importFinished: 'Import in {domain} abgeschlossen',
   importBrought:

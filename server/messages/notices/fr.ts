@@ -2,27 +2,27 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  siteSilent: '{domain} ne transmet plus rien',
+  siteSilent: 'Aucune donnée reçue de {domain}',
   siteSilentText:
-    'Aucune visite n’a été comptée depuis le {last} ({timeZone}). Vérifiez que l’extrait de code est toujours sur le site web.',
-  siteCounted: '{domain} est de nouveau compté',
-  siteCountedText: 'Des visites arrivent de nouveau après une interruption. Vous n’avez rien d’autre à faire.',
+    'Aucune visite depuis le {last} ({timeZone}). Vérifiez que l’extrait de code est toujours sur le site.',
+  siteCounted: '{domain} envoie de nouveau des données',
+  siteCountedText: 'Les visites arrivent de nouveau. Vous n’avez rien à faire.',
 
-  alertRush: 'Affluence sur {domain}',
+  alertRush: 'Pic de trafic sur {domain}',
   alertRushText:
-    '{measured, plural, one {# visiteur est venu} other {# visiteurs sont venus}} depuis {since} ({timeZone}). D’habitude, il y en a environ {usual, number} à cette heure de ce jour de la semaine ; vous êtes prévenu à partir de {threshold, number}.',
-  alertNumber: 'Affluence sur {domain}',
+    '{measured, plural, one {# visiteur} other {# visiteurs}} depuis {since} ({timeZone}). La référence pour cette heure de ce jour de la semaine est d’environ {usual, number} ; l’alerte commence à {threshold, number}.',
+  alertNumber: 'Pic de trafic sur {domain}',
   alertNumberText:
-    '{measured, plural, one {# visiteur était là} other {# visiteurs étaient là}} au cours des {minutes} dernières minutes. Vous êtes prévenu à partir de {threshold, number}, comme réglé dans « Suivi du site ».',
-  alertDrop: '{domain} a perdu des visiteurs',
+    '{measured, plural, one {# visiteur} other {# visiteurs}} au cours des {minutes} dernières minutes. L’alerte est réglée sur {threshold, number} dans « Suivi du site ».',
+  alertDrop: 'Chute de trafic sur {domain}',
   alertDropText:
-    '{measured, plural, =0 {Aucun visiteur n’est venu} one {# visiteur est venu} other {# visiteurs sont venus}} le {day}. D’habitude, il y en a environ {usual, number} ce jour de la semaine ; vous êtes prévenu à {threshold, number} ou moins.',
+    '{measured, plural, =0 {Aucun visiteur} one {# visiteur} other {# visiteurs}} le {day}. La référence pour ce jour de la semaine est d’environ {usual, number} ; l’alerte commence à {threshold, number} ou moins.',
   alertBehind: '{goal} est en retard sur sa cible, sur {domain}',
   alertBehindText:
-    'À la fin du {day}, il avait été atteint {measured, plural, one {# fois} other {# fois}}. Pour la cible mensuelle de {target, number}, environ {usual, number} étaient attendus à cette date.',
+    '{measured, plural, one {# conversion} other {# conversions}} à la fin du {day}. La cible mensuelle de {target, number} en demande environ {usual, number} à cette date.',
   alertReached: '{goal} a atteint sa cible sur {domain}',
   alertReachedText:
-    'En {month}, il a été atteint {measured, plural, one {# fois} other {# fois}} ; la cible est de {target, number}.',
+    '{measured, plural, one {# conversion} other {# conversions}} en {month} ; la cible est de {target, number}.',
 
   importFinished: 'Import dans {domain} terminé',
   importBrought: 'Un journal d’accès a apporté {count, plural, one {# événement} other {# événements}} ({days}).',

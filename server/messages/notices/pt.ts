@@ -2,27 +2,25 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  siteSilent: '{domain} deixou de dar sinal',
-  siteSilentText:
-    'Não é contada nenhuma visita desde {last} ({timeZone}). Verifique se o excerto de código ainda está no site.',
-  siteCounted: '{domain} voltou a ser contado',
-  siteCountedText: 'As visitas voltaram a chegar depois de uma pausa. Não é preciso fazer mais nada.',
+  siteSilent: 'Sem dados recebidos de {domain}',
+  siteSilentText: 'Sem visitas desde {last} ({timeZone}). Verifique se o excerto de código ainda está no site.',
+  siteCounted: '{domain} voltou a enviar dados',
+  siteCountedText: 'As visitas voltaram a chegar. Não é preciso fazer nada.',
 
-  alertRush: '{domain} tem um pico de visitantes',
+  alertRush: 'Pico de tráfego em {domain}',
   alertRushText:
-    '{measured, plural, one {Veio # visitante} other {Vieram # visitantes}} desde as {since} ({timeZone}). O habitual a esta hora deste dia da semana é cerca de {usual, number}; o aviso é dado a partir de {threshold, number}.',
-  alertNumber: '{domain} tem um pico de visitantes',
+    '{measured, plural, one {# visitante} other {# visitantes}} desde as {since} ({timeZone}). A referência para esta hora deste dia da semana é cerca de {usual, number}; o alerta começa em {threshold, number}.',
+  alertNumber: 'Pico de tráfego em {domain}',
   alertNumberText:
-    '{measured, plural, one {Esteve # visitante} other {Estiveram # visitantes}} no site nos últimos {minutes} minutos. O aviso é dado a partir de {threshold, number}, como definido em “Medição do site”.',
-  alertDrop: '{domain} perdeu visitantes',
+    '{measured, plural, one {# visitante} other {# visitantes}} nos últimos {minutes} minutos. O alerta em “Medição do site” está definido para {threshold, number}.',
+  alertDrop: 'Quebra de tráfego em {domain}',
   alertDropText:
-    '{measured, plural, =0 {Não veio nenhum visitante} one {Veio # visitante} other {Vieram # visitantes}} ({day}). O habitual neste dia da semana é cerca de {usual, number}; o aviso é dado com {threshold, number} ou menos.',
+    '{measured, plural, =0 {Nenhum visitante} one {# visitante} other {# visitantes}} ({day}). A referência para este dia da semana é cerca de {usual, number}; o alerta começa em {threshold, number} ou menos.',
   alertBehind: '{goal} está atrás da meta em {domain}',
   alertBehindText:
-    'Até ao fim de {day} foi atingido {measured, plural, one {# vez} other {# vezes}}. Para a meta mensal de {target, number} seriam de esperar cerca de {usual, number} até então.',
+    '{measured, plural, one {# conversão} other {# conversões}} até ao fim de {day}. A meta mensal de {target, number} pede cerca de {usual, number} até então.',
   alertReached: '{goal} atingiu a meta em {domain}',
-  alertReachedText:
-    'Foi atingido {measured, plural, one {# vez} other {# vezes}} em {month}; a meta é {target, number}.',
+  alertReachedText: '{measured, plural, one {# conversão} other {# conversões}} em {month}; a meta é {target, number}.',
 
   importFinished: 'Importação para {domain} concluída',
   importBrought: 'Um registo de acessos trouxe {count, plural, one {# evento} other {# eventos}} ({days}).',

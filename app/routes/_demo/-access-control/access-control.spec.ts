@@ -54,7 +54,7 @@ ownTest(
     const answer = await page.request.get(demo)
     expect(answer.status()).toBe(404)
     await page.goto(demo)
-    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
     await turn('on')
     await page.goto(demo)
     await expect(page.getByRole('heading', { level: 1, name: 'Access control' })).toBeVisible()

@@ -35,10 +35,10 @@ export function ToastsCard() {
           onClick={() =>
             showToast({
               kind: 'success',
-              text: 'The goal is removed.',
+              text: 'Goal deleted.',
               action: {
-                label: 'Put it back',
-                run: () => showToast({ kind: 'info', text: 'The goal is back.' }),
+                label: 'Undo',
+                run: () => showToast({ kind: 'info', text: 'Goal restored.' }),
               },
             })
           }

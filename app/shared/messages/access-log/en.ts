@@ -1,12 +1,12 @@
 /** The access log of a team. What somebody did goes on after who did it, in the same sentence. */
 export default {
-  whoUnknown: 'Somebody unknown',
+  whoUnknown: 'Unknown person',
   whoOurs: 'The Loop team',
   whoGone: 'A person who is gone ({id})',
   personSelf: 'themselves',
-  personUnknown: 'somebody',
+  personUnknown: 'someone',
   personGone: 'a person who is gone ({id})',
-  addressUnknown: 'somebody who was removed since',
+  addressUnknown: 'someone removed since',
   doneBy: '<who></who> {what}',
   signedIn: 'signed in',
   signedInWith: 'signed in with {provider}',

@@ -102,7 +102,7 @@ export default {
   kindTracking: 'Messung',
   kindTrackingNote: 'Wenn eine Website keine Besuche mehr meldet.',
   kindAlert: 'Meldungen',
-  kindAlertNote: 'Wenn auffällig viele oder wenige Besucher kommen und wenn ein Ziel zurückliegt oder erreicht ist.',
+  kindAlertNote: 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
   kindImport: 'Importe',
   kindImportNote: 'Wenn ein Import fertig oder fehlgeschlagen ist.',
   kindSecurity: 'Sicherheit',

@@ -1,6 +1,6 @@
 export default {
   title: 'Account',
-  question: 'How do I sign in, and how do I want to be told?',
+  question: 'Sign-in, security and notifications',
   saved: 'Saved.',
 
   nameTitle: 'Name',
@@ -10,14 +10,14 @@ export default {
   lastName: 'Last name',
   saveName: 'Save the name',
 
-  emailTitle: 'E-mail address',
+  emailTitle: 'Email address',
   emailIntro: 'Where Loop writes to you. A new address counts once you confirm it.',
   yourAddress: 'Your address is <email>{email}</email>.',
   providerAddress:
     'You sign in with {provider}. The address you use there is another matter: change it there. However the two differ, {provider} goes on leading to this account.',
   pendingAddress:
     'Waiting for you to confirm <email>{email}</email>: open the link we sent there before <when>{time}</when>.',
-  changeEmail: 'Change your e-mail address',
+  changeEmail: 'Change your email address',
   newAddress: 'New address',
   yourPassword: 'Your password',
   sendLink: 'Send the link',
@@ -85,7 +85,7 @@ export default {
   scopeAnnotationsWrite: 'Write, change and remove annotations.',
 
   notificationsTitle: 'Notifications',
-  notificationsIntro: 'How you are told of what. Saved at once.',
+  notificationsIntro: 'Choose what you get, and how. Saved at once.',
   about: 'About',
   bell: 'Bell',
   mail: 'Mail',
@@ -98,11 +98,11 @@ export default {
   kindTracking: 'Tracking',
   kindTrackingNote: 'When a website stops sending visits.',
   kindAlert: 'Alerts',
-  kindAlertNote: 'Rushes and drops of visitors, and goals that fall behind or reach their target.',
+  kindAlertNote: 'Traffic spikes and drops, and goals that fall behind or reach their target.',
   kindImport: 'Imports',
   kindImportNote: 'When an import is done or failed.',
   kindSecurity: 'Security',
-  kindSecurityNote: 'Always on, so that nobody changes your account unseen.',
+  kindSecurityNote: 'Always on, so that no one changes your account unseen.',
   kindNews: 'News',
   kindNewsNote: 'Hints, and what is new in Loop.',
 
@@ -118,5 +118,5 @@ export default {
   deleteSignsOut: 'You are signed out everywhere, and your API tokens stop working.',
   deleteHandsOver: 'Open invitations of yours go to a colleague.',
   deleteKeeps: 'The audit log keeps what you did under a number, without your name.',
-  typeAddress: 'Type your e-mail address to go on',
+  typeAddress: 'Type your email address to continue',
 } as const

@@ -101,7 +101,7 @@ export default {
   kindTracking: 'Suivi',
   kindTrackingNote: 'Quand un site cesse d’envoyer des visites.',
   kindAlert: 'Alertes',
-  kindAlertNote: 'Affluences et chutes de visiteurs, objectifs en retard ou atteints.',
+  kindAlertNote: 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
   kindImport: 'Importations',
   kindImportNote: 'Quand une importation est terminée ou a échoué.',
   kindSecurity: 'Sécurité',

@@ -102,7 +102,7 @@ export default {
   kindTracking: 'Medição',
   kindTrackingNote: 'Quando um site deixa de enviar visitas.',
   kindAlert: 'Alertas',
-  kindAlertNote: 'Picos e quebras de visitantes, e objetivos atrasados ou atingidos.',
+  kindAlertNote: 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
   kindImport: 'Importações',
   kindImportNote: 'Quando uma importação termina ou falha.',
   kindSecurity: 'Segurança',

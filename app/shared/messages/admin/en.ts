@@ -1,7 +1,7 @@
 export default {
   question: 'Who are our clients and staff, and is everything running?',
   sampleAccountsOpen:
-    'Everybody who reaches this installation can sign in with the sample accounts: their password is public. Set SAMPLE_DATA=off and start again.',
+    'Anyone who reaches this installation can sign in with the sample accounts: their password is public. Set SAMPLE_DATA=off and start again.',
   adminOnlyTitle: 'For Admins',
   systemAdminOnly: 'How the system is doing is shown to an Admin. Ask one of them if you need to know.',
   mailsAdminOnly: 'What Loop mails is shown to an Admin. Ask one of them if you need to know.',
@@ -24,7 +24,7 @@ export default {
   roleAdmin: 'Admin',
   roleEditor: 'Editor',
   roleClient: 'Client',
-  providersTitle: 'Sign-in providers in force',
+  providersTitle: 'Active sign-in providers',
   providersIntro:
     'They are chosen by the server’s configuration (.env); a change takes effect when it starts again. Secrets are never shown.',
   providerKind: 'Kind',
@@ -53,7 +53,7 @@ export default {
   signInsIntro: 'Counted from the audit log.',
   openInAudit: 'Open them in the audit log',
   byProvider: 'By provider',
-  nobodySignedIn: 'Nobody has signed in.',
+  nobodySignedIn: 'No sign-ins yet.',
   providerEmbedded: 'Loop account',
   providerNotNamed: 'Not named',
   signInPeople: '{count, plural, one {# person} other {# people}}, last {day}',
@@ -90,7 +90,7 @@ export default {
   mailsIntro: 'What Loop wrote to people.',
   mailsSending: 'A mail server is configured (SMTP_URL): mails are sent by themselves and tried again when that fails.',
   mailsNotSending:
-    'No mail server is configured (SMTP_URL): mails are kept here, and nobody gets them unless you hand them on.',
+    'No mail server is configured (SMTP_URL). Mails are kept here and reach no one unless you pass them on.',
   mailsNone: 'No mail was written yet.',
   mailSent: 'Sent',
   mailWaiting: 'Waiting',
@@ -107,11 +107,11 @@ export default {
   mailAsItLooks: 'As it looks',
   mailFrame: 'The mail as it looks',
   installationTitle: 'Installation',
-  installationIntroAdmin: 'What holds for everybody who uses this installation. Saved at once.',
-  installationIntro: 'What holds for everybody who uses this installation. An Admin can change it.',
+  installationIntroAdmin: 'Applies to everyone who uses this installation. Saved at once.',
+  installationIntro: 'Applies to everyone who uses this installation. An Admin can change it.',
   demoScreens: 'Demo screens',
   demoScreensEffect:
-    'The template’s example pages, such as mail, chat and calendar. When off, their addresses answer “not found” for everybody, from the next page that is opened.',
+    'The template’s example pages, such as mail, chat and calendar. When off, their addresses answer “not found” for everyone, from the next page opened.',
   customizer: 'Theme customizer',
   customizerEffect:
     'A panel at the edge of every page in which people choose layout, colours, bars and direction for themselves. When off, what they chose stays as it is.',

@@ -18,7 +18,7 @@ export default {
   fixedFilter: 'Fixed by the link',
   removedGoal: 'removed goal',
   closedByGoal:
-    'The link’s filters name a goal that was removed, so it shows nothing: nobody can tell any more what it was to leave out. Ask whoever gave it to you.',
+    'The link’s filters use a goal that was deleted, so it shows nothing: what it left out is no longer known. Ask the person who shared it.',
   closedByRecount:
     'The website’s goals have changed, and the past is being counted by them. Until that is done the link shows nothing, as its filters name a goal.',
   either: '{first} or {second}',

@@ -68,11 +68,11 @@ export default {
   shareChanged: '{person} hat den Freigabelink {name} geändert',
   shareRevoked: '{person} hat den Freigabelink {name} widerrufen',
   alertChanged:
-    '{person} hat die Meldung über {kind, select, spike {Besucherandrang} drop {Besuchereinbrüche} silent {verstummte Messung} other {ein Monatsziel}} geändert',
+    '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} geändert',
   alertSnoozed:
-    '{person} hat die Meldung über {kind, select, spike {Besucherandrang} drop {Besuchereinbrüche} silent {verstummte Messung} other {ein Monatsziel}} bis {until} stummgeschaltet',
+    '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} bis {until} stummgeschaltet',
   alertWoken:
-    '{person} hat die Meldung über {kind, select, spike {Besucherandrang} drop {Besuchereinbrüche} silent {verstummte Messung} other {ein Monatsziel}} wieder laut geschaltet',
+    '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} wieder laut geschaltet',
   mailRead: '{person} hat eine E-Mail gelesen ({mailKind})',
   mailRetried: '{person} hat eine E-Mail erneut senden lassen ({mailKind})',
   installationChanged: '{person} hat die Installation geändert: {changes}',

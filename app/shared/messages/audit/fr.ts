@@ -68,11 +68,11 @@ export default {
   shareChanged: '{person} a modifié le lien de partage {name}',
   shareRevoked: '{person} a révoqué le lien de partage {name}',
   alertChanged:
-    '{person} a modifié l’alerte sur {kind, select, spike {les affluences} drop {les chutes de visiteurs} silent {le suivi muet} other {la cible d’un objectif}}',
+    '{person} a modifié l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}}',
   alertSnoozed:
-    '{person} a suspendu l’alerte sur {kind, select, spike {les affluences} drop {les chutes de visiteurs} silent {le suivi muet} other {la cible d’un objectif}} jusqu’au {until}',
+    '{person} a suspendu l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}} jusqu’au {until}',
   alertWoken:
-    '{person} a réactivé l’alerte sur {kind, select, spike {les affluences} drop {les chutes de visiteurs} silent {le suivi muet} other {la cible d’un objectif}}',
+    '{person} a réactivé l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}}',
   mailRead: '{person} a lu un e-mail ({mailKind})',
   mailRetried: '{person} a fait renvoyer un e-mail ({mailKind})',
   installationChanged: '{person} a modifié l’installation : {changes}',

@@ -68,11 +68,11 @@ export default {
   shareChanged: '{person} alterou a ligação de partilha {name}',
   shareRevoked: '{person} revogou a ligação de partilha {name}',
   alertChanged:
-    '{person} alterou o alerta sobre {kind, select, spike {picos de visitantes} drop {quebras de visitantes} silent {medição sem sinal} other {a meta de um objetivo}}',
+    '{person} alterou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}}',
   alertSnoozed:
-    '{person} suspendeu o alerta sobre {kind, select, spike {picos de visitantes} drop {quebras de visitantes} silent {medição sem sinal} other {a meta de um objetivo}} até {until}',
+    '{person} suspendeu o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}} até {until}',
   alertWoken:
-    '{person} reativou o alerta sobre {kind, select, spike {picos de visitantes} drop {quebras de visitantes} silent {medição sem sinal} other {a meta de um objetivo}}',
+    '{person} reativou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}}',
   mailRead: '{person} leu um e-mail ({mailKind})',
   mailRetried: '{person} mandou tentar de novo o envio de um e-mail ({mailKind})',
   installationChanged: '{person} alterou a instalação: {changes}',

@@ -49,7 +49,7 @@ export default {
   linkOver: 'This link does not work',
 
   createTitle: 'Create your account',
-  createIntro: 'It is the first of this installation, so it is an Admin’s: you invite everybody else.',
+  createIntro: 'This first account of the installation is an Admin’s: you invite everyone else.',
   firstName: 'First name',
   lastName: 'Last name (optional)',
   password: 'Password',

@@ -20,14 +20,14 @@ export default {
   visitDuration: 'Visit duration',
   conversions: 'Conversions',
   visitorsDefinition:
-    'People, told apart for one day by a key made from address and browser that is thrown away afterwards. Someone who comes on three days counts three times: a month is the sum of its days.',
+    'People, distinguished for one day by a key made from address and browser that is deleted afterwards. Someone who comes on three days counts three times: a month is the sum of its days.',
   visitsDefinition:
     'What one visitor does without a pause of more than 30 minutes. Coming back through another source or campaign begins a new visit; midnight does not.',
   pageviewsDefinition: 'Pages loaded or switched to, each time counted.',
   bounceRateDefinition:
-    'Visits that were not engaged, divided by all visits. Engaged means two or more pages, an interaction, or at least 10 seconds of visible time. Imported visits that do not tell are left out. Under 30 visits it reads “too few”.',
+    'Visits that were not engaged, divided by all visits. Engaged means two or more pages, an interaction, or at least 10 seconds of visible time. Imported visits without this information are left out. Under 30 visits it reads “too few”.',
   visitDurationDefinition:
-    'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Imported visits that do not tell are left out. Half of the visits were shorter than the median.',
+    'Time the page was visible on the screen, averaged over all visits; visits of a single page count with their real time. Imported visits without this information are left out. Half of the visits were shorter than the median.',
   conversionsDefinition:
     'Times a goal was reached. The conversion rate is the visitors who reached at least one goal, divided by all visitors; in tables it is by visits. Imported days count goals by the name of an event; the rate leaves them out.',
   whatMeans: 'What {label} means',
@@ -45,7 +45,7 @@ export default {
   meanAndMedian: 'mean; median {median}',
   meanAndMedianOf: 'mean of {count} visits; median {median}',
   meanOf: 'mean of {count} visits',
-  rateOfImports: 'rate unknown: imports don’t tell visits that converted',
+  rateOfImports: 'rate unknown: imports don’t include which visits converted',
   rateTooFew: 'rate: too few visits',
   shareOfVisitors: '{share} of {count} visitors',
   points: '{points} pp',

@@ -22,10 +22,10 @@ export default {
   imported:
     '{count, plural, one {# day was} other {# days were}} imported from access logs ({days}): they know nothing of visible time and events in the page.',
   importedUmami:
-    '{count, plural, one {# day was} other {# days were}} imported from Umami ({days}): it tells no visible time.',
+    '{count, plural, one {# day was} other {# days were}} imported from Umami ({days}), which has no visible time.',
   elsewhere:
-    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}): its visitors are summed up by day, and it tells nothing of {untold}.',
-  elsewherePartly: 'On some of these days only it tells of {partly}.',
+    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}): its visitors are summed up by day, and it doesn’t include {untold}.',
+  elsewherePartly: 'It includes {partly} on only some of these days.',
   elsewhereWithoutTotals:
     '{count, plural, one {Of # day} other {Of # days}} from {tool} ({days}) only breakdowns are known: its visits are in the panels, but not in the totals and the chart.',
   pages: 'pages',

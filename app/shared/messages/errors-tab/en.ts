@@ -7,7 +7,7 @@ export default {
     '{times, plural, one {Once} other {# times}} a page was not found, for {visitors, plural, one {# visitor} other {# visitors}}.',
   compared: 'In {period} {times, plural, =0 {it was never} one {it was once} other {it was # times}}.',
   notCompared: 'Nothing to compare with.',
-  nothingFound: 'In this month nobody asked for a page that is not there.',
+  nothingFound: 'No one requested a missing page this month.',
   nothingMatches: 'No visit that meets the filters asked for a page that is not there.',
   howCounted:
     'The tracking script counts a page that its server answers with 404. A page that answers 200 all the same says so with <mark></mark> in its head. Imported access logs bring theirs along.',
@@ -35,7 +35,7 @@ export default {
   kindSource: 'a source or campaign',
   kindUnknown: 'not known',
   unknown: 'Typed, bookmarked, or a link that does not say where it is',
-  noOrigins: 'In this month nobody asked for this address.',
+  noOrigins: 'No one requested this address this month.',
   mostFrequent: 'The {shown} most frequent of {total}.',
   close: 'Close',
 } as const

@@ -5,7 +5,7 @@ export default {
   noWebsite: 'No website is registered yet. Events are shown once one is.',
   listTitle: 'Recorded events',
   listIntro:
-    '{period}, newest first, in the time zone {timeZone}. No addresses and nothing that tells visitors apart is kept.',
+    '{period}, newest first, in the time zone {timeZone}. Addresses and anything that identifies visitors are not kept.',
   events: 'events',
   nothing: 'No event in these days meets the filters.',
   nothingYet: 'Nothing was recorded in these days. Choose earlier ones, or check the snippet on Site Tracking.',

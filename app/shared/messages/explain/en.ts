@@ -18,7 +18,7 @@ export default {
   restOf: 'Everything else ({count, plural, one {# value} other {# values}})',
   overlap: 'Counted more than once',
   aboutOverlap:
-    'Whoever came with several values on one day is counted with each of them, but once in the total: the difference comes off here.',
+    'Visitors with several values on one day count with each of them, but once in the total: the difference comes off here.',
   aboutRates:
     'A rate or an average changes when those of its parts change, and also when a part with a high or low one gets another share of the visits (the mix).',
   axisFrom: 'The bars’ scale begins at {from}.',
@@ -35,7 +35,7 @@ export default {
   noneTooFew: 'Under {count} visits in one of the periods: too few to explain a rate.',
   noneMeasured: 'Visible time was not measured in both periods.',
   noneOfGoals:
-    'Another tool counted visits of one of the periods, and it doesn’t tell which of them converted: there is no fair comparison.',
+    'Another tool counted visits of one of the periods, without which of them converted: there is no fair comparison.',
   revenue: 'Revenue',
   revenueIn: 'Revenue in {currency}',
   currency: 'Currency',

@@ -51,5 +51,5 @@ export default {
   proxyCaddy: 'Or Caddy:',
   proxySnippet: 'The snippet is then:',
   proxyTrust:
-    'Loop must be told to trust the visitor’s address that the proxy hands on (TRUST_PROXY=on), or everybody seems to come from one address. Ask whoever runs Loop.',
+    'Set TRUST_PROXY=on, so that Loop trusts the visitor’s address your proxy passes on. Otherwise everyone seems to come from one address. Ask the person who runs Loop.',
 } as const

@@ -17,7 +17,7 @@ export default {
   kindGa4: 'Google Analytics 4',
   kindSearchConsole: 'Search Console',
   guideAccessLog:
-    'The log of Apache or nginx in the combined, common or vhost_combined format, compressed with gzip or not; often in /var/log/nginx or /var/log/apache2. Rotated logs are imported one after the other; a line that is in two of them counts once. A log tells no visible time, country or language.',
+    'The log of Apache or nginx in the combined, common or vhost_combined format, compressed with gzip or not; often in /var/log/nginx or /var/log/apache2. Rotated logs are imported one after the other; a line that is in two of them counts once. A log has no visible time, country or language.',
   guideUmami:
     'The zip that the data export of Umami Cloud gives, as it is; or the table website_event as CSV with a header line (.csv or .csv.gz), from your own database with psql and \\copy … to website_event.csv csv header, joined with session for browser, system, device and country.',
   guidePlausible:
@@ -71,9 +71,9 @@ export default {
   daysFilled: '{count, plural, =0 {No day is filled} one {# day is filled} other {# days are filled}}',
   daysFilledOf: '{count, plural, one {# day is filled} other {# days are filled}}: {days}',
   withoutTotalsGa4:
-    'The file tells no totals of {count, plural, one {one of these days} other {# of these days}} ({days}): import a report by date alone as well.',
+    'The file has no totals for {count, plural, one {one of these days} other {# of these days}} ({days}). Also import a report by date alone.',
   withoutTotalsPlausible:
-    'The file tells no totals of {count, plural, one {one of these days} other {# of these days}} ({days}): import the table imported_visitors as well.',
+    'The file has no totals for {count, plural, one {one of these days} other {# of these days}} ({days}). Also import the table imported_visitors.',
   daysMeasured:
     '{count, plural, one {# day was measured by Loop and stays as it is} other {# days were measured by Loop and stay as they are}}: {days}',
   daysImported:
@@ -111,7 +111,7 @@ export default {
   columnsNeeded: 'Columns needed',
   refusedInterrupted: 'The import was interrupted. Import the same file again to complete it.',
   refusedInternal: 'The import failed through a fault on our side. What it brought can be undone.',
-  refusedNoDays: 'The file tells sums without days. Export it with a date.',
+  refusedNoDays: 'The file has totals without days. Export it with a date.',
   refusedUnknownLanguage: 'The column names are in a language that is not read here. Export the file in English.',
   lineBadNumber: 'a number that cannot be',
   lineRepeated: 'the same row once more',

@@ -2,9 +2,9 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pages: 'Auf den Seiten',
-  sources: 'Kommen von',
-  nobody: 'Im Moment niemand.',
+  pages: 'Aktuelle Seiten',
+  sources: 'Aktuelle Quellen',
+  nobody: 'Im Moment keine Besucher.',
   more: '{count, plural, one {# weiterer Wert} other {# weitere Werte}}',
-  refreshed: 'Wird alle 30 Sekunden neu gezählt, solange diese Seite zu sehen ist.',
+  refreshed: 'Aktualisiert sich alle 30 Sekunden.',
 } as const satisfies Translated<typeof en>

@@ -1,7 +1,7 @@
 export default {
-  pages: 'On the pages',
-  sources: 'Come from',
-  nobody: 'Nobody at the moment.',
+  pages: 'Current pages',
+  sources: 'Current sources',
+  nobody: 'No visitors right now.',
   more: '{count, plural, one {# more} other {# more}}',
-  refreshed: 'Counted anew every 30 seconds while this page is in sight.',
+  refreshed: 'Updates every 30 seconds.',
 } as const

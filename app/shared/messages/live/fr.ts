@@ -2,9 +2,9 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pages: 'Sur les pages',
-  sources: 'Viennent de',
-  nobody: 'Personne en ce moment.',
+  pages: 'Pages actuelles',
+  sources: 'Sources actuelles',
+  nobody: 'Aucun visiteur pour le moment.',
   more: '{count, plural, one {# de plus} other {# de plus}}',
-  refreshed: 'Recompté toutes les 30 secondes tant que cette page est visible.',
+  refreshed: 'Mise à jour toutes les 30 secondes.',
 } as const satisfies Translated<typeof en>

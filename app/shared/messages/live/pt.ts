@@ -2,9 +2,9 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  pages: 'Nas páginas',
-  sources: 'Vêm de',
-  nobody: 'Ninguém neste momento.',
+  pages: 'Páginas atuais',
+  sources: 'Origens atuais',
+  nobody: 'Sem visitantes neste momento.',
   more: '{count, plural, one {mais #} other {mais #}}',
-  refreshed: 'Contado de novo a cada 30 segundos enquanto esta página estiver visível.',
+  refreshed: 'Atualiza a cada 30 segundos.',
 } as const satisfies Translated<typeof en>

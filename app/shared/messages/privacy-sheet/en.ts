@@ -8,15 +8,15 @@ export default {
     'Time, host name and path of the page, with the part after #; of the query only campaign labels such as utm_source.',
   storedReferrer: 'The page or website the visit came from, as host and path.',
   storedCountryHeader:
-    'The country, as told by our network’s edge; where it does not know, the country of the browser’s time zone.',
+    'The country, from our network’s edge; where it is unknown there, the country of the browser’s time zone.',
   storedCountryZone: 'The country the browser’s time zone belongs to. No location is looked up.',
   storedCountryHeaderFile:
-    'The country, as told by our network’s edge; where it does not know, the country of the IP address, else of the browser’s time zone.',
+    'The country, from our network’s edge; where it is unknown there, the country of the IP address, else of the browser’s time zone.',
   storedCountryFile:
     'The country of the IP address; where it is not known, the country the browser’s time zone belongs to.',
   storedRegion: 'The region and city of the IP address.',
   storedByFile:
-    'The IP address is looked up while an event arrives, in memory, in a GeoIP file on this server; nobody else is asked, and the address is not stored.',
+    'The IP address is looked up while an event arrives, in memory, in a GeoIP file on this server; no other service is asked, and the address is not stored.',
   storedBrowser:
     'The browser’s language, name and major version, the operating system and its version, and the kind of device.',
   storedTime: 'How long the page was visible, and how far down it was scrolled.',
@@ -27,7 +27,7 @@ export default {
   storedForms: 'That a form was sent, and on which page; nothing that was typed into it.',
   storedParameters: 'Of the page’s address also these parameters: {names}.',
   storedSpeed:
-    'How fast the page loaded and answered (web vitals): counted by day, page and kind of device, apart from visits and without anything that tells one page view from another.',
+    'How fast the page loaded and answered (web vitals): counted by day, page and kind of device, apart from visits and without anything that identifies a page view.',
   neverTitle: 'Never stored',
   neverAddresses: 'IP addresses and user agent strings: they are read while an event arrives, and forgotten.',
   neverCookies:
@@ -38,9 +38,9 @@ export default {
   visitorsTitle: 'How visitors are counted',
   visitorsNumber:
     'A visitor is a number computed with a random secret of {domain} that is new each day (in {timeZone}); the same person is another number the next day. Only a visit that runs past midnight stays one visit.',
-  visitorsSecret: 'A secret is deleted within 48 hours; after that, nobody can tell which number was whom.',
+  visitorsSecret: 'A secret is deleted within 48 hours; after that, no one can find out which number was whom.',
   visitorsOfLogs:
-    'Days imported from access logs are an exception: their visitors’ numbers are computed with a secret of {domain} that is kept, so that a log imported again is recognised. Whoever has both this secret and the log could tell which number is whom.',
+    'Days imported from access logs are an exception: their visitors’ numbers are computed with a secret of {domain} that is kept, so that a log imported again is recognised. Anyone with both this secret and the log could find out which number is whom.',
   notCountedBots: 'Known bots and crawlers.',
   notCountedSignals: 'Browsers that send Do Not Track or Global Privacy Control.',
   notCountedHosts: 'Pages on {hosts}.',
@@ -50,31 +50,32 @@ export default {
   whereServer: 'On the server of {host}; nothing is passed on to third parties.',
   whereLong: 'Page views and events are kept until the website’s owner deletes them.',
   notCountedTitle: 'Who is not counted',
-  notCountedOwn: 'Browsers that somebody excluded by a link of their own; only they keep a mark of it (loop_ignore).',
+  notCountedOwn: 'Browsers that a person excluded with their own link; only they keep a mark of it (loop_ignore).',
   retentionTitle: 'How long',
   retentionSecret: 'The secrets that visitors’ numbers are computed with: at most 48 hours.',
   retentionAddress: 'IP address and user agent: for the moment in which an event arrives; they are not written down.',
   recordsTitle: 'For the record of processing activities (Art. 30 GDPR)',
   recordsController: 'Controller: the owner of {domain} (name and address to be filled in).',
-  recordsProcessor: 'Processor: whoever runs {host}, under a contract by Art. 28 GDPR where that is somebody else.',
+  recordsProcessor:
+    'Processor: the operator of {host}, under a contract by Art. 28 GDPR where that is another company.',
   recordsPurpose: 'Purpose: measuring how the website is used, in numbers of many people, to improve it.',
   recordsSubjects: 'Data subjects: visitors of {domain}.',
   recordsData:
     'Categories of data: as listed under what is stored. No special categories, unless the website itself sends them in properties of its events or in the addresses of its pages.',
   recordsRecipients:
-    'Recipients: the people of the company and of its agency who have an account on {host}, and whoever they give a link to a month’s numbers. Nobody else.',
+    'Recipients: the people of the company and of its agency who have an account on {host}, and anyone they give a link to a month’s numbers. No one else.',
   recordsTransfer: 'Transfers to third countries: none by the program; where the server stands is to be filled in.',
   recordsMeasures:
     'Measures: addresses are never written down; visitors’ numbers change each day and cannot be led back after 48 hours; each company’s data is kept apart in the database itself; access by role, with a log of what is changed.',
   assessTitle: 'For the assessment of risks (DPIA)',
   assessProfile:
-    'Nobody is evaluated, profiled or decided about; numbers are shown of many people together, and ratios of fewer than 30 visits are withheld.',
-  assessAcross: 'Nobody is followed across websites or from day to day.',
+    'No one is evaluated, profiled or decided about; numbers are shown of many people together, and ratios of fewer than 30 visits are withheld.',
+  assessAcross: 'No one is followed across websites or from day to day.',
   assessRest:
-    'What remains to be watched: names or e-mail addresses in the addresses of pages, in kept parameters, and in properties of events. They would be stored as they come.',
+    'What remains to be watched: names or email addresses in the addresses of pages, in kept parameters, and in properties of events. They would be stored as they come.',
   assessHash: 'As the part after # is counted too, it must hold nothing personal.',
   assessCity:
-    'The city is stored: where few people live, it tells more about a single visit. With a GeoIP file of countries alone it is not stored.',
+    'The city is stored: where few people live, it says more about a single visit. With a GeoIP file of countries alone it is not stored.',
   legalTitle: 'What the owner of the website decides',
   legalBasis:
     'The legal basis (Art. 6 GDPR), such as a legitimate interest in measuring the website’s use, and the note about it in the privacy policy.',

@@ -2,7 +2,7 @@
 export default {
   title: 'Search terms',
   intro: 'What people searched for on Google before they came, from imported exports of Search Console.',
-  unfiltered: 'Filters do not change it: Search Console knows no visits.',
+  unfiltered: 'Filters don’t apply here: Search Console has no visits.',
   summary:
     '{days}: {clicks, plural, one {# click} other {# clicks}} of {impressions, plural, one {# impression} other {# impressions}} ({ctr}), at position {position} on average.',
   compared:

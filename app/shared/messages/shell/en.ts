@@ -76,7 +76,7 @@ export default {
   pageClosed:
     '<code>{path}</code> is for other roles or another company. If you need it, ask the people who set up your account.',
   signedInAs: 'You are signed in as <b>{email}</b>.',
-  signInAsOther: 'Sign in as somebody else',
+  signInAsOther: 'Use another account',
   signIn: 'Sign in',
   copyright: '© {year} Loop',
   measuredBy: 'Measured by Loop’s own tracker. Visitors are counted per day.',

@@ -12,7 +12,7 @@ export default {
   continueAs: 'Continue as {name}',
   useAnother: 'Sign out and use another account',
   providerSilent:
-    '{provider} does not answer at the moment, so nobody can sign in with it. Whoever is signed in already can go on working.',
+    '{provider} isn’t answering, so no one can sign in with it right now. If you’re signed in already, you can go on working.',
   askingAgain: 'Asking again',
   email: 'Email',
   password: 'Password',
@@ -74,6 +74,6 @@ export default {
   twoWishes: '{first}, and {second}',
   wishLonger: 'longer',
   wishVaried: 'more varied: letters, digits and signs',
-  wishOwn: 'one that nobody else uses, as this one is on lists of known passwords',
+  wishOwn: 'one that no one else uses, as this one is on lists of known passwords',
   wishHarder: 'harder to guess',
 } as const

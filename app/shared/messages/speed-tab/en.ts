@@ -49,7 +49,7 @@ export default {
   viewsCompared: 'In {period} {count, plural, =0 {it was none} one {it was one} other {it was #}}.',
   notCompared: 'Nothing to compare with.',
   errorBound:
-    'Values are at most {share} off, because they are counted in steps; up to 1 ms, and a shift up to 0.001, count as none. How many page views are good, and how a value rates, is exact. Of fewer than {fewest} values none is told.',
+    'Values are at most {share} off, because they are counted in steps; up to 1 ms, and a shift up to 0.001, count as none. How many page views are good, and how a value rates, is exact. With fewer than {fewest} values, none is shown.',
   chartSummary: '{label} by day in {period}: {value}.',
   chartSummaryCompared: '{label} by day in {period}: {value}, after {before}.',
   daysTooFew: 'On most days fewer than {fewest} values were measured.',

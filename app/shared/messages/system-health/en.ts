@@ -1,6 +1,6 @@
 export default {
   title: 'System health',
-  intro: 'Measured anew every ten seconds while you look.',
+  intro: 'Updates every ten seconds.',
   everythingFine: 'Everything is fine.',
   lookAtPoints: '{count, plural, one {Look at # point.} other {Look at # points.}}',
   asOf: 'As of {time} UTC.',
@@ -38,7 +38,7 @@ export default {
   mailFacts: '{sending, select, yes {Sent by SMTP} other {No mail server}}, {waiting} waiting, {failed} failed',
   mailFactsKept:
     '{sending, select, yes {Sent by SMTP} other {No mail server}}, {waiting} waiting, {failed} failed, {kept} kept',
-  mailsUnsent: 'Nobody gets these mails. Set SMTP_URL, or hand them on from Mails.',
+  mailsUnsent: 'No one gets these mails. Set SMTP_URL, or pass them on from Mails.',
   mailsFailed: 'Open them under Mails: each says why it failed and can be tried again.',
   mailsLate: 'Mails wait for long. Check that the mail server can be reached.',
   geoip: 'GeoIP file',
@@ -49,7 +49,7 @@ export default {
   geoipBroken: 'The file is cut off or no .mmdb file. Download it again; it is read again within a minute.',
   geoipOld: 'The file is more than 90 days old. Replace it with a newer one.',
   jobSendMails: 'Sends waiting mails',
-  jobTrackingSilence: 'Tells people when a website stops sending events',
+  jobTrackingSilence: 'Alerts people when a website stops sending events',
   jobPreviewImports: 'Looking through uploaded files',
   jobRunImports: 'Running and undoing imports',
   jobAlerts: 'Holds visitors and goals against the alerts of each website',

@@ -81,7 +81,7 @@ export default {
   excludedHostnamesNote: 'One a line. *.example.com stands for every subdomain of example.com.',
   keptParameters: 'Keep these parameters in the path',
   keptParametersNote:
-    'One a line, at most 10, such as page or q: addresses that differ in them count as different pages. All other parameters are left out; never keep one that holds names or e-mail addresses.',
+    'One per line, at most 10, such as page or q: addresses that differ in them count as different pages. All other parameters are left out; never keep one that holds names or email addresses.',
   excludedPaths: 'Do not count these paths',
   excludedPathsNote:
     'One a line. * stands for anything within a segment, ** for anything. /shop/** is /shop and every page below it; /shop/*** only what is below.',

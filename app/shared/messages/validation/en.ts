@@ -12,9 +12,9 @@ export default {
 
   // People
   firstNameNeeded: 'Please give a first name.',
-  emailNeeded: 'Enter an e-mail address.',
-  emailTooLong: 'That is too long for an e-mail address.',
-  emailWritten: 'That is not an e-mail address, like name@example.com.',
+  emailNeeded: 'Enter an email address.',
+  emailTooLong: 'That is too long for an email address.',
+  emailWritten: 'That is not an email address, like name@example.com.',
   passwordNeeded: 'Please give your password.',
   moreDifferentCharacters: 'Use more different characters.',
 
@@ -71,7 +71,7 @@ export default {
   // Time
   monthWritten: 'A month is written as year and month, like 2026-10.',
   dayWritten: 'A day is written as year, month and day, like 2026-11-05.',
-  noSuchDay: 'There is no such day.',
+  noSuchDay: 'This day doesn’t exist.',
 
   // Programs
   notificationIdWritten: 'A notification id is a UUID.',

@@ -24,7 +24,7 @@ export default {
   progress: 'Progress',
   deleteTitle: 'Delete a range of days',
   deleteIntro:
-    'The data of these days goes for good, and everything counted from it is counted anew. Days are those of the time zone {timeZone}; a visit over midnight belongs to the day it began on.',
+    'This deletes the data of these days for good, and recalculates everything counted from it. Days are those of the time zone {timeZone}; a visit over midnight belongs to the day it began on.',
   adminsDelete: 'An Admin can have data deleted. What was deleted is listed here.',
   from: 'From',
   to: 'To',
@@ -45,7 +45,7 @@ export default {
     '{month}: {events, plural, one {# event} other {# events}}, {visits, plural, one {# visit} other {# visits}}',
   delete: 'Delete these data',
   deleteQuestion: 'Delete data of {domain} for good?',
-  noUndo: 'This cannot be undone, by nobody. An export made before is the only way back to them.',
+  noUndo: 'You can’t undo this. An earlier export is the only way back.',
   meanwhile: 'What arrives from now on stays.',
   typeDomain: 'Type the domain to confirm',
   deleteForGood: 'Delete for good',
@@ -56,6 +56,6 @@ export default {
   ofPage: '{period}: the page {value}',
   ofEvent: '{period}: events named {value}',
   deleting: 'Being deleted: {deleted} of {events, plural, one {# event} other {# events}}',
-  counting: 'Deleted; the numbers are being counted anew',
+  counting: 'Deleted; recalculating the numbers',
   done: '{deleted, plural, one {# event} other {# events}} deleted',
 } as const

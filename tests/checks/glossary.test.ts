@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { languages, type Language } from '#app/shared/account/appearance.ts'
+import { filesIn, read } from './source-files.ts'
+
+const [terms = [], unused = []] = read('docs/glossary.md')
+  .split(/\n(?=## )/)
+  .map((part) =>
+    [...part.matchAll(/^\| (.*) \|$/gm)]
+      .map(([, row = '']) => row.split(' | '))
+      .filter(([first]) => !first?.startsWith('-')),
+  )
+/** A table's rows as records by its head. */
+const records = ([head = [], ...rows]: string[][]) =>
+  rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ''])))
+
+/** Every text of a language, as it is written, with where it stands. */
+const textsIn = (language: Language): [string, string][] =>
+  [...filesIn('app/shared/messages'), ...filesIn('server/messages')]
+    .filter((file) => file.endsWith(`/${language}.ts`))
+    .flatMap((file) =>
+      [...read(file).matchAll(/^ {2}(\w+):\s*'(.*)',$/gm)].map(([, key, text = '']): [string, string] => [
+        `${file} ${key}`,
+        text,
+      ]),
+    )
+
+test.each(languages)('every term of the glossary is a word of the texts in %s', (language) => {
+  const all = textsIn(language)
+    .map(([, text]) => text.toLowerCase())
+    .join('\n')
+  const missing = records(terms)
+    .map((row) => row[language] ?? '')
+    .filter((word) => word === '' || !all.includes(word.toLowerCase()))
+  expect(records(terms).length).toBeGreaterThan(30)
+  expect(missing).toEqual([])
+})
+
+test.each(languages)('no text in %s uses a word that the glossary replaces', (language) => {
+  const words = records(unused)
+    .filter((row) => row['language'] === language)
+    .flatMap((row) => (row['instead of'] ?? '').split(', '))
+  expect(words.length).toBeGreaterThan(0)
+  const pattern = new RegExp(`(?<![\\p{L}])(?:${words.join('|')})`, 'iu')
+  expect(textsIn(language).filter(([, text]) => pattern.test(text.replaceAll(/\{\w+(?=[,}])/g, '')))).toEqual([])
+})
