@@ -15,6 +15,9 @@ const steps = [
   sql`analyze event`,
   sql`analyze event_pack`,
   sql`analyze term`,
+  sql`analyze attribution`,
+  sql`analyze technology`,
+  sql`analyze place`,
 ]
 
 export interface Upkeep {
