@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { mayUpgrade, planSchema } from '#app/shared/tenants/plans.ts'
 import { canSeeClient, type Actor } from '#app/shared/access/permissions.ts'
 import type { WebsiteTable } from '#server/db/schema.ts'
 import type { Trx } from '#server/db/database.ts'
+import { demoPlans } from '#server/db/scope.ts'
 import { demoNotAvailable } from '../refusals/demo-refusals.ts'
 import type { Selectable } from 'kysely'
-
-/** The plans whose companies may look at the sample company. */
-const demoPlans = planSchema.options.filter(mayUpgrade)
 
 /**
  * The websites whose numbers a transaction shows: a company's own, or the sample company's in the place of each when

@@ -7,6 +7,7 @@ import { forClient, getWebsite, requireAccess, requireWebsite, type WebsiteRow }
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { includeNewWebsite } from '../db/scope.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 import { isTimeZone, websiteDomain } from './domain.ts'
@@ -96,6 +97,7 @@ export async function registerWebsite(
     importSalt: randomBytes(16),
     createdAt: at,
   })
+  await includeNewWebsite(trx, row.id)
   await recordAudit(trx, { at, kind: 'website.created', actor, clientId, details: { domain, timeZone } })
   return trackedWebsite(context, row)
 }
