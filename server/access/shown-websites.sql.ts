@@ -1,10 +1,7 @@
 import { sql, type Selectable } from 'kysely'
-import { mayUpgrade, planSchema } from '#app/shared/tenants/plans.ts'
 import type { ActorTrx } from '#server/db/database.ts'
 import type { WebsiteTable } from '#server/db/schema.ts'
-
-/** The plans whose companies may look at the sample company. */
-const demoPlans = planSchema.options.filter(mayUpgrade)
+import { demoPlans } from '#server/db/scope.ts'
 
 /**
  * The websites whose numbers a transaction shows: a company's own, or the sample company's in the place of each when

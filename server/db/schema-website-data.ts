@@ -47,4 +47,6 @@ export interface WebsiteExportPartTable {
   export_id: string
   number: number
   bytes: Uint8Array
+  /** As its export is: row-level security looks at one row alone. */
+  for_staff: boolean
 }

@@ -153,7 +153,7 @@ describe('Share links open', () => {
     })
     // What is open is open by name: a table that a company's people see is not, until a migration says so.
     const { rows: policies } = await sql<{ name: string }>`select distinct tablename as name from pg_policies
-      where schemaname = current_schema() and qual like '%loop_readable_sites%' order by tablename`.execute(db)
+      where schemaname = current_schema() and qual like '%first_month_site%' order by tablename`.execute(db)
     expect(policies.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['attribution', 'goal', ...own.filter((name) => !['client', 'website'].includes(name))]),
     )

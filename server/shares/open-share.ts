@@ -78,7 +78,7 @@ export async function requireShare(
   const { share } = found
   await answers.take(context, `${share.id} ${address}`)
   await noteUse(context.database.db, share, context.clock())
-  // The least that the questions about a month take: row-level security knows of this scope (migration 011).
+  // The least that the questions about a month take: row-level security knows of this scope (migrations 011 and 030).
   return { share, actor: { userId: '', role: 'Client', clientId: share.clientId, sharedSite: share.siteId } }
 }
 

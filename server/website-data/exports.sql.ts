@@ -138,7 +138,7 @@ export async function addPart(
     if (Number(numAffectedRows) !== 1) return false
     await trx
       .insertInto('website_export_part')
-      .values({ site_id: claimed.siteId, export_id: claimed.id, number, bytes })
+      .values({ site_id: claimed.siteId, export_id: claimed.id, number, bytes, for_staff: claimed.forStaff })
       .execute()
     return true
   })

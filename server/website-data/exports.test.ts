@@ -182,7 +182,7 @@ describe('Everything of a website as a file', () => {
     expect(killed).toMatchObject({ id, tries: 1 })
     await context.database.db
       .insertInto('website_export_part')
-      .values({ site_id: siteId, export_id: id, number: 0, bytes: new Uint8Array([1, 2, 3]) })
+      .values({ site_id: siteId, export_id: id, number: 0, bytes: new Uint8Array([1, 2, 3]), for_staff: false })
       .execute()
     await writeExports(context, goingOn)
     expect(await listExports(context, clara, clientId)).toMatchObject([{ id, state: 'waiting' }])

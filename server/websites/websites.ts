@@ -9,6 +9,7 @@ import { refuseDuplicate } from '../access/use-case.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
+import { includeNewWebsite } from '../db/scope.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 import { websiteDomain } from './domain.ts'
@@ -99,6 +100,7 @@ export async function registerWebsite(
   // Another company's website is invisible here, so only the constraint knows of it.
   const domainTaken = () => new Refusal('website.domain_taken', 409, (say) => say('domainTaken', { domain }))
   const row = await refuseDuplicate(insert, 'website_domain_key', domainTaken)
+  await includeNewWebsite(trx, row.id)
   await recordAudit(trx, { at, kind: 'website.created', actor, clientId, details: { domain, timeZone } })
   return trackedWebsite(context, row)
 }

@@ -241,14 +241,20 @@ describe('visits and rollups', () => {
     const { database, close } = await testContext({ database: 'embedded' })
     const statistics = async () => {
       const { rows } = await sql<{ known: boolean }>`
-        select exists (select from pg_stats where tablename = 'term') as known`.execute(database.db)
+        select count(distinct tablename) = 4 as known from pg_stats
+        where tablename in ('term', 'attribution', 'technology', 'place')`.execute(database.db)
       return rows[0]?.known
     }
     await sql`insert into term (site_id, kind, value) values (1, 1, 'somewhere')`.execute(database.db)
+    await sql`insert into attribution (site_id, channel, source, referrer, utm_source, utm_medium, utm_campaign, utm_content,
+      utm_term) values (1, 0, 0, 0, 0, 0, 0, 0, 0)`.execute(database.db)
+    await sql`insert into technology (site_id, browser, browser_version, system, system_version, device)
+      values (1, 0, 0, 0, 0, 0)`.execute(database.db)
+    await sql`insert into place (site_id, country, country_basis, language) values (1, 0, 0, 0)`.execute(database.db)
     const upkeep = createUpkeep(database)
     await upkeep.afterRound(200)
     expect(await statistics()).toBe(false)
-    for (let round = 0; round < 8; round += 1) await upkeep.afterRound(0)
+    for (let round = 0; round < 11; round += 1) await upkeep.afterRound(0)
     expect(await statistics()).toBe(true)
     await close()
   })

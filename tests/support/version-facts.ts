@@ -245,9 +245,9 @@ export const facts: readonly Fact[] = [
   {
     name: 'a deletion and an export with its file',
     since: '016-data-controls',
-    ask: rows(`select page, deleted_events, d.finished_at is not null, encode(bytes, 'hex') from data_deletion d
+    ask: rows(`select page, deleted_events, d.finished_at is not null, encode(bytes, 'hex'), p.for_staff from data_deletion d
       join website_export e using (site_id) join website_export_part p on p.export_id = e.id`),
-    is: ['/old 2 true 504b03'],
+    is: ['/old 2 true 504b03 false'],
   },
   {
     name: 'the rules of alerts, and one that was sent',

@@ -36,7 +36,8 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
       ) as "firstDay",
       imported.day is not null as "hasImports",
       exists (select from website_import_day where website_import_day.site_id = website.id) as "mayBeUntold",
-      exists (select from site_day where site_day.site_id = website.id and dirty <> 0) as dirty
+      -- Not as exists: a planner may answer that from a list of all websites that have such a day.
+      coalesce((select true from site_day where site_day.site_id = website.id and dirty <> 0 limit 1), false) as dirty
     from ${shownWebsites} as website
       left join lateral (
         select day from imported_day where imported_day.site_id = website.id and shown order by day limit 1

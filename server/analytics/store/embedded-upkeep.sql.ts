@@ -10,4 +10,7 @@ export const upkeepSteps = [
   sql`analyze event`,
   sql`analyze event_pack`,
   sql`analyze term`,
+  sql`analyze attribution`,
+  sql`analyze technology`,
+  sql`analyze place`,
 ]

@@ -28,6 +28,7 @@ import * as scrollDepth from './026-scroll-depth.ts'
 import * as regions from './027-regions.ts'
 import * as attemptCount from './028-attempt-count.ts'
 import * as patternsBelow from './029-patterns-below.ts'
+import * as siteRanges from './030-site-ranges.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -60,4 +61,5 @@ export const migrations = {
   '027-regions': regions,
   '028-attempt-count': attemptCount,
   '029-patterns-below': patternsBelow,
+  '030-site-ranges': siteRanges,
 } satisfies Record<string, Migration>
