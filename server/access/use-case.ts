@@ -10,7 +10,7 @@ import { forbidden, type Refusal, type RefusalWords } from '../refusals/refusal.
 import { forClient, requireAccess, requireWebsite, type WebsiteRow } from './tenancy.ts'
 
 /**
- * The kit of use cases: what every one of them does before, beside and after its own rule. docs/architecture.md ("How to
+ * The kit of use cases: what every one of them does before, beside and after its own rule. server/access/README.md ("How to
  * write a use case") shows how it is used, docs/decisions/016 says why it is no framework.
  */
 

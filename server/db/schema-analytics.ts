@@ -88,7 +88,7 @@ export interface VisitTable {
   /** Beside `pages`: how deep each was scrolled in this visit, in percent; null where no page's depth was reported. */
   page_depths: Defaulted<(number | null)[] | null>
 }
-/** The counters every rollup row carries; definitions in product.md and docs/architecture.md. */
+/** The counters every rollup row carries; definitions in product.md and server/analytics/store/README.md. */
 interface RollupCounters {
   visitors: number
   visits: number

@@ -10,7 +10,7 @@ const fits = (event: EventDraft, { kind, pattern }: FunnelStep) =>
 
 /**
  * How many steps a visit reached, found by trying every choice of events one after the other. It follows the words of
- * docs/architecture.md and shares no code with the server.
+ * server/goals/README.md and shares no code with the server.
  */
 function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], strict: boolean): number {
   const { events } = visit

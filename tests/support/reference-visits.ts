@@ -6,7 +6,7 @@ import { referenceMatches } from './reference-pattern.ts'
 
 /**
  * Visits and their counts the slow way, event by event in plain code, to hold against what SQL derives. It follows the
- * words of docs/architecture.md and shares no code with the server.
+ * words of server/analytics/store/README.md and shares no code with the server.
  */
 export interface ReferenceVisit {
   siteId: number

@@ -42,7 +42,7 @@ export interface Visitors {
 
 /**
  * Recognises visitors within a website's local day, and over its midnight while their visit is open
- * (docs/architecture.md, Key and day).
+ * (server/analytics/store/README.md, Key and day).
  * @param settled resolves when every event handed to the writer before is committed, so that reading events sees them
  */
 export function createVisitors(database: Database, settled: () => Promise<void>): Visitors {

@@ -39,7 +39,7 @@ export interface PlaceValues {
  */
 export interface EventDraft {
   siteId: number
-  /** Site-local day of the visitor's key (docs/architecture.md), `YYYY-MM-DD`. */
+  /** Site-local day of the visitor's key (server/analytics/store/README.md), `YYYY-MM-DD`. */
   day: string
   /** The 64-bit visitor key as a signed integer. */
   visitor: bigint

@@ -33,7 +33,7 @@ const clockSlackMs = 2000
 const elapsedMs = sql.raw(`floor(extract(epoch from max(at) - min(at)) * 1000)`)
 
 /**
- * Derives the visits of a part from its events by the rules of docs/architecture.md, and brings the part's rows in
+ * Derives the visits of a part from its events by the rules of README.md here, and brings the part's rows in
  * `visit` in line. Rows that stay the same are not touched, so that a busy day leaves few dead rows behind.
  */
 export async function replaceVisits(

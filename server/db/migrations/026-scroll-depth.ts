@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * How deep a page was scrolled, in percent, as the engagement event of a page view says it. A visit keeps the deepest of
- * each page it viewed beside its list of pages; rollups count them under a dimension of their own (docs/architecture.md).
+ * each page it viewed beside its list of pages; rollups count them under a dimension of their own
+ * (server/analytics/store/README.md).
  *
  * Adds columns that are null and views that show them: no row is written.
  */
