@@ -35,7 +35,7 @@ export async function insertImport(
 }
 
 /** Newest first. */
-export async function selectImports(trx: Trx, siteId: number, limit: number) {
+export async function readImports(trx: Trx, siteId: number, limit: number) {
   return trx
     .selectFrom('website_import as one')
     .leftJoin('app_user', 'app_user.id', 'one.made_by')
@@ -73,7 +73,7 @@ export async function selectImports(trx: Trx, siteId: number, limit: number) {
     .limit(limit)
     .execute()
 }
-export type ImportRow = Awaited<ReturnType<typeof selectImports>>[number]
+export type ImportRow = Awaited<ReturnType<typeof readImports>>[number]
 
 /** How many imports of a website have a file and are not under way. */
 export async function countWaiting(trx: Trx, siteId: number): Promise<number> {

@@ -22,7 +22,7 @@ import {
   insertPiece,
   lockImport,
   noteReceived,
-  selectImports,
+  readImports,
   setToWork,
 } from './imports.sql.ts'
 import { listedImport } from './listed-import.ts'
@@ -51,7 +51,7 @@ export async function listImports(
 ): Promise<ImportsOfSite> {
   return forClient(context, actor, clientId, async (trx) => {
     const site = await requireWebsite(trx, clientId)
-    const rows = await selectImports(trx, site.id, listed)
+    const rows = await readImports(trx, site.id, listed)
     const kinds = importKinds.filter((kind) => importers[kind])
     return { domain: site.domain, timeZone: site.time_zone, kinds, imports: rows.map(listedImport) }
   })

@@ -2,6 +2,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { composeMail, type MailText } from './compose-mail.ts'
+import { insertMails } from './mails.sql.ts'
 import { languageOf } from './recipient-language.ts'
 
 /** What a mail says, in whatever language its reader has; dates and numbers in it are written in that language too. */
@@ -44,28 +45,19 @@ export async function queueMails(
   at: Date,
 ): Promise<void> {
   if (to.length === 0) return
-  const written = new Map<Language, { subject: string; body_text: string; body_html: string }>()
+  const written = new Map<Language, { subject: string; bodyText: string; bodyHtml: string }>()
   const inLanguage = (language: Language) => {
     const known = written.get(language)
     if (known) return known
     const mail = words(sayIn(language, 'mails'), language)
     const { text, html } = composeMail(mail, language)
-    const made = { subject: mail.subject, body_text: text, body_html: html }
+    const made = { subject: mail.subject, bodyText: text, bodyHtml: html }
     written.set(language, made)
     return made
   }
-  await db
-    .insertInto('mail')
-    .values(
-      to.map(({ userId, recipient, language }) => ({
-        kind,
-        user_id: userId,
-        recipient,
-        language,
-        ...inLanguage(language),
-        created_at: at,
-        next_try_at: at,
-      })),
-    )
-    .execute()
+  await insertMails(
+    db,
+    to.map(({ userId, recipient, language }) => ({ kind, userId, recipient, language, ...inLanguage(language) })),
+    at,
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { hasCome } from '../db/has-come.ts'
 
@@ -20,7 +21,7 @@ const listed = [
 ] as const
 
 /** Mails without their bodies, newest first, older than the one named if any is. */
-export async function selectMails(db: Db, { before, limit }: { before?: string | undefined; limit: number }) {
+export async function readMails(db: Db, { before, limit }: { before?: string | undefined; limit: number }) {
   return db
     .selectFrom('mail')
     .select(listed)
@@ -37,7 +38,7 @@ export async function selectMails(db: Db, { before, limit }: { before?: string |
     .limit(limit)
     .execute()
 }
-export type MailRow = Awaited<ReturnType<typeof selectMails>>[number]
+export type MailRow = Awaited<ReturnType<typeof readMails>>[number]
 
 export async function findMail(db: Db | Trx, id: string) {
   return db
@@ -132,5 +133,32 @@ export async function keepUnsent(db: Db, now: Date): Promise<void> {
     .set({ next_try_at: null })
     .where(hasCome(sql.ref('next_try_at'), now, longestWaitMs))
     .where('sent_at', 'is', null)
+    .execute()
+}
+
+interface NewMail {
+  kind: string
+  userId: string | null
+  recipient: string
+  language: Language
+  subject: string
+  bodyText: string
+  bodyHtml: string
+}
+
+/** Writes mails that are to be sent from a moment on. */
+export async function insertMails(db: Db | Trx, mails: readonly NewMail[], at: Date): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values(
+      mails.map(({ userId, bodyText, bodyHtml, ...mail }) => ({
+        ...mail,
+        user_id: userId,
+        body_text: bodyText,
+        body_html: bodyHtml,
+        created_at: at,
+        next_try_at: at,
+      })),
+    )
     .execute()
 }

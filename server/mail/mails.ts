@@ -3,7 +3,7 @@ import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
-import { findMail, selectMails, startOver, type MailRow } from './mails.sql.ts'
+import { findMail, readMails, startOver, type MailRow } from './mails.sql.ts'
 
 /**
  * What became of a mail: `waiting` for its (next) try, `sent`, `failed` when every try did, or `kept` because no mail
@@ -60,7 +60,7 @@ export async function listMails(
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<MailList> {
   requireAdmin(actor)
-  const rows = await selectMails(context.database.db, { before, limit: limit + 1 })
+  const rows = await readMails(context.database.db, { before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
     mails: shown.map(toSummary),

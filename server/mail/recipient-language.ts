@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { readSpeaker, readSpeakerAt } from './recipient-language.sql.ts'
 
 /** What of a person's row says how they are written to. */
 export interface Speaker {
@@ -14,16 +14,12 @@ export const recipientLanguage = (person: Speaker): Language => person.language 
 /** The same of an account by its id; English for nobody. */
 export async function languageOf(db: Db | Trx, userId: string | null): Promise<Language> {
   if (userId === null) return 'en'
-  const person = await speakers(db).where('id', '=', userId).executeTakeFirst()
+  const person = await readSpeaker(db, userId)
   return person ? recipientLanguage(person) : 'en'
 }
 
 /** The same of the account an address belongs to; null where there is none. */
 export async function languageAt(db: Db | Trx, email: string): Promise<Language | null> {
-  const person = await speakers(db)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
+  const person = await readSpeakerAt(db, email)
   return person ? recipientLanguage(person) : null
 }
-
-const speakers = (db: Db | Trx) => db.selectFrom('app_user').select(['language', 'spoken_language'])

@@ -57,7 +57,7 @@ export interface DeletionListRow {
 const mostShown = 20
 
 /** The newest deletions of a website. Who asked is told to those who may see that person. */
-export async function selectDeletions(trx: Trx, siteId: number): Promise<DeletionListRow[]> {
+export async function readDeletions(trx: Trx, siteId: number): Promise<DeletionListRow[]> {
   const { rows } = await sql<DeletionListRow>`
     select data_deletion.id, first_day as "firstDay", last_day as "lastDay", next_day as "nextDay", page,
       event_name as "eventName", requested_at as "requestedAt", events, visits, deleted_events as deleted,

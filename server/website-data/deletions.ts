@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden, Refusal } from '../refusals/refusal.ts'
 import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
-import { insertDeletion, selectDeletions, type DeletionListRow } from './deletion-list.sql.ts'
+import { insertDeletion, readDeletions, type DeletionListRow } from './deletion-list.sql.ts'
 import { countPart, findPart, monthsOf } from './deletions.sql.ts'
 
 /** Before it is counted what would go: an event of a second ago is in its visit. */
@@ -107,7 +107,7 @@ export async function requestDeletion(
 export async function listDeletions(context: Context, actor: Actor, clientId: string): Promise<Deletion[]> {
   return forClient(context, actor, clientId, async (trx) => {
     const { id: siteId } = await requireWebsite(trx, clientId)
-    return (await selectDeletions(trx, siteId)).map(deletionOf)
+    return (await readDeletions(trx, siteId)).map(deletionOf)
   })
 }
 

@@ -44,7 +44,7 @@ export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now
 const mostShown = 10
 
 /** The newest exports of a website, or one of them, as far as the person may see them. */
-export async function selectExports(trx: Trx, siteId: number, id?: string): Promise<ExportRow[]> {
+export async function readExports(trx: Trx, siteId: number, id?: string): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select whole.id, for_staff as "forStaff", requested_at as "requestedAt", moment, days, days_done as "daysDone",
       size_bytes as "sizeBytes", finished_at as "finishedAt", failed_at as "failedAt", expires_at as "expiresAt",
@@ -57,7 +57,7 @@ export async function selectExports(trx: Trx, siteId: number, id?: string): Prom
 }
 
 /** A part of an export's file, in the scope of whoever downloads it; null where there is none. */
-export async function selectPart(trx: Trx, siteId: number, id: string, number: number): Promise<Uint8Array | null> {
+export async function readPart(trx: Trx, siteId: number, id: string, number: number): Promise<Uint8Array | null> {
   const row = await trx
     .selectFrom('website_export_part')
     .select('bytes')

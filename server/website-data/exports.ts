@@ -6,7 +6,7 @@ import { asActor } from '../db/scope.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { forClient, requireWebsite } from '../access/tenancy.ts'
-import { countKept, insertExport, selectExports, selectPart, type ExportRow } from './exports.sql.ts'
+import { countKept, insertExport, readExports, readPart, type ExportRow } from './exports.sql.ts'
 
 /**
  * Asks for everything of a company's website as one file, which a job writes (write-exports.ts). For the company's own
@@ -40,7 +40,7 @@ export async function listExports(context: Context, actor: Actor, clientId: stri
   const now = context.clock()
   return forClient(context, actor, clientId, async (trx) => {
     const { id: siteId } = await requireWebsite(trx, clientId)
-    return (await selectExports(trx, siteId)).map((row) => exportOf(row, now))
+    return (await readExports(trx, siteId)).map((row) => exportOf(row, now))
   })
 }
 
@@ -64,7 +64,7 @@ export async function openExport(
   const at = context.clock()
   const { siteId, found } = await forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
-    const [row] = await selectExports(trx, website.id, exportId)
+    const [row] = await readExports(trx, website.id, exportId)
     if (!row) throw exportNotFound()
     const shown = exportOf(row, at)
     if (shown.state === 'removed' || shown.state === 'failed') {
@@ -86,7 +86,7 @@ export async function openExport(
 /** Each in a transaction of its own, so that no reader of a slow line holds one open. */
 async function* readParts(context: Context, actor: Actor, siteId: number, id: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
-    const part = await asActor(context.database, actor, (trx) => selectPart(trx, siteId, id, number))
+    const part = await asActor(context.database, actor, (trx) => readPart(trx, siteId, id, number))
     if (!part) return
     yield part
   }

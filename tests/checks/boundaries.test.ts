@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forFunctions, furtherDoors, isDoor, isPastDoors, pastDoors, rooms } from './doors.ts'
+import { forFunctions, furtherDoors, isDoor, rooms } from './doors.ts'
 import { filesIn, importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
 /** The frame every part of the interface stands in. */
@@ -144,8 +144,7 @@ const rules: Record<string, Rule> = {
       target.startsWith(own(file)) ||
       target.startsWith('app/shared/') ||
       rooms.test(target) ||
-      (isDoor(target) && !target.startsWith('server/emulators/')) ||
-      isPastDoors(target),
+      (isDoor(target) && !target.startsWith('server/emulators/')),
   },
 }
 
@@ -168,30 +167,18 @@ test.each(Object.entries(rules))('%s', (name, { may }) => {
 
 test('every source file stands under one of these rules', () => expect(uncovered).toEqual([]))
 
-test('every door leads somewhere, and files that are listed beside the doors are still imported past them', () => {
+test('every door leads somewhere, and server functions still import the files listed for them', () => {
   const files = new Set(sourceFiles())
   const further = Object.entries(furtherDoors).flatMap(([domain, parts]) =>
     parts.map((part) => `server/${domain}/${part}`),
   )
   expect([...further, ...forFunctions].filter((file) => !files.has(file))).toEqual([])
 
-  const importedBy = (from: RegExp) =>
-    new Set(
-      [...files]
-        .filter((file) => from.test(file))
-        .flatMap((file) =>
-          importsOf(file)
-            .map(({ target }) => target)
-            .filter((target) => !target.startsWith(own(file))),
-        ),
-    )
-  const byDomains = importedBy(/^server\/(?!jobs\/)[\w-]+\//)
-  const byFunctions = importedBy(/^app\/.*\.functions\.ts$/)
-  expect(
-    Object.values(pastDoors)
-      .flat()
-      .filter((file) => !byDomains.has(file) || isDoor(file)),
-  ).toEqual([])
+  const byFunctions = new Set(
+    [...files]
+      .filter((file) => /^app\/.*\.functions\.ts$/.test(file))
+      .flatMap((file) => importsOf(file).map(({ target }) => target)),
+  )
   expect(forFunctions.filter((file) => !byFunctions.has(file) || isDoor(file))).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { sqlArray } from '#server/db/sql-array.ts'
+import { readTermsOf, readTuplesOf } from './words.sql.ts'
 
 /** The tuples an event or visit names, each as its words in the order of `columns`. */
 const tupleColumns = {
@@ -32,9 +31,7 @@ export class Words {
   /** Words of all the ids; '' for 0, which is none. */
   async terms(ids: Iterable<number>): Promise<(id: number) => string> {
     const found = await this.#collect(this.#terms, ids, async (missing) => {
-      const { rows } = await sql<{ id: number; value: string }>`
-        select id, value || coalesce(' ' || label, '') as value from term
-        where site_id = ${this.#siteId} and id = any(${sqlArray(missing)}::int[])`.execute(this.#db)
+      const rows = await readTermsOf(this.#db, this.#siteId, missing)
       return rows.map(({ id, value }) => [id, value])
     })
     return (id) => found.get(id) ?? ''
@@ -44,9 +41,7 @@ export class Words {
   async tuples(table: Table, ids: Iterable<number>): Promise<(id: number) => string[]> {
     const columns = tupleColumns[table]
     const found = await this.#collect(this.#tuples[table], ids, async (missing) => {
-      const { rows } = await sql<{ id: number; words: number[] }>`
-        select id, array[${sql.join(columns.map((column) => sql.ref(column)))}] as words from ${sql.table(table)}
-        where site_id = ${this.#siteId} and id = any(${sqlArray(missing)}::int[])`.execute(this.#db)
+      const rows = await readTuplesOf(this.#db, this.#siteId, { table, columns, ids: missing })
       return rows.map(({ id, words }) => [id, words])
     })
     const say = await this.terms([...found.values()].flat())
