@@ -38,9 +38,9 @@ const parts: Record<string, () => Stage[]> = {
   soak: () => [inFull('soak')],
 }
 
-/** The files whose inputs are random. */
+/** The files whose inputs are random; those of tests/full are parts of their own. */
 function randomTests(): string[] {
-  return [...filesIn('app'), ...filesIn('server'), ...filesIn('tests')].filter(
+  return [...filesIn('app'), ...filesIn('server'), ...filesIn('tests/integration'), ...filesIn('tests/checks')].filter(
     (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('property-runs.ts'),
   )
 }
