@@ -12,6 +12,7 @@ const executablePath = findBrowser()
 /** The browser tests: the production build as its operator starts it, in a system's Chromium. */
 export default defineConfig({
   testDir: '../e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: '../e2e/support/start-product.ts',
   // The last test asks how the servers ended. A teardown runs after failures, too, and its failure is a test's.
   projects: [
