@@ -54,6 +54,7 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, snapshot } })
   const waiting = new Map<number, Waiting>()
   let failure: Error | undefined
+  let closing: Promise<void> | undefined
   let lastId = 0
   // The thread answers in the order of the asking: what it works on is what has waited longest.
   let workingSince = performance.now()
@@ -88,7 +89,8 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
   worker.on('error', fail)
   worker.on('exit', (code) => {
     fail(new DatabaseUnavailable(`The database thread ended (exit code ${code}).`))
-    setTimeout(() => stuck?.(), farewellMs)
+    // A thread that ends while it is being closed is as good as closed: whoever closes it is told, and goes on.
+    if (!closing) setTimeout(() => stuck?.(), farewellMs)
   })
 
   type Ask<T> = T extends unknown ? Omit<T, 'id'> : never
@@ -102,7 +104,6 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
     })
 
   await opened
-  let closing: Promise<void> | undefined
   return {
     async query(sql, parameters, limitMs) {
       const answer = await ask({ kind: 'query', sql, parameters }, limitMs)

@@ -56,7 +56,7 @@ test('no server function that writes reads the sample company', () => {
 })
 
 test('nothing in the product leaves the declarations out', () => {
-  const files = ['app', 'server'].flatMap(filesIn).filter((file) => !file.endsWith('.test.ts'))
+  const files = ['app', 'server'].flatMap(filesIn).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   expect(files.filter((file) => read(file).includes('withoutDeclarations'))).toEqual([
     'server/access/declared.ts',
     'server/context.ts',

@@ -190,7 +190,7 @@ test.describe('While an outside provider is down', () => {
     expectConsoleError(/ERR_CONNECTION_REFUSED/)
     await page.goto(server.origin + href({ to: '/login' }))
     const { down, own } = sections(page)
-    await expect(down.getByRole('alert')).toContainText('Auth0 does not answer')
+    await expect(down.getByRole('alert')).toContainText('Auth0 isn’t answering')
     await expect(down.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await own.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)
@@ -206,7 +206,7 @@ test.describe('While an outside provider is down', () => {
     const standIn = await listen(port, () => undefined)
     await page.goto(server.origin + href({ to: '/login' }))
     const { down } = sections(page)
-    await expect(down.getByRole('alert')).toContainText('Auth0 does not answer')
+    await expect(down.getByRole('alert')).toContainText('Auth0 isn’t answering')
     await standIn.close()
 
     // It comes back.

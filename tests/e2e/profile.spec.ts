@@ -121,7 +121,7 @@ test('Of two people who change the same part, the second chooses what becomes of
 
   const about = part(page, 'What it is about')
   await about.getByRole('button', { name: 'Save' }).click()
-  await expect(about.getByText(/Somebody changed this in the meantime/)).toBeVisible()
+  await expect(about.getByText(/Someone changed this in the meantime/)).toBeVisible()
   await about.getByRole('button', { name: 'Load the latest' }).click()
   await expect(page.getByLabel('What matters')).toHaveValue('Theirs')
   await page.getByLabel('What matters').fill('Both')

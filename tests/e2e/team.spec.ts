@@ -55,7 +55,7 @@ test('A client invites within the limit of their plan and is refused beyond it',
   await expect(page.getByText('1 of 2 places of the plan Free are taken')).toBeVisible()
   await expect(card(page, 'Staff'), 'the staff is not theirs to see').toHaveCount(0)
   await invite(page, 'nobody')
-  await expect(page.getByText('That is not an e-mail address')).toBeVisible()
+  await expect(page.getByText('That is not an email address')).toBeVisible()
   await invite(page, 'colleague@fern.test')
   await expect(toast(page, 'colleague@fern.test is invited.')).toBeVisible()
   await expect(page.getByText('2 of 2 places of the plan Free are taken')).toBeVisible()

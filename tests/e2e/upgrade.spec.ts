@@ -22,7 +22,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await expect(page.getByText('The request is withdrawn.')).toBeVisible()
   await page.getByLabel('Message (optional)').fill('Two more guides begin in January.')
   await page.getByRole('button', { name: 'Request an upgrade' }).click()
-  await expect(page.getByText('Your request is with our team.')).toBeVisible()
+  await expect(page.getByText('Request sent. We’ll notify you when it’s decided.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Your request for an upgrade' })).toContainText('by Dev Quill')
 
@@ -51,7 +51,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
     'Let us talk on Monday first.',
   )
   await page.getByRole('button', { name: 'Request an upgrade' }).click()
-  await expect(page.getByText('Your request is with our team.')).toBeVisible()
+  await expect(page.getByText('Request sent. We’ll notify you when it’s decided.')).toBeVisible()
 
   await forgetEverything(page)
   await login({ role: 'Editor' })
