@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
+import { messageAreas } from '#tests/config/message-areas.ts'
 import { withoutUnusedComponents } from '#tests/config/unused-components.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -46,12 +47,13 @@ export default defineConfig(({ command }) => ({
         resolve: {
           // A self-contained server bundle; what holds native code, WASM or process-wide state stays outside.
           noExternal: true,
-          external: ['@electric-sql/pglite', 'oidc-provider', 'srvx', 'pg', 'pino', 'kysely'],
+          external: ['@electric-sql/pglite', 'oidc-provider', 'srvx', 'pg', 'pg-boss', 'pino', 'kysely'],
         },
       },
     }),
   },
   plugins: [
+    messageAreas(),
     compiledMessages(),
     tanstackStart({
       srcDirectory: 'app',

@@ -1,6 +1,7 @@
 import { createRefresher } from './analytics/store/refresher.ts'
 import { answerCopies } from './backup/answer-copies.ts'
 import type { Context } from './context.ts'
+import { findWork } from './jobs/find-work.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { startSampleTraffic } from './sample/sample-traffic.ts'
 import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample/sample.ts'
@@ -14,6 +15,7 @@ import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample/sa
 export async function startBackground(context: Context): Promise<void> {
   if (isSampleDataOn(context.env)) await seedSampleData(context)
   createRefresher(context).start()
+  await findWork(context)
   startJobs(context)
   answerCopies(context)
   const months = sampleTrafficMonths(context.env)

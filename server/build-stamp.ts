@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'dist', 'sources.sha256')
 
-/** What the built files come from. Tests and the generated route tree (written by the build itself) do not count. */
+/** What the built files come from. Tests and what is generated (by the build itself) do not count. */
 const sources = ['app', 'server', 'public', 'app.config.ts', 'package-lock.json', 'tests/support/build.ts']
-const ignored = /(\.(test|spec)\.tsx?|\.md)$|^app\/routeTree\.gen\.ts$/
+const ignored = /(\.(test|spec)\.tsx?|\.md)$|\.gen\.ts$/
 
 async function sourceFiles(path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true }).catch(

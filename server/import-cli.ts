@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { announceImport } from './imports/access-log/announce-import.ts'
-import { importByCommand } from './imports/access-log/import-by-command.ts'
-import { requireImportSite, type SiteRequest } from './imports/access-log/import-site.ts'
-import { importSummary } from './imports/access-log/import-summary.ts'
-import { daysOf } from './imports/access-log/import-tally.ts'
-import { countEventsOn, readMonths } from './imports/access-log/log-imports.sql.ts'
-import { logReport } from './imports/access-log/log-report.ts'
+import { announceImport } from '#server/imports/announce-import.ts'
+import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
+import { requireImportSite, type SiteRequest } from '#server/imports/kinds/access-log/import-site.ts'
+import { importSummary } from '#server/imports/kinds/access-log/import-summary.ts'
+import { daysOf } from '#server/imports/events/import-tally.ts'
+import { countEventsOn, readMonths } from '#server/imports/events/stored-events.sql.ts'
+import { eventReport } from '#server/imports/events/event-report.ts'
 import { refreshSite } from './analytics/store/refresh.ts'
 import { composeContext } from './compose.ts'
 import type { Context } from './context.ts'
@@ -115,7 +115,7 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
   await refreshSite(context.database, site.id)
   const db = context.database.background
   if (!result.interrupted) {
-    await announceImport(context, db, site, { kind: 'access-log', fileName, report: logReport(result) })
+    await announceImport(context, db, site, { kind: 'access-log', fileName, report: eventReport(result) })
   }
   const days = daysOf(result.tally)
   const months = await readMonths(db, site.id, [...new Set(days.map(monthOf))])

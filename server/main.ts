@@ -11,10 +11,10 @@ import { startMetrics } from './metrics/serve-metrics.ts'
 import { sampleAccounts, samplePassword } from './sample/sample-accounts.ts'
 import { areSampleAccountsPublic, isSampleDataOn } from './sample/sample.ts'
 
-/** So long the database may take to close; a supervisor's patience is mostly a little longer. */
+/** Time for the database to close. Most supervisors kill a process after 30 seconds. */
 const closingMs = 25_000
 
-/** How the process ends when it cannot serve; 0 is a clean stop, 1 a fault of ours, 5 a database that hangs. */
+/** Exit codes for a server that cannot start. Others: 0 clean stop, 1 internal error, 5 database hangs while closing. */
 const exitCodes = { configuration: 2, database: 3, address: 4 }
 
 const entry = new URL('../dist/server/entry.js', import.meta.url)
@@ -25,14 +25,14 @@ function refuse(message: string, code: number): never {
   process.exit(code)
 }
 
-/** @param asked settles when somebody asks the server to stop */
+/** @param asked resolves when the server is asked to stop */
 async function start(asked: Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (!existsSync(entry)) {
     refuse('Loop is not built yet: run npm run build, or npm start, which builds.', exitCodes.configuration)
   }
   const context = await Promise.race([composeContext({ env: readEnv() }), asked])
-  // Nobody has been let in, and what the database has begun it takes up at the next start.
+  // No connection is open yet, and unfinished database work resumes at the next start.
   if (!context) process.exit(0)
   setContext(context)
   let firstRun: string[]
@@ -64,9 +64,9 @@ function sampleAccountLines({ env }: Context): string[] {
 }
 
 /**
- * Ctrl-C and a supervisor's stop. Listened to before anything else: the first process of a container does not hear what
- * it has no ear for. npm passes a terminal's Ctrl-C on although the terminal sent it here too, so a second one means
- * nothing.
+ * Resolves at Ctrl-C or a supervisor's stop signal. Registered before anything else: in a container this process is
+ * PID 1, which ignores signals without a handler. A second signal is ignored: npm forwards a terminal's Ctrl-C that the
+ * terminal has sent to this process already.
  */
 function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ function askedToStop(): Promise<void> {
   })
 }
 
-/** The answers under way end first, then the database, then the process. */
+/** Finishes running requests, then closes the database, then ends the process. */
 async function stop(context: Context, stopListening: () => Promise<void>): Promise<never> {
   try {
     await stopListening()

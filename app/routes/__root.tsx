@@ -5,7 +5,7 @@ import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { LiveRegion } from '#app/components/feedback/live-region.tsx'
 import { PageArrival } from '#app/components/feedback/page-arrival.tsx'
-import { ToastPlace } from '#app/components/feedback/toast-place.tsx'
+import { ToastHost } from '#app/components/feedback/toast-host.tsx'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   async beforeLoad({ context: { queryClient } }) {
     await loadLook(queryClient)
     const locale = localeInForce(queryClient)
-    await loadMessages({ queryClient, locale }, 'common', 'shell')
+    await loadMessages({ queryClient, locale }, 'common', 'shell', 'words')
     return { locale }
   },
   head: ({ match, matches }) => ({
@@ -81,7 +81,7 @@ function Document({ children }: { children: ReactNode }) {
                 {children}
                 <PageArrival />
                 <LiveRegion />
-                <ToastPlace />
+                <ToastHost />
               </TimeFormatContext>
             </LocaleContext>
           </Direction.Provider>

@@ -1,6 +1,6 @@
 /**
  * Everything the audit log tells of, as `<thing>.<what happened>`. A kind that is added here needs a sentence in the audit
- * log (admin/audit-deeds.ts), one of sign-in or team also in the access log (team/access-sentence.ts).
+ * log (admin/audit-actions.ts), one of sign-in or team also in the access log (team/access-sentence.ts).
  */
 export const auditKinds = [
   'auth.signed_in',

@@ -35,8 +35,15 @@ interface Page {
  * tests/checks/pages.test.ts fails for it. The demo pages of the template are not in here: their folder can be deleted.
  */
 const table = {
-  '/': { id: 'dashboard', title: 'dashboard', icon: 'gauge', menu: 'loop', access: 'everyone', subject: 'month' },
-  '/analytics': { id: 'analytics', title: 'analytics', icon: 'chart', menu: 'loop', access: 'staff', subject: 'month' },
+  '/': { id: 'dashboard', title: 'page.dashboard', icon: 'gauge', menu: 'loop', access: 'everyone', subject: 'month' },
+  '/analytics': {
+    id: 'analytics',
+    title: 'page.analytics',
+    icon: 'chart',
+    menu: 'loop',
+    access: 'staff',
+    subject: 'month',
+  },
   '/listening': { id: 'listening', title: 'listening', icon: 'radio', menu: 'loop', access: 'admin', subject: 'month' },
   '/discovery': {
     id: 'discovery',
@@ -60,7 +67,7 @@ const table = {
 
   '/profile': {
     id: 'profile',
-    title: 'profile',
+    title: 'page.profile',
     icon: 'card',
     menu: 'settings',
     access: 'everyone',
@@ -74,20 +81,20 @@ const table = {
     access: 'staff',
     subject: 'month',
   },
-  '/account': { id: 'account', title: 'account', icon: 'person', menu: 'settings', access: 'everyone' },
+  '/account': { id: 'account', title: 'page.account', icon: 'person', menu: 'settings', access: 'everyone' },
   '/tracking': {
     id: 'tracking',
-    title: 'tracking',
+    title: 'page.tracking',
     icon: 'activity',
     menu: 'settings',
     access: 'everyone',
     subject: 'client',
   },
-  '/tracking/events': { title: 'eventsPage', access: 'everyone', subject: 'client' },
+  '/tracking/events': { title: 'name.events', access: 'everyone', subject: 'client' },
   '/tracking/data': { title: 'dataPage', access: 'everyone', subject: 'client' },
   '/tracking/imports': { title: 'importsPage', access: 'everyone', subject: 'client' },
-  '/team': { id: 'team', title: 'team', icon: 'people', menu: 'settings', access: 'everyone', subject: 'client' },
-  '/plans': { id: 'plans', title: 'plans', icon: 'layers', menu: 'settings', access: 'staff', subject: 'client' },
+  '/team': { id: 'team', title: 'page.team', icon: 'people', menu: 'settings', access: 'everyone', subject: 'client' },
+  '/plans': { id: 'plans', title: 'page.plans', icon: 'layers', menu: 'settings', access: 'staff', subject: 'client' },
   '/billing': {
     id: 'billing',
     title: 'billing',
@@ -100,30 +107,30 @@ const table = {
   '/admin/settings': {
     id: 'admin-settings',
     title: 'adminSettings',
-    tab: 'clientsTab',
+    tab: 'page.clients',
     icon: 'settings',
     access: 'staff',
   },
-  '/admin/settings/staff': { title: 'adminSettings', tab: 'staffTab', access: 'staff' },
+  '/admin/settings/staff': { title: 'adminSettings', tab: 'page.staff', access: 'staff' },
   '/admin/settings/sign-in': { title: 'adminSettings', tab: 'signInTab', access: 'staff' },
   '/admin/settings/system': { title: 'adminSettings', tab: 'systemTab', access: 'staff' },
   // An Editor opens these two as well and reads that they are for Admins.
-  '/admin/settings/audit': { title: 'adminSettings', tab: 'auditTab', access: 'staff' },
-  '/admin/settings/mails': { title: 'adminSettings', tab: 'mailsTab', access: 'staff' },
-  '/admin/settings/installation': { title: 'adminSettings', tab: 'installationTab', access: 'staff' },
+  '/admin/settings/audit': { title: 'adminSettings', tab: 'page.audit', access: 'staff' },
+  '/admin/settings/mails': { title: 'adminSettings', tab: 'page.mails', access: 'staff' },
+  '/admin/settings/installation': { title: 'adminSettings', tab: 'page.installation', access: 'staff' },
 
-  '/login': { title: 'loginPage', access: 'public' },
-  '/pages/login': { title: 'loginPage', access: 'public' },
+  '/login': { title: 'page.signIn', access: 'public' },
+  '/pages/login': { title: 'page.signIn', access: 'public' },
   '/create-account': { title: 'createAccountPage', access: 'public' },
-  '/forgot-password': { title: 'forgotPasswordPage', access: 'public' },
-  '/reset-password': { title: 'resetPasswordPage', access: 'public' },
+  '/forgot-password': { title: 'page.forgotPassword', access: 'public' },
+  '/reset-password': { title: 'action.setNewPassword', access: 'public' },
   '/invitation': { title: 'invitationPage', access: 'public' },
   '/confirm-email': { title: 'confirmEmailPage', access: 'everyone' },
   '/share/$token': { title: 'sharedPage', access: 'public' },
   '/misc/session-expired': { title: 'sessionEndedPage', access: 'public' },
   '/misc/not-authorized': { title: 'notAuthorizedPage', access: 'public' },
   '/misc/error/404': { title: 'notFoundPage', access: 'public' },
-  '/misc/error/500': { title: 'faultPage', access: 'public' },
+  '/misc/error/500': { title: 'note.somethingWentWrong', access: 'public' },
 } as const satisfies Record<`/${string}`, Page>
 
 type Table = typeof table

@@ -9,9 +9,9 @@ export async function findWebsite(trx: ActorTrx, clientId: string) {
     .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])
     .select(
       sql<boolean>`exists (
-        select from website_import_day as held join website_import as brought
-          on brought.site_id = held.site_id and brought.id = held.import_id
-        where held.site_id = website.id and brought.kind = 'access-log'
+        select from website_import_day as held join website_import
+          on website_import.site_id = held.site_id and website_import.id = held.import_id
+        where held.site_id = website.id and website_import.kind = 'access-log'
       )`.as('has_log_days'),
     )
     .where('client_id', '=', clientId)

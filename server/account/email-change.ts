@@ -102,7 +102,7 @@ export async function confirmEmailChange(
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [actor.userId],
-      words: (say) => ({ title: say('emailChanged'), text: say('emailChangedText') }),
+      words: (say) => ({ title: say('note.emailChanged'), text: say('emailChangedText') }),
       url: '/account',
     })
     return { email }
@@ -127,7 +127,7 @@ const confirmMail =
   (say) => ({
     subject: say('confirmAddress'),
     paragraphs: [say('confirmAddressText')],
-    action: { label: say('confirmThisAddress'), url },
+    action: { label: say('action.confirmAddress'), url },
     footnote: say('confirmAddressEnds', { minutes: lifeMinutes }),
   })
 
@@ -145,6 +145,6 @@ const noticeMail =
   })
 
 const farewellMail: MailWords = (say) => ({
-  subject: say('addressChanged'),
+  subject: say('note.emailChanged'),
   paragraphs: [say('addressChangedText'), say('addressChangedAdvice')],
 })

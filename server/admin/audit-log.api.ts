@@ -1,6 +1,6 @@
+import { auditFilterSchema } from '#app/shared/admin/audit-filter.ts'
 import * as v from 'valibot'
 import type { Language } from '#app/shared/account/appearance.ts'
-import { auditFilterSchema } from '#app/shared/admin/audit-filter.ts'
 import { auditSentence } from '#app/shared/admin/audit-sentence.ts'
 import { byteOrderMark, csvLine } from '#app/shared/format/csv.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -35,13 +35,13 @@ const json = (reader: Reader<'audit'>): Written => ({
 function csv(reader: Reader<'audit'>, language: Language): Written {
   const say = sayIn(language, 'exports')
   const header = [
-    say('auditTime'),
+    say('name.timeUtc'),
     say('auditEntry'),
-    say('auditKind'),
+    say('name.kind'),
     say('auditSentence'),
-    say('auditPerson'),
+    say('name.person'),
     say('auditPersonId'),
-    say('auditClient'),
+    say('name.client'),
     say('auditClientId'),
     say('auditDetails'),
   ]

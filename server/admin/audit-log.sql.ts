@@ -9,7 +9,7 @@ export async function readNextId(trx: ActorTrx): Promise<number> {
   return Number(row?.newest ?? 0) + 1
 }
 
-/** People whose deeds the audit log may hold, by name, as many as a list can be chosen from. */
+/** People whose actions the audit log may hold, by name, as many as a list can be chosen from. */
 export async function readPeople(trx: ActorTrx, limit: number) {
   return trx
     .selectFrom('app_user')

@@ -1,4 +1,4 @@
-/** A website as an alert tells of it. */
+/** The parts of a website that an alert's message needs. */
 export interface AlertSite {
   id: number
   clientId: string

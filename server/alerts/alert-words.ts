@@ -6,10 +6,10 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import type { NewsWords } from '#server/notifications/notifications.ts'
 import type { AlertSite } from './alert-site.ts'
 
-/** How the server writes dates: English as Europe does. */
+/** The locale for dates in each language: English uses day-month order, as in Europe. */
 const written = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
-/** The day and minute of an instant, as the website's clock has them. */
+/** The day and minute of an instant in the website's time zone. */
 function momentOf(language: Language, at: string, timeZone: string): string {
   return new Intl.DateTimeFormat(written(language), {
     timeZone,
@@ -35,7 +35,7 @@ const dayOf = (language: Language, day: string) =>
     month: 'long',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** What people are told of an alert, in whatever language each reads. */
+/** Title and text of an alert's notification, in the language of each recipient. */
 export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): NewsWords {
   return (say, language) => {
     switch (facts.what) {
@@ -44,13 +44,13 @@ export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): 
         const since = timeOf(language, facts.hour, timeZone)
         const usual = Math.round(facts.expected)
         return {
-          title: say('alertRush', { domain }),
-          text: say('alertRushText', { measured, usual, threshold, since, timeZone }),
+          title: say('alertSpike', { domain }),
+          text: say('alertSpikeText', { measured, usual, threshold, since, timeZone }),
         }
       }
       case 'number': {
         const { measured, minutes, threshold } = facts
-        return { title: say('alertNumber', { domain }), text: say('alertNumberText', { measured, minutes, threshold }) }
+        return { title: say('alertSpike', { domain }), text: say('alertNumberText', { measured, minutes, threshold }) }
       }
       case 'drop': {
         const { measured, threshold } = facts
@@ -87,8 +87,8 @@ export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): 
   }
 }
 
-/** Where an alert leads: to what was measured, in that month; of a silent website to what verifies its tracking. */
-export function placeOf(site: AlertSite, facts: AlertFacts, at: Date, reader: 'company' | 'staff'): string {
+/** The page an alert links to: the month with the measured number, or the tracking check for a website without data. */
+export function linkTo(site: AlertSite, facts: AlertFacts, at: Date, reader: 'company' | 'staff'): string {
   const { clientId, timeZone } = site
   const { what } = facts
   if (what === 'silent' || what === 'counted') return `/tracking?client=${clientId}`

@@ -4,7 +4,7 @@ import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../db/database.ts'
 
-/** The rules somebody has set of a website. */
+/** The stored rules of a website: those somebody has changed from their defaults. */
 export async function readRules(trx: Trx, siteId: number) {
   return trx
     .selectFrom('alert_rule')
@@ -15,7 +15,7 @@ export async function readRules(trx: Trx, siteId: number) {
 }
 export type StoredRule = Awaited<ReturnType<typeof readRules>>[number]
 
-/** The same of one kind, and of pacing one goal, locked until the transaction ends. */
+/** One stored rule by kind (and by goal for pacing), locked until the transaction ends. */
 export async function lockRule(
   trx: Trx,
   siteId: number,
@@ -32,7 +32,7 @@ export async function lockRule(
     .executeTakeFirst()
 }
 
-/** Writes a rule in the place of the one there is. */
+/** Inserts a rule or replaces the stored one. */
 export async function writeRule(trx: Trx, siteId: number, rule: StoredRule, at: Date): Promise<void> {
   const { kind, goalId, enabled, settings, snoozedUntil } = rule
   await sql`insert into alert_rule (site_id, kind, goal_id, enabled, settings, snoozed_until, changed_at)
@@ -42,7 +42,7 @@ export async function writeRule(trx: Trx, siteId: number, rule: StoredRule, at: 
       changed_at = excluded.changed_at`.execute(trx)
 }
 
-/** A website's goals with how often each was reached since the month began, and the first day it was measured. */
+/** A website's goals, each with its conversions since the month began and the website's first measured day. */
 export async function readGoalsOfMonth(trx: Trx, siteId: number, month: Month) {
   const { rows } = await sql<{ id: number; name: string; reached: number; firstDay: string | null }>`
     select goal.id, goal.name, coalesce(counted.conversions, 0) as reached,
@@ -65,7 +65,7 @@ export async function hasGoal(trx: Trx, siteId: number, goalId: number): Promise
   return row !== undefined
 }
 
-/** A website's alerts, newest first, those after the one named if any is. */
+/** A website's alerts, newest first, beginning after the given alert if there is one. */
 export async function readAlerts(trx: Trx, siteId: number, { after, limit }: { after: string | null; limit: number }) {
   return trx
     .selectFrom('alert')

@@ -96,7 +96,7 @@ describe('A website’s alert rules', () => {
   it('are changed by the company’s own people and staff, and who did it is recorded', async () => {
     await change({ kind: 'spike', enabled: true, settings: { by: 'number', visitors: 300, minutes: 30 } })
     await change({ kind: 'silent', enabled: false, settings: { hours: 6 } }, editor)
-    // The same again changes nothing, and is no deed.
+    // The same again changes nothing, and is no action.
     await change({ kind: 'silent', enabled: false, settings: { hours: 6 } }, admin)
     expect(await list()).toMatchObject({
       spike: { enabled: true, settings: { by: 'number', visitors: 300, minutes: 30 } },

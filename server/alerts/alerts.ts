@@ -26,22 +26,22 @@ import { hasGoal, lockRule, readGoalsOfMonth, readRules, readAlerts, writeRule, 
 import { readDemoAlerts, readDemoRules } from './demo-alerts.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 
-/** A rule as it stands, its default where nobody has said anything. */
+/** A rule with its current settings: the stored ones, or the defaults where nothing is stored. */
 interface RuleView<Settings> {
   enabled: boolean
   settings: Settings
-  /** Website-local; from this day on it speaks again. Null, or a day that is to come. */
+  /** Website-local day on which a snoozed rule resumes; always in the future, or null when not snoozed. */
   snoozedUntil: string | null
 }
 
-/** A goal with the target somebody set for its months. */
+/** A goal with its monthly target. */
 export interface GoalTarget {
   goalId: number
   goal: string
-  /** How often it was reached in the running month so far. */
+  /** Conversions in the running month so far. */
   reached: number
   rule: RuleView<PacingSettings> | null
-  /** How far the running month is towards the target; null without one, or before the first event. */
+  /** Progress of the running month towards the target; null without a target, or before the first event. */
   pace: Pace | null
 }
 
@@ -55,31 +55,31 @@ export interface AlertRules {
   targets: GoalTarget[]
 }
 
-/** Something people were told of, or would have been. */
+/** An entry of the alert history, whether or not people were notified. */
 export interface Alert {
   id: string
   kind: AlertKind
   /** ISO. */
   at: string
   facts: AlertFacts
-  /** False for a third one of its day, which stands here alone. */
+  /** Whether people were notified: at most two alerts of a kind notify per day, further ones only appear here. */
   told: boolean
-  /** Of a silence: when it ended, null while it lasts. */
+  /** For "no data received": when data came again; null while it lasts. */
   endedAt: string | null
 }
 
 export interface AlertHistory {
   timeZone: string
   alerts: Alert[]
-  /** Id to give as `after` for those that follow; null at the end. */
+  /** Id to pass as `after` for the next page; null on the last page. */
   after: string | null
 }
 
 const atOnce = 20
 
 /**
- * What a company wants to be told of its website (in demo mode the sample company), and how far its goals' months are towards their targets. May be called
- * by the company's own people and staff.
+ * A company's alert rules and its goals' progress towards their monthly targets; in demo mode those of the sample
+ * company. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
@@ -132,7 +132,7 @@ async function targetsOf(
 }
 
 /**
- * What happened of that, newest first, twenty at a time. May be called by the company's own people and staff.
+ * The alert history, newest first, twenty at a time. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAlerts(
@@ -168,7 +168,7 @@ export async function listAlerts(
 }
 
 /**
- * Switches an alert on or off, and says what it waits for. May be called by the company's own people and staff.
+ * Enables or disables a rule and stores its settings. May be called by the company's own people and staff.
  * @throws AppError not_found for a goal that is none, auth.forbidden, website.missing
  */
 export async function updateAlertRule(
@@ -185,8 +185,8 @@ export async function updateAlertRule(
 }
 
 /**
- * Lets an alert say nothing until a website-local day, from which on it speaks again; null wakes it now. May be called by
- * the company's own people and staff.
+ * Snoozes a rule: it resumes on the given website-local day, or at once for null. May be called by the company's own
+ * people and staff.
  * @throws AppError input.invalid for a day that is not within the next year, not_found for a goal without a target,
  * auth.forbidden, website.missing
  */
@@ -215,7 +215,7 @@ interface Change {
   rule: StoredRule
 }
 
-/** Puts a rule in the place of the one there is, and records both. What changes nothing is not recorded. */
+/** Replaces a rule and records both versions in the audit log. A change without effect is not recorded. */
 async function changeRule(
   context: Context,
   actor: Actor,
@@ -229,18 +229,18 @@ async function changeRule(
     if (isGoals !== (goalId !== null) || (goalId !== null && !(await hasGoal(trx, siteId, goalId)))) {
       throw notFound((say) => say('goalNotFound'))
     }
-    // A rule that nobody has set has no row that could be locked.
+    // A default rule has no row to lock.
     await oneAtATime(trx, 'alert rules', siteId)
     const before = await lockRule(trx, siteId, kind, goalId)
-    const { kind: deed, rule } = change(before, timeZone)
+    const { kind: action, rule } = change(before, timeZone)
     if (before && JSON.stringify(before) === JSON.stringify(rule)) return
     await writeRule(trx, siteId, rule, at)
     const { enabled, settings, snoozedUntil: until } = rule
-    await record(deed, { siteId, kind, goalId, enabled, settings, until, before: before ?? null })
+    await record(action, { siteId, kind, goalId, enabled, settings, until, before: before ?? null })
   })
 }
 
-/** A goal's target as it is kept while the goal is deleted. */
+/** The part of a goal's target that is kept while the goal is deleted, so that undo can restore it. */
 export const keptTargetSchema = v.object({
   enabled: v.boolean(),
   settings: v.record(v.string(), v.unknown()),

@@ -9,9 +9,9 @@ import { readPastAlerts } from './past-alerts.ts'
 type DemoSite = Pick<AlertSite, 'id' | 'timeZone'>
 
 /**
- * The rules of the sample company behind "Show demo data". It is no row of `website` and nothing watches it, so nothing of
- * its alerts is stored: they are told from its numbers whenever they are asked for, as its sisters' were when these were
- * made up.
+ * The rules of the sample company behind "Show demo data". It has no row in `website` and no job watches it, so its alerts
+ * are not stored. They are derived from its numbers on each request, by the code that filled the history of the other
+ * sample companies when they were created.
  */
 export async function readDemoRules(trx: Trx, site: DemoSite, now: Date): Promise<StoredRule[]> {
   const { targets } = await readPastAlerts(trx, site, now)
@@ -24,7 +24,7 @@ export async function readDemoRules(trx: Trx, site: DemoSite, now: Date): Promis
   }))
 }
 
-/** Its alerts, newest first, those after the one named if any is; the same ones with the same ids at every look. */
+/** Its alerts, newest first, beginning after the given one. Every request returns the same alerts with the same ids. */
 export async function readDemoAlerts(
   trx: Trx,
   site: DemoSite,
@@ -32,7 +32,7 @@ export async function readDemoAlerts(
 ) {
   const { alerts } = await readPastAlerts(trx, site, now)
   const ofDay = new Map<string, number>()
-  // Its numbers are brought up to date whenever somebody looks: it is never silent.
+  // Its numbers are generated up to now on each request, so "no data received" never applies.
   const rows = alerts
     .filter(({ kind }) => kind !== 'silent')
     .map(({ kind, key, facts, at, open }) => {
@@ -47,7 +47,7 @@ export async function readDemoAlerts(
   return sorted.slice(first, first + limit)
 }
 
-/** A UUID (version 8, of one's own making) that names the same alert every time. */
+/** A stable id for a derived alert: a UUID of version 8 (custom) made of what identifies it. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

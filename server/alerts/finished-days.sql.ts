@@ -5,7 +5,7 @@ import type { DayCount } from '#app/shared/alerts/pacing.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** A website with a day that is over and has not been judged. */
+/** A website whose last finished day was not checked yet. */
 export interface DueSite {
   id: number
   clientId: string
@@ -16,8 +16,8 @@ export interface DueSite {
 }
 
 /**
- * Websites whose yesterday is to be judged, at most `most`: an hour after it ended, so that visits over midnight are in
- * it, once all of it is counted and no goal is being recounted.
+ * At most `most` websites whose yesterday is ready to be checked: it ended at least an hour ago (so it contains the visits
+ * that went on over midnight), all its events are counted, and no goal is being recalculated.
  */
 export async function readDueSites(db: Db, now: Date, most: number): Promise<DueSite[]> {
   const { rows } = await sql<DueSite>`
@@ -38,7 +38,7 @@ export async function readDueSites(db: Db, now: Date, most: number): Promise<Due
   return rows
 }
 
-/** Notes that their days were judged. */
+/** Records that these days were checked. */
 export async function noteJudged(db: Db | Trx, sites: readonly DueSite[]): Promise<void> {
   if (sites.length === 0) return
   await db
@@ -50,18 +50,18 @@ export async function noteJudged(db: Db | Trx, sites: readonly DueSite[]): Promi
     .execute()
 }
 
-/** The visitors of a day and of the same weekday in the weeks before, the newest first. */
+/** The visitors of a day and of the same weekday in the weeks before, newest first. */
 export interface Weekdays {
   siteId: number
   settings: unknown
   firstDay: string
-  /** Nought where nobody came; the day itself, then one, two … weeks before. */
+  /** Visitors of the day itself, then one, two … weeks before; 0 for days without visitors. */
   visitors: number[]
 }
 
 /**
- * Of those whose rule about a drop is on, that have been measured, and whose tracking is not known to be silent: by key
- * of the rollups.
+ * Visitors for the websites that have the drop rule enabled, have measured data, and are not known to send no data. Reads
+ * rollups by their key.
  */
 export async function readWeekdays(db: Db, sites: readonly DueSite[]): Promise<Weekdays[]> {
   const { rows } = await sql<Weekdays>`
@@ -107,7 +107,7 @@ export async function readAimedGoals(db: Db, sites: readonly DueSite[]): Promise
   return rows
 }
 
-/** How often goals were reached on each day from one to another; days without are missing. */
+/** Conversions of goals per day in a range; days without conversions are missing. */
 export async function readGoalDays(
   db: Db | Trx,
   siteId: number,
@@ -127,7 +127,7 @@ export async function readGoalDays(
     .execute()
 }
 
-/** A goal that has come to its target in the running month. */
+/** A goal that reached its target in the running month. */
 export interface ReachedGoal {
   id: number
   clientId: string
@@ -141,7 +141,7 @@ export interface ReachedGoal {
   measured: number
 }
 
-/** The month's targets that were reached and not told of. By key of the month's rollup, for goals with a target alone. */
+/** Goals that reached this month's target and have no alert about it yet. Reads month rollups by key. */
 export async function readReachedGoals(db: Db, now: Date): Promise<ReachedGoal[]> {
   const { rows } = await sql<ReachedGoal>`
     with aimed as (

@@ -22,17 +22,17 @@ import { raiseAlert, type Watching } from './raise-alert.ts'
 import { wasImported } from './raise-alert.sql.ts'
 import { watchedSince } from './silence.ts'
 
-/** Websites judged by one statement, which must be short: the embedded database does one thing at a time. */
+/** Websites per statement. Statements must be short: the embedded database runs one at a time. */
 const atOnce = 50
-/** A website into which events were imported so lately has quiet days only until the next import. */
+/** After an import of events this recent, a quiet day may only mean that the next import has not happened yet. */
 const importedMs = 8 * dayMs
 
 /**
- * Judges each website's yesterday once, an hour after it ended by the website's clock: whether far fewer visitors came
- * than on the same weekday of the eight weeks before (robust.ts; at least four of them measured), and how far its goals
- * are towards the month's targets (pacing.ts). A server that was off on that day counted too few itself, and says nothing
- * of fewer visitors. What was judged is noted after it was told, so a process that dies in between judges again, and finds
- * what it told by its key.
+ * Checks each website's yesterday once, an hour after it ended in the website's time zone: for a traffic drop against the
+ * same weekday of the eight weeks before (robust.ts; at least four of them measured), and for goals behind their monthly
+ * target (pacing.ts). No drop is raised for a day on which this server was off, because it missed events itself. The check
+ * is recorded after its alerts are written: a process that dies in between checks again, and the alerts' unique keys
+ * prevent duplicates.
  */
 export async function judgeFinishedDays(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background
@@ -65,7 +65,7 @@ export async function judgeFinishedDays(context: Watching, signal: AbortSignal):
 
 function dropOf({ day }: DueSite, { settings, firstDay, visitors }: Weekdays): AlertFacts | null {
   const [measured = 0, ...before] = visitors
-  // The first day was begun at some hour, and before it nothing was counted.
+  // The first measured day may be partial, and days before it were not measured.
   const weeks = before.filter((_, index) => addDays(day, -7 * (index + 1)) > firstDay)
   const usual = unusuallyFew(weeks, readSettings('drop', settings).sensitivity)
   if (!usual || measured > usual.threshold || day <= firstDay) return null
@@ -83,7 +83,7 @@ async function behindOf(db: Db, { day }: DueSite, { siteId, goalId, name, settin
   return { what: 'behind', goalId, goal: name, month, day, target, measured: reached, expected, margin } as const
 }
 
-/** Tells of goals that have come to the month's target, as soon as they have. */
+/** Raises an alert for each goal that reached this month's target, as soon as it did. */
 export async function watchTargets(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background
   for (const { goalId, goal, month, target, measured, ...site } of await readReachedGoals(db, context.clock())) {

@@ -12,14 +12,14 @@ import { readGoalDays } from './finished-days.sql.ts'
 import { recordAlert, type Occurrence } from './raise-alert.ts'
 import { readNewestVisit } from './silence.sql.ts'
 
-/** So many finished months are gone through, and tell what a month usually comes to. */
+/** Number of finished months to derive alerts and typical monthly totals from. */
 const monthsBack = 3
-/** A target below this is too small to be told of. */
+/** Goals with a smaller target get none: it is too small to be worth an alert. */
 const leastTarget = 10
-/** A finished day is judged an hour after it ended. */
+/** A finished day is checked an hour after it ended. */
 const judgedAfterMs = 3_600_000
 
-/** What a made-up past has left of alerts: targets of goals, and what was told of them and of a silence. */
+/** Alert data derived for generated traffic: goal targets, and the alerts the rules would have raised. */
 interface PastAlerts {
   targets: { goalId: number; settings: PacingSettings }[]
   /** In the order in which they are written. */
@@ -27,14 +27,14 @@ interface PastAlerts {
 }
 interface PastAlert extends Pick<Occurrence, 'kind' | 'key' | 'facts'> {
   at: Date
-  /** A silence that lasts. */
+  /** An alert "no data received" that has not ended. */
   open: boolean
 }
 
 /**
- * What watching would have left by now of a website whose past was made up at once: targets for its goals, at what their
- * months usually come to, and the alerts about them; and its silence, where it ended long ago. The numbers are those of
- * its rollups, held by the rules themselves. For the sample companies.
+ * Targets and alerts that a website with generated traffic would have by now, had it been watched all along: targets at
+ * the goals' typical monthly totals, the alerts about them, and "no data received" where traffic ended long ago. The
+ * product's own rules are applied to its rollups. For the sample companies.
  */
 export async function readPastAlerts(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function readPastAlerts(
   return past
 }
 
-/** Gives a website whose past was made up its targets and alerts. Nobody is told. Safe to repeat. */
+/** Stores targets and alerts for a website with generated traffic. Notifies nobody. Idempotent. */
 export async function fillPastAlerts(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   site: AlertSite,
@@ -70,7 +70,7 @@ export async function fillPastAlerts(
     const { targets, alerts } = await readPastAlerts(trx, site, now)
     const theirs = new Set<number>()
     for (const { goalId, settings } of targets) {
-      // What somebody has set meanwhile is theirs.
+      // Keep a target that somebody has set.
       if (await lockRule(trx, site.id, 'pacing', goalId)) theirs.add(goalId)
       else await writeRule(trx, site.id, { kind: 'pacing', goalId, enabled: true, settings, snoozedUntil: null }, now)
     }
@@ -81,7 +81,7 @@ export async function fillPastAlerts(
   })
 }
 
-/** What the months come to on average, as a round number. */
+/** The months' average, rounded to a number a person would choose. */
 function usualMonth(months: readonly Month[], counts: readonly DayCount[]): number {
   const sum = counts.reduce((all, { day, count }) => (months.includes(monthOf(day)) ? all + count : all), 0)
   return Math.round(sum / months.length / 5) * 5
@@ -97,7 +97,7 @@ interface FilledMonth {
   firstDay: Day
 }
 
-/** The first day a month was behind, and the day it reached its target, as each would have been told. */
+/** The alerts of one month: the first day it was behind its target, and the day it reached it. */
 function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: FilledMonth): PastAlert[] {
   const { month, yesterday, goalId, goal, target, counts, firstDay } = filled
   const seen = new Set<string>()

@@ -7,21 +7,21 @@ import type { Db, Trx } from '../db/database.ts'
 export interface NewAlert {
   siteId: number
   kind: AlertKind
-  /** Names it among those of its website and kind: the same one is never written twice. */
+  /** Unique within the website and kind, so that the same occurrence is written once. */
   occurrence: string
-  /** The website-local day, on which at most two are told. */
+  /** Website-local day. At most two alerts of a kind notify people per day. */
   day: string
   at: Date
   facts: AlertFacts
   endedAt: Date | null
-  /** Told to nobody, whatever the day has had. */
+  /** Write the alert without notifying anyone. */
   untold: boolean
 }
 
 /**
- * One transaction at a time writes the alerts of a website; ingest, which only reads it, does not wait. Its company is
- * not archived before the transaction ends.
- * @returns false when the website was removed, or its company archived, since somebody looked at its numbers
+ * Locks a website's alerts for this transaction, and keeps its company from being archived until it ends. Ingest only
+ * reads the website and does not wait.
+ * @returns false when the website was removed or its company archived since its numbers were read
  */
 export async function lockAlerts(trx: Trx, siteId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -31,9 +31,9 @@ export async function lockAlerts(trx: Trx, siteId: number): Promise<boolean> {
 }
 
 /**
- * Writes an alert, as the first or second that is told of its day, or as one beyond these that is not. The caller holds
- * the website's lock, and the unique keys of the table hold it too.
- * @returns its number of the day, null when it is one too many; undefined when it was written before
+ * Writes an alert and decides whether it notifies: only the first two of a kind and day do. The caller holds the website's
+ * lock; unique keys of the table guarantee the same.
+ * @returns 1 or 2, its number of the day; null when it does not notify; undefined when it exists already
  */
 export async function insertAlert(trx: Trx, alert: NewAlert): Promise<number | null | undefined> {
   const { siteId, kind, occurrence, day, at, facts, endedAt, untold } = alert
@@ -76,18 +76,18 @@ export async function readPeopleAround(
 }
 
 /**
- * Whether events were imported since then, from a log or another tool: such a website is measured when somebody imports
- * the next ones, and neither its silence nor its quiet days say anything.
+ * Whether events were imported since an instant, from a log or another tool. Such a website gets data only with each
+ * import, so quiet days and missing data mean nothing.
  */
 export async function wasImported(db: Db, siteId: number, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('website_import_day as held')
-    .innerJoin('website_import as brought', (join) =>
-      join.onRef('brought.site_id', '=', 'held.site_id').onRef('brought.id', '=', 'held.import_id'),
+    .innerJoin('website_import', (join) =>
+      join.onRef('website_import.site_id', '=', 'held.site_id').onRef('website_import.id', '=', 'held.import_id'),
     )
-    .select('brought.id')
+    .select('website_import.id')
     .where('held.site_id', '=', siteId)
-    .where('brought.kind', 'in', eventImportKinds)
+    .where('website_import.kind', 'in', eventImportKinds)
     .where('held.claimed_at', '>=', since)
     .limit(1)
     .executeTakeFirst()

@@ -5,32 +5,31 @@ import type { Context } from '../context.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import type { AlertSite } from './alert-site.ts'
-import { alertWords, placeOf } from './alert-words.ts'
+import { alertWords, linkTo } from './alert-words.ts'
 import { insertAlert, lockAlerts, readPeopleAround, wasRaised } from './raise-alert.sql.ts'
 
-/** What watching needs; the times of all of it are the context's clock's. */
+/** What the watching jobs need. All times come from the context's clock. */
 export type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
 
 export interface Occurrence {
   site: AlertSite
   kind: AlertKind
-  /** Names it among those of its website and kind. */
+  /** Unique within the website and kind, so that an occurrence is raised once. */
   key: string
   facts: AlertFacts
-  /** Says nothing when one of its kind was raised less than so long ago. */
+  /** Raise nothing if an alert of this kind was raised less than this long ago, in milliseconds. */
   quietMs?: number
-  /** Whether it goes on, and is ended by another (a silence). */
+  /** Whether the alert lasts until another one ends it ("no data received"). */
   open?: boolean
-  /** Written into the history and told to nobody. */
+  /** Write it to the history without notifying anyone. */
   untold?: boolean
 }
 
 /**
- * Writes an alert into the website’s history and tells the company’s people and all staff of it, each as they chose: in
- * the bell, by mail, or both. All of it is one transaction, so that what was told is known to be told; an occurrence that
- * is there already is not told again, whichever process finds it, and after two of a kind on a website-local day the
- * further ones stand in the history alone. Of an archived company nothing is told. For the jobs that watch: it runs outside
- * of row-level security.
+ * Writes an alert to the website's history and notifies the company's people and all staff, each by their preference: in
+ * the bell, by mail, or both. Runs in one transaction, so history and notifications agree. An occurrence that exists
+ * already is not raised again, whichever process finds it. After two alerts of a kind on a website-local day, further ones
+ * only enter the history. Archived companies get no alerts. For the watching jobs: it runs without row-level security.
  * @returns whether it was new
  */
 export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: Occurrence): Promise<boolean> {
@@ -41,16 +40,16 @@ export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: 
   if (written === null) return true
   const { company, staff } = await readPeopleAround(trx, site.clientId)
   const news = { kind: kind === 'silent' ? 'tracking' : 'alert', words: alertWords(site, facts) } as const
-  // A company’s people have the month on their Dashboard, and no /analytics.
-  await notifyPeople(context, trx, { ...news, userIds: company, url: placeOf(site, facts, at, 'company') })
-  await notifyPeople(context, trx, { ...news, userIds: staff, url: placeOf(site, facts, at, 'staff') })
+  // Clients see the month on their Dashboard; they can't open /analytics.
+  await notifyPeople(context, trx, { ...news, userIds: company, url: linkTo(site, facts, at, 'company') })
+  await notifyPeople(context, trx, { ...news, userIds: staff, url: linkTo(site, facts, at, 'staff') })
   return true
 }
 
 /**
- * Writes an alert into the history and tells nobody: what raising does first, and what is made up of the past.
- * @returns which one of its day is told, null when it is one too many; undefined when it is there already, too soon, or
- * of a website that is no more or whose company is archived
+ * Writes an alert to the history and notifies nobody. `raiseAlert` notifies afterwards; derived past alerts do not.
+ * @returns 1 or 2, its number of the day; null when it is beyond two; undefined when nothing was written: it exists
+ * already, is too soon after the last one, or the website was removed or its company archived
  */
 export async function recordAlert(trx: Trx, occurrence: Occurrence, at: Date): Promise<number | null | undefined> {
   const { site, kind, key, facts, quietMs, open = false, untold = false } = occurrence

@@ -3,8 +3,8 @@ import { newestVisitEnd } from '#server/db/visit-ends.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /**
- * Every website of a company that is not archived, with the end of its newest visit and what its rule says: one look into
- * the index of visits each, none at events. `unsettled` are those with events that are no visits yet.
+ * Every website of a company that is not archived, with the end of its newest visit and its rule. Costs one index lookup
+ * per website and reads no events. `unsettled` marks websites with events that are not derived into visits yet.
  */
 export async function readLastVisits(db: Db) {
   return db
@@ -40,7 +40,7 @@ export async function readNewestDays(db: Db, siteId: number): Promise<string[]> 
   return rows.map(({ day }) => day)
 }
 
-/** Silences that have not ended. */
+/** Open alerts "no data received". */
 export async function readSilences(db: Db) {
   return db
     .selectFrom('alert')
@@ -51,7 +51,7 @@ export async function readSilences(db: Db) {
 }
 export type Silence = Awaited<ReturnType<typeof readSilences>>[number]
 
-/** @returns false when somebody else has ended it */
+/** @returns false when another process has ended it already */
 export async function endSilence(db: Db | Trx, { siteId, id }: Silence, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('alert')
@@ -64,7 +64,7 @@ export async function endSilence(db: Db | Trx, { siteId, id }: Silence, at: Date
   return row !== undefined
 }
 
-/** Ends a silence that nobody watches any longer, so that the same one may be told of anew. */
+/** Ends the open alert of a website that is no longer watched, so that a new one can be raised later. */
 export async function dropSilence(db: Db, { siteId, id }: Silence, at: Date): Promise<void> {
   await db
     .updateTable('alert')
@@ -77,7 +77,7 @@ export async function dropSilence(db: Db, { siteId, id }: Silence, at: Date): Pr
 
 const watchName = 'tracking-silence'
 
-/** What the last look left: read it with a schema. */
+/** The state that the last check stored as JSON; parse it with a schema. */
 export async function readWatch(db: Db): Promise<unknown> {
   const row = await db.selectFrom('job_state').select('value').where('name', '=', watchName).executeTakeFirst()
   return row?.value

@@ -18,22 +18,22 @@ import {
 } from './silence.sql.ts'
 
 const hourMs = 3_600_000
-/** A website without visits for so long was given up rather than broken, and people know. */
+/** After this long without visits a website was given up rather than broken: no alert is raised. */
 const forgottenMs = 8 * dayMs
-/** A server that did not look for so long was off, and counted nothing itself. */
+/** A longer gap between two checks means that the server was off and missed events itself. */
 const awayMs = hourMs
 
 const watchSchema = v.object({ since: v.string(), lastRunAt: v.string() })
 
 /**
- * Tells a company's people and all staff, once, when its website stops sending events, and once when they come again.
+ * Notifies a company's people and all staff once when its website stops sending events, and once when data comes again.
  *
- * A website is silent after the hours its rule says; where none are said after a day without any event, or after as long
- * as it was without visits in the week before, so that one that rests at weekends is not announced on Saturdays. Time in
- * which this server was off does not count. Left out are archived companies, rules that are off or snoozed, websites
- * silent for more than eight days, and those measured by what is imported.
+ * The alert is raised after the hours that the rule sets. By default that is a day without any event, or the longest pause
+ * between visits in the week before if that is longer, so a website that rests at weekends raises nothing on Saturdays.
+ * Time in which this server was off does not count. Excluded are archived companies, rules that are off or snoozed,
+ * websites without data for more than eight days, and those that get their data by imports.
  *
- * What was announced stands in the database: neither a restart nor a second process says it again.
+ * Alerts are stored, so neither a restart nor a second process raises one again.
  */
 export async function announceSilence(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background
@@ -68,13 +68,13 @@ export async function announceSilence(context: Watching, signal: AbortSignal): P
   }
 }
 
-/** A rule that was never touched is on. */
+/** A rule that is not stored is enabled. */
 const isOn = ({ enabled, snoozedUntil, timeZone }: WatchedSite, now: Date) =>
   enabled !== false && (snoozedUntil === null || snoozedUntil <= localDay(now, timeZone))
 
 /**
- * Since when a server has looked without a longer pause; now, while none has looked for longer than that. What the time
- * before counts may miss visitors. Null where none ever looked.
+ * The instant since which a server has checked without a long gap; now, if the last check is too long ago. Numbers from
+ * before it may miss visitors. Null if no server ever checked.
  */
 export async function watchedSince({ database, clock }: Watching): Promise<Date | null> {
   const stored = v.safeParse(watchSchema, await readWatch(database.background))
@@ -84,14 +84,14 @@ export async function watchedSince({ database, clock }: Watching): Promise<Date 
   return goesOn ? new Date(stored.output.since) : now
 }
 
-/** The same, and notes that somebody looks now. */
+/** The same, and stores that a check happens now. */
 async function keepWatch(context: Watching, now: Date): Promise<Date> {
   const since = (await watchedSince(context)) ?? now
   await writeWatch(context.database.background, { since: since.toISOString(), lastRunAt: now.toISOString() }, now)
   return since
 }
 
-/** The longest pause between two days with events, as time from one to the other. */
+/** The longest pause between two days with events, in milliseconds. */
 function longestPauseMs(days: readonly Day[]): number {
   const pauses = days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day))
   return Math.max(0, ...pauses) * dayMs
@@ -105,7 +105,7 @@ async function saySilent(context: Watching, site: WatchedSite, lastAt: Date, hou
     .execute((trx) => raiseAlert(context, trx, { site, kind: 'silent', key: since, facts, open: true }))
 }
 
-/** What people were not told has begun is not told to have ended, nor is what they no longer want to hear of. */
+/** Whether to notify about the end: only if people were notified of the beginning and still want this alert. */
 async function sayCounted(context: Watching, site: WatchedSite, silence: Silence, again: Date): Promise<void> {
   const { since } = silence
   const facts = { what: 'counted', since, again: again.toISOString() } as const

@@ -4,22 +4,21 @@ import { sqlArray } from '#server/db/sql-array.ts'
 import { endsOnDays } from '#server/db/visit-ends.ts'
 import type { Db } from '../db/database.ts'
 
-/** A website with as many visitors as its rule could care for. */
+/** A website with enough visitors now that its spike rule may apply. */
 export interface BusySite {
   id: number
   clientId: string
   domain: string
   timeZone: string
   settings: unknown
-  /** When its present hour began, by its own clock; with a number that somebody set, so many minutes ago. */
+  /** Start of the counted time: of the current hour in the website's time zone, or of the rule's own window of minutes. */
   since: Date
   visitors: number
 }
 
 /**
- * Of the websites with an id after `after` and up to `upTo` those whose rule about a rush is on, was not answered since
- * `quietSince`, and may be met, with their visitors since the hour began or in the last minutes. Reads
- * the visits of today and yesterday.
+ * Websites with an id after `after` and up to `upTo` whose spike rule is enabled, raised nothing since `quietSince`, and
+ * may apply, each with its visitors since `since`. Reads the visits of today and yesterday.
  */
 export async function readBusySites(
   db: Db,
@@ -68,10 +67,10 @@ export async function readFirstDay(db: Db, siteId: number): Promise<string | nul
   return rows[0]?.day ?? null
 }
 
-/** A visit that went on for longer than so many hours after the hour asked for is left out of it. */
+/** A visit that ended more than this many hours after the given hour is not counted in it. */
 const longestAfter = 3
 
-/** The visitors of each of these hours, named by their beginning, in the same order: those with a visit that touches it. */
+/** The visitors of each hour (given by its start), in the same order: those with a visit that overlaps the hour. */
 export async function readHours(db: Db, siteId: number, hours: readonly Date[]): Promise<number[]> {
   const { rows } = await sql<{ visitors: number }>`
     select (
@@ -81,7 +80,7 @@ export async function readHours(db: Db, siteId: number, hours: readonly Date[]):
         and started_at < hour.began + interval '1 hour'
         and ${endsOnDays(sql`hour.began`, sql`hour.began`)}
     ) as visitors
-    from unnest(${sqlArray(hours.map((hour) => hour.toISOString()))}::timestamptz[]) with ordinality hour (began, place)
-    order by hour.place`.execute(db)
+    from unnest(${sqlArray(hours.map((hour) => hour.toISOString()))}::timestamptz[]) with ordinality hour (began, position)
+    order by hour.position`.execute(db)
   return rows.map(({ visitors }) => visitors)
 }

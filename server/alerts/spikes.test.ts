@@ -20,7 +20,7 @@ describe('Alerts', () => {
     siteId = scene.siteId
   })
 
-  describe('about a rush of visitors', () => {
+  describe('about a traffic spike', () => {
     const hour = '2026-10-15T12:10:00Z'
     /** Ten visitors between two and three of each Thursday before. */
     const usually = () => [firstEver(), ...weeks.map((week) => come(10, before(hour, week)))]
@@ -92,7 +92,7 @@ describe('Alerts', () => {
       expect(await told()).toEqual([])
     })
 
-    it('come once for one rush, however often one looks', async () => {
+    it('come once for one spike, however often one looks', async () => {
       await write(...usually(), come(30, hour))
       await Promise.all([look(), look(), look()])
       context.clock.advance(1_800_000)

@@ -8,16 +8,15 @@ import type { Db } from '../db/database.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } from './spikes.sql.ts'
 
-/** A rush that goes on, or comes again within so long, is the same one. */
+/** A spike that goes on, or returns within this time, is the same spike. */
 const quietMs = 6 * 3_600_000
-/** Websites looked at by one statement, which must be short: the embedded database does one thing at a time. */
+/** Websites per statement. Statements must be short: the embedded database runs one at a time. */
 const atOnce = 500
 
 /**
- * Tells of websites with a rush of visitors: more in the present hour so far than is usual for that whole hour of the
- * weekday (robust.ts says from where on; at least four of the eight weeks before must have been measured), or as many in
- * the last minutes as somebody set. The hour is the website's own, 14:00 to 15:00 say, so it is told as soon as the
- * number is passed. Once in six hours at most.
+ * Raises an alert for each website with a traffic spike, at most once in six hours. By default a spike is more visitors in
+ * the current clock hour so far than are usual for that whole hour of the weekday (threshold: robust.ts; at least four of
+ * the eight weeks before must have been measured). Where a rule sets a number, it is that many visitors in the last minutes.
  */
 export async function watchSpikes(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background
@@ -27,7 +26,7 @@ export async function watchSpikes(context: Watching, signal: AbortSignal): Promi
   for (let after = 0; after < last; after += atOnce) {
     for (const site of await readBusySites(db, { now, quietSince, after, upTo: after + atOnce })) {
       if (signal.aborted) return
-      const facts = await rushOf(db, site)
+      const facts = await spikeOf(db, site)
       if (!facts) continue
       const key = site.since.toISOString()
       await db.transaction().execute((trx) => raiseAlert(context, trx, { site, kind: 'spike', key, facts, quietMs }))
@@ -35,7 +34,7 @@ export async function watchSpikes(context: Watching, signal: AbortSignal): Promi
   }
 }
 
-async function rushOf(db: Db, site: BusySite): Promise<AlertFacts | null> {
+async function spikeOf(db: Db, site: BusySite): Promise<AlertFacts | null> {
   const settings = readSettings('spike', site.settings)
   const measured = site.visitors
   if (settings.by === 'number') {
@@ -47,10 +46,10 @@ async function rushOf(db: Db, site: BusySite): Promise<AlertFacts | null> {
   return { what: 'rush', hour: site.since.toISOString(), measured, ...usual, weeks: weeks.length }
 }
 
-/** Hours that are over do not change while the present one lasts, and are asked for once. */
+/** Cache of the visitors of past hours: they don't change during the current hour. */
 const keptHours = new WeakMap<Db, Map<number, { since: number; weeks: number[] }>>()
 
-/** The visitors of the same hour in the weeks before, as far as the website was measured. */
+/** The visitors of the same hour in the weeks before; weeks before the first measured day are left out. */
 async function sameHours(db: Db, site: BusySite): Promise<number[]> {
   const kept = keptHours.get(db) ?? new Map<number, { since: number; weeks: number[] }>()
   keptHours.set(db, kept)
@@ -65,8 +64,8 @@ async function sameHours(db: Db, site: BusySite): Promise<number[]> {
 }
 
 /**
- * The beginnings of the same hour of the website's clock in each of the eight weeks before. Days up to the first one
- * measured, which was begun at some hour, are left out, and so is an hour the clock left out.
+ * The start of the same local hour in each of the eight weeks before. Left out are days up to the first measured one,
+ * which may be partial, and hours that a clock change skipped.
  */
 export function hoursBefore(hour: Date, timeZone: TimeZone, firstDay: Day | null): Date[] {
   if (firstDay === null) return []

@@ -3,9 +3,9 @@ import type { Watching } from './raise-alert.ts'
 import { watchSpikes } from './spikes.ts'
 
 /**
- * Holds what the websites count against their rules, and tells people where one is met: rushes of visitors, targets that
- * were reached, and each day once it is over. For the job that does so every few minutes; a second process beside it, or
- * one that goes on after a kill, says nothing again. Silence is watched by a job of its own (silence.ts).
+ * Checks the alert rules of all websites: traffic spikes, targets reached, and each day once it is over. For the job that
+ * runs every few minutes; running it twice at once, or again after a kill, raises nothing twice. "No data received" has a
+ * job of its own (silence.ts).
  */
 export async function watchAlerts(context: Watching, signal: AbortSignal): Promise<void> {
   await watchSpikes(context, signal)

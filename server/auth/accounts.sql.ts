@@ -58,7 +58,7 @@ export async function findAccount(db: Db, key: AccountKey): Promise<Account | nu
   }
 }
 
-/** Remembers which identity a person signs in with, so that a later change of their e-mail does not part the two. */
+/** Stores the identity a person signs in with, so that it still leads to them after a change of their email. */
 export async function linkIdentity(
   db: Db,
   identity: { issuer: string; subject: string; userId: string; at: Date },
@@ -71,8 +71,8 @@ export async function linkIdentity(
 }
 
 /**
- * Remembers when a person signed in last, which their team sees, and the language their browser was spoken to in, which
- * they are written to in while they chose none; null leaves the one from before.
+ * Stores the time of a person's last sign-in, which their team sees, and the language of their browser, which mails use
+ * while the person has not chosen one; null keeps the stored language.
  */
 export async function noteSignIn(
   db: Db,
@@ -86,7 +86,7 @@ export async function noteSignIn(
     .execute()
 }
 
-/** Notes tokens and nonces as used until a moment. @returns how many of them were not used before */
+/** Marks tokens and nonces as used until an instant. @returns how many of them had not been used before */
 export async function insertUsedTokens(db: Db, hashes: readonly Uint8Array[], until: Date): Promise<number> {
   const used = await db
     .insertInto('used_id_token')

@@ -59,7 +59,7 @@ export async function insertToken(
   return id
 }
 
-/** @returns the token's name, or undefined where the person has none of this id that is in force */
+/** @returns the token's name, or undefined if the person has no active token with this id */
 export async function markRevoked(trx: Trx, userId: string, id: string, at: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('api_token')

@@ -15,7 +15,8 @@ import type { ApiRoute } from '#server/http/api-route.ts'
 import { receives } from '#server/http/receives.ts'
 import { mcpApi } from '#server/mcp/mcp.api.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
-import { clientOf, editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 import { getSignedIn, requireActor } from '../access/session.ts'
@@ -23,7 +24,6 @@ import { beginSession } from './session.ts'
 
 describe('an API token', () => {
   let context: Context & { clock: TestClock }
-  const clara = clientOf(1)
   const note = '00000000-0000-4000-8003-000000000001'
 
   beforeAll(async () => {

@@ -12,9 +12,9 @@ import { beginSession } from './session.ts'
 import { invalidToken } from './verify-token.ts'
 
 /**
- * Trades a proof of a sign-in for a session, once: the proof is verified, its person found, and token, identity,
- * session and audit entry are written together. A refusal is written down as well, with its code alone. Anybody may
- * call it.
+ * Exchanges a proof of sign-in for a session. Verifies the proof, finds the person, and writes the used token, the
+ * identity, the session and the audit entry in one transaction; a proof works once. A refusal is audited with its code
+ * only. Public.
  * @param headers of the request: its cookie's session is replaced, its user agent and its language noted
  * @returns the Set-Cookie value of the session
  * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.unknown_user, auth.email_unverified or
@@ -61,7 +61,7 @@ async function recordRefusal(context: Context, claim: Claim | null, { code }: Ap
   })
 }
 
-/** The primary key decides between two requests that bring the same token or nonce at once. */
+/** If two requests bring the same token or nonce at once, the primary key lets one of them through. */
 async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<void> {
   const hashes = usedUp.map((text) => createHash('sha256').update(text).digest())
   if ((await insertUsedTokens(db, hashes, usableUntil)) < hashes.length) {
@@ -81,7 +81,7 @@ async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
   return account
 }
 
-/** An address the provider has not verified may be anybody's. */
+/** An email address that the provider has not verified may belong to someone else. */
 async function findByEmail(db: Db, { email, emailVerified }: ProvenPerson): Promise<Account | null> {
   if (!email) return null
   if (!emailVerified) {

@@ -14,9 +14,9 @@ import { hashPassword } from '../access/password.ts'
 const lifeMinutes = 24 * 60
 
 /**
- * Where the first Admin is made, when there is nobody yet who could sign in: the embedded provider is on, the sample
- * data is off and there is no account but the sample's from before. For the start of the server; each call makes a new
- * link and ends the one before.
+ * The link for creating the first Admin, or null when it is not needed. It is needed when nobody can sign in: the embedded
+ * provider is on, sample data is off, and there are no accounts besides those of earlier sample data. Called when the
+ * server starts; each call creates a new link and invalidates the previous one.
  */
 export async function firstRunAddress(context: Context): Promise<string | null> {
   if (!(await isFirstRun(context))) return null
@@ -25,7 +25,7 @@ export async function firstRunAddress(context: Context): Promise<string | null> 
   return `${context.origin}/create-account?token=${token}`
 }
 
-/** The lines a start prints for its operator while there is no account. */
+/** The lines that the server prints at start while there is no account. */
 export async function firstRunLines(context: Context): Promise<string[]> {
   const address = await firstRunAddress(context)
   return address === null ? [] : ['There is no account yet. Make the first one here, within 24 hours:', `  ${address}`]
@@ -41,15 +41,15 @@ async function isFirstRun({ env, identity, database }: Context): Promise<boolean
   return identity !== null && !isSampleDataOn(env) && !(await hasAccountBeside(database.db, sampleAccountIds))
 }
 
-/** Whether the link of a first run works. Public: whoever has the link may know. */
+/** Whether a first-run link is valid. Public: the link is the permission. */
 export async function isFirstRunLinkGood(context: Context, token: string): Promise<boolean> {
   const link = await findLink(context.database.db, 'first-run', token, context.clock())
   return link !== null && (await isFirstRun(context))
 }
 
 /**
- * Makes the first Admin of an installation, once: of two that come at the same time one is too late. Public: the link
- * printed at the start is the proof.
+ * Creates the first Admin of an installation, once, also under simultaneous requests. Public: the proof is the link that
+ * the server printed at start.
  * @throws AppError link.over (410), input.invalid (400), password.too_weak (422), account.email_taken (409)
  */
 export async function createFirstAdmin(context: Context, input: { token: string; person: FirstAdmin }): Promise<void> {

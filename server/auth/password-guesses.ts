@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** The time a check takes grows with the length; what is strong up to here stays so with more behind it. */
+/** Longer passwords are checked up to this length: the check gets slower with length, and more characters only help. */
 const mostCharacters = 48
-/** The product's own words, which people here think of first. */
+/** The product's own words, which its users would try first. */
 const ownWords = ['loop', 'loop-sample', 'analytics', 'dashboard', 'marketing']
 
 let loading: Promise<ZxcvbnFactory> | undefined
@@ -18,7 +18,7 @@ export async function guessesFor(password: string, known: readonly string[]): Pr
   return estimator.check(password.slice(0, mostCharacters), inputs).guesses
 }
 
-/** Its lists take memory, so they are read when the first password is chosen and not at every start. */
+/** Loads zxcvbn's word lists at the first use: they take memory that most processes never need. */
 async function load(): Promise<ZxcvbnFactory> {
   const [core, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -11,7 +11,7 @@ import { hashPassword } from '../access/password.ts'
 import { storePasswordHash } from './passwords.ts'
 
 const lifeMinutes = 30
-/** Mails to one mailbox, and mailboxes that one address may ask for. */
+/** Limits: mails to one mailbox, and mailboxes requested from one IP address. */
 const perAccount = createRateLimit('reset-account', { points: 4, seconds: 60 * 60 })
 const perAddress = createRateLimit('reset-address', { points: 20, seconds: 60 * 60 })
 
@@ -19,8 +19,8 @@ const perAddress = createRateLimit('reset-address', { points: 20, seconds: 60 * 
 export const canResetPasswords = ({ identity }: Pick<Context, 'identity'>): boolean => identity !== null
 
 /**
- * Sends somebody who forgot their password a link, if there is such an account. Public; whether there is one shows
- * neither in the answer nor in its time, because nobody waits for the mail to be written.
+ * Mails a reset link if the account exists. Public. Neither the answer nor its timing reveals whether it does, because the
+ * answer does not wait for the mail.
  * @param address the network address of the request
  * @returns `written` is for tests and never rejects
  * @throws AppError rate.too_many (429), not_found where the embedded provider is off
@@ -59,7 +59,7 @@ async function sendLink(context: Context, email: string): Promise<void> {
         words: (say) => ({
           subject: say('newPassword'),
           paragraphs: [say('newPasswordText')],
-          action: { label: say('setNewPassword'), url: `${context.origin}/reset-password?token=${token}` },
+          action: { label: say('action.setNewPassword'), url: `${context.origin}/reset-password?token=${token}` },
           footnote: say('newPasswordEnds', { minutes: lifeMinutes }),
         }),
       },
@@ -68,14 +68,14 @@ async function sendLink(context: Context, email: string): Promise<void> {
   })
 }
 
-/** Whether a link from such a mail still works. Public: whoever has the link may know. */
+/** Whether a reset link is still valid. Public: the link is the permission. */
 export async function isResetLinkGood(context: Context, token: string): Promise<boolean> {
   return canResetPasswords(context) && (await accountOfLink(context, token)) !== null
 }
 
 /**
- * Sets the password of the person a link was mailed to. Every session of theirs ends, here and at the embedded
- * provider; a second factor stays as it is. Public: the link is the proof.
+ * Sets the password of the person who received the link, and ends all their sessions, here and at the embedded provider.
+ * Two-step sign-in stays as it is. Public: the link is the proof.
  * @throws AppError link.over (410), password.too_weak (422), not_found where the embedded provider is off
  */
 export async function resetPassword(

@@ -37,8 +37,8 @@ export async function getCredentials(context: Context, actor: Actor): Promise<Cr
 }
 
 /**
- * Changes a person's own password. Their other sessions end, here and at the embedded provider; they are told.
- * @param sessionId the session they are in, which goes on
+ * Changes a person's own password, ends their other sessions, here and at the embedded provider, and notifies them.
+ * @param sessionId the current session, which is kept
  * @throws AppError password.wrong (403), password.too_weak (422), password.same (422), password.none, not_found,
  * rate.too_many
  */

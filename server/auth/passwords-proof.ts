@@ -9,7 +9,7 @@ import { requireOwnPassword } from './auth.ts'
 import { acceptCode } from './second-factor-check.ts'
 import { isAppCode } from './second-factor-code.ts'
 
-/** Wrong codes by somebody who sits at a browser that was left signed in. */
+/** Limits wrong codes: someone else may sit at a browser that was left signed in. */
 const codes = createRateLimit('own-code', { points: 5, seconds: 15 * 60 })
 
 /**
@@ -26,7 +26,7 @@ export async function requirePasswordAccount(context: Context, userId: string): 
 }
 
 /**
- * Asks a signed-in person once more who they are, before a change of how they sign in. What is wrong is audited.
+ * Verifies a signed-in person again before they change how they sign in. Wrong answers are audited.
  * @param proof their password or, where `orCode`, a code of their authenticator app
  * @throws AppError password.wrong (403), second_factor.wrong_code (422), rate.too_many (429)
  */

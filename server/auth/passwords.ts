@@ -8,8 +8,8 @@ export async function storePasswordHash(trx: SystemTrx, userId: string, hash: st
 }
 
 /**
- * Hashes the password that somebody has just signed in with anew, where theirs is an old hash. Nothing else of the account
- * changes, and nobody is told.
+ * Rehashes the password a person has just signed in with, if its stored hash uses outdated parameters. Changes nothing else
+ * and notifies nobody.
  */
 export async function renewOldHash(
   db: Db,

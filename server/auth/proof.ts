@@ -6,21 +6,21 @@ import { isIdTokenProvider, isSupabaseProvider, type SignInProvider } from './pr
 import { proveBySupabase } from './supabase-token.ts'
 import { claimedIssuer } from './verify-token.ts'
 
-/** How a browser shows that a person has just signed in at a provider. */
+/** The proof that a person has just signed in at a provider, as the browser sends it. */
 export type Proof =
   /** Of OpenID Connect, with the nonce the browser sent when it began the sign-in. */
   | { idToken: string; nonce: string }
   /** Of Supabase Auth. */
   | { accessToken: string; provider: 'supabase' }
 
-/** A proof with the provider in force that it says it is from; what else it says is not believed before `verify`. */
+/** A proof matched to the configured provider that it names. Its other content is untrusted until `verify`. */
 export interface Claim {
   provider: SignInProvider
   /** @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403), auth.provider_unreachable (502) */
   verify(now: Date): Promise<ProvenPerson>
 }
 
-/** Finds whose business a proof is; null when it is no provider's in force. */
+/** Finds the configured provider that a proof names; null when there is none. */
 export function claimOf(context: Context, proof: Proof): Claim | null {
   const providers = signInProviders(context)
   if ('accessToken' in proof) {

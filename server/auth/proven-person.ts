@@ -1,15 +1,15 @@
 import type { SignInProvider } from './providers/provider.ts'
 
-/** Somebody who has shown that they have just signed in at a provider. */
+/** A person who has proved a recent sign-in at a provider. */
 export interface ProvenPerson {
   provider: SignInProvider
-  /** Names the person at that provider, for good. */
+  /** The provider's permanent id of the person. */
   subject: string
   email: string | null
-  /** Whether the provider has seen to it that the address is the person's. */
+  /** Whether the provider has verified the email address. */
   emailVerified: boolean
-  /** What may not come again: the token, and the nonce where there is one. */
+  /** Values that may be used once: the token, and the nonce if there is one. */
   usedUp: string[]
-  /** Until when the token would pass if it came again. */
+  /** Until when the token would be valid, so how long it must be remembered as used. */
   usableUntil: Date
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
 /**
- * Deletes what has run out of everything that somebody signs in by.
- * @param limits.unusedSince sessions that were last used before are over
- * @param limits.tokensUntil ID tokens that were good until then cannot be traded again
+ * Deletes expired sessions, links and tokens.
+ * @param limits.unusedSince sessions last used before this instant have expired
+ * @param limits.tokensUntil ID tokens valid until this instant can't be used again, so they need not be remembered
  */
 export async function deleteExpired(
   db: Db,
@@ -20,7 +20,7 @@ export async function deleteExpired(
     .deleteFrom('one_time_link')
     .where((where) => where.or([where('expires_at', '<=', now), where('used_at', 'is not', null)]))
     .execute()
-  // The limiter's library counts by the machine's time, whatever our clock says.
+  // The rate limiter's library uses the system time, not the context's clock.
   await db
     .deleteFrom('attempt_count')
     .where('expire', '<', sql<number>`extract(epoch from now()) * 1000`)

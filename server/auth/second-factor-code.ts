@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { slowHash } from '../access/password.ts'
 
-/** What every authenticator app can: six digits, a new code every 30 seconds, SHA-1. */
+/** Parameters that every authenticator app supports: six digits, a new code every 30 seconds, SHA-1. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 }
 /** Clocks differ: the code before and the one after are accepted too. */
 const stepsApart = 1
@@ -36,7 +36,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** The hash a recovery code is kept as; however it is typed, it is the same. Null for what cannot be a code. */
+/** The hash of a recovery code, ignoring case, separators and look-alike letters; null for text that can't be a code. */
 export async function recoveryCodeHash(userId: string, typed: string): Promise<Buffer | null> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1')
   return code.length === 10 ? slowHash(code, `recovery code of ${userId}`) : null

@@ -14,7 +14,7 @@ export async function readSecondFactor(db: Db, userId: string): Promise<SecondFa
   return row ?? null
 }
 
-/** Keeps a secret that is not confirmed yet, in place of one that never was. @returns whether it did */
+/** Stores an unconfirmed secret, replacing another unconfirmed one. @returns whether it was stored */
 export async function writeNewSecret(db: Db, userId: string, secret: string, at: Date): Promise<boolean> {
   const row = await db
     .insertInto('second_factor')
@@ -42,7 +42,7 @@ export async function confirmSecret(trx: SystemTrx, userId: string, step: number
   return row !== undefined
 }
 
-/** Uses the code of a step: of two requests that bring it one is too late, and so is every earlier step. */
+/** Marks the code of a 30-second step as used. @returns false for a step that was used before, or an earlier one */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factor')

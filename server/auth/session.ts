@@ -9,8 +9,8 @@ import { insertSession } from './session.sql.ts'
 const tokenBytes = 32
 
 /**
- * Begins a session for a user who has just proved who they are. A session the browser already had is ended, so that
- * a token known before the sign-in is worth nothing after it.
+ * Begins a session for a user who has just signed in. Ends the session that the browser had before, so that a session
+ * token known to an attacker before the sign-in is useless afterwards (session fixation).
  * @param db the transaction the sign-in is part of
  * @returns the Set-Cookie value
  */

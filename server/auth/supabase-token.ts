@@ -21,10 +21,9 @@ const userSchema = v.object({
 })
 
 /**
- * Verifies an access token of Supabase Auth: signature by the project's published keys (a shared secret is never taken
- * for one), issuer, audience, role and time. Its e-mail is the one the project says is confirmed: of the token's own
- * claims the person can write `user_metadata` themselves. Asking the project also finds out whether the session behind
- * the token is still there. The token is good for once.
+ * Verifies an access token of Supabase Auth: signature by the project's published keys (never by a shared secret), issuer,
+ * audience, role and time. The confirmed email is requested from the project, because the person can write the token's
+ * `user_metadata` themselves; the request also shows whether the token's session still exists. A token works once.
  * @throws AppError auth.token_invalid or auth.token_expired (401), auth.email_unverified (403),
  * auth.provider_unreachable (502)
  */
@@ -71,7 +70,7 @@ async function askUser(
   } catch {
     throw providerUnreachable()
   }
-  // The project knows better than its own signature: the session has ended, or the person was removed or banned.
+  // A valid signature is not enough: the session may have ended, or the person may have been removed or banned.
   if ([401, 403, 404].includes(response.status)) throw invalidToken()
   const user = v.safeParse(userSchema, answer)
   if (!response.ok || !user.success) throw providerUnreachable()

@@ -4,13 +4,13 @@ import type { SignInProvider } from './providers/provider.ts'
 
 /** Clocks of two machines may differ by this much. */
 const clockToleranceSeconds = 30
-/** A token is traded right after it was issued; one that turns up later has been lying about somewhere. */
+/** Tokens are exchanged right after they are issued; an older one may have leaked. */
 const maxAgeSeconds = 15 * 60
 
 export const invalidToken = () => new Refusal('auth.token_invalid', 401, (say) => say('signInUnverified'))
 export const providerUnreachable = () => new Refusal('auth.provider_unreachable', 502, (say) => say('signInSilent'))
 
-/** The issuer a token names, which is not believed yet. Null for what is no token. */
+/** The issuer a token names, not yet verified; null for text that is not a token. */
 export function claimedIssuer(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null
@@ -20,8 +20,8 @@ export function claimedIssuer(token: string): string | null {
 }
 
 /**
- * Verifies a token of a provider: signature by the provider's own keys and with its algorithms alone, issuer, audience
- * and time. What a kind of token has besides is its caller's to check.
+ * Verifies a provider's token: signature (only by the provider's own keys and algorithms), issuer, audience and time. The
+ * caller checks what is specific to its kind of token.
  * @throws AppError auth.token_invalid or auth.token_expired (401), auth.provider_unreachable (502)
  */
 export async function verifyToken(
@@ -49,5 +49,5 @@ export async function verifyToken(
   }
 }
 
-/** jose reports a key set that answers with an error or without JSON by its general error. */
+/** jose throws its general error when the key set's URL answers with an error or without JSON. */
 const isFetchFailure = (error: errors.JOSEError) => error.code === 'ERR_JOSE_GENERIC'

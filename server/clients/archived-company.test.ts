@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { admin, clientOf, companyId } from '#tests/support/companies.ts'
+import { admin, companyId } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { mailedToken, setTeamScene } from '#tests/support/team.ts'
 import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
@@ -13,7 +14,6 @@ import { archiveClient, restoreClient } from './archive-client.ts'
 // That its website's silence is told to nobody stands with the job (server/alerts/silence.test.ts).
 describe('to an archived company', () => {
   let context: Context & { clock: TestClock }
-  const clara = clientOf(1)
   const fern = companyId(1)
   const invitee = { team: fern, email: 'new@fern.test', role: 'Client' } as const
   const nora = { firstName: 'Nora', lastName: 'New', password: 'seven copper lanterns' }

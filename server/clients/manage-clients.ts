@@ -1,7 +1,7 @@
 import { canEditClients, canManageClients, type Actor } from '#app/shared/access/permissions.ts'
 import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
-import type { Plan } from '#app/shared/tenants/plans.ts'
+import type { Plan } from '#app/shared/clients/plans.ts'
 import { isTimeZone, localDay } from '#app/shared/calendar/zone.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'

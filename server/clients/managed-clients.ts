@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { canEditClients, type Actor } from '#app/shared/access/permissions.ts'
-import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden, notFound } from '../refusals/refusal.ts'
-import { countEveryPlace } from '#server/team/team.ts'
+import { countEverySeat } from '#server/team/team.ts'
 import { latestBeginning } from './beginning.ts'
 import { lockClient, readManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
 
@@ -25,7 +25,7 @@ export interface ManagedClient {
   latestBeginning: string
   /** People with access; those who are switched off are not counted. */
   people: number
-  /** Open invitations, which take places of the plan too. */
+  /** Open invitations, which take seats of the plan too. */
   invited: number
   /** When its newest visit had its last event (ISO). */
   lastEventAt: string | null
@@ -42,7 +42,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
   const now = context.clock()
   return asActor(context.database, actor, async (trx) => {
     const rows = await readManagedClients(trx)
-    const takenOf = await countEveryPlace(trx, now)
+    const takenOf = await countEverySeat(trx, now)
     return rows.map((row) => ({ ...toManaged(row, now), ...takenOf(row.id) }))
   })
 }

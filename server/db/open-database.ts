@@ -8,6 +8,7 @@ import { migrate } from './migrate.ts'
 import { PgliteWorkerDialect } from './pglite-dialect.ts'
 import { openPglite, type PgliteClient, type PgliteOptions } from './pglite-client.ts'
 import { openPostgres } from './postgres.ts'
+import { installQueue } from './queue-schema.ts'
 import type { Schema } from './schema.ts'
 import { SqlLease, type LeasePriority } from './sql-lease.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
@@ -45,7 +46,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? openPostgres(options.url, options.pool ?? 10, options.lost ?? (() => {}))
     : await openEmbedded({ ...options, stuck, isUnhurried: () => !isMigrated })
   try {
-    await (options.asItIs ? sql`select 1`.execute(database.background) : migrate(database.background))
+    if (options.asItIs) await sql`select 1`.execute(database.background)
+    else {
+      await migrate(database.background)
+      await installQueue(database.background)
+    }
     isMigrated = true
     return database
   } catch (error) {

@@ -29,8 +29,6 @@ export interface WebsiteExportTable {
   language: string
   requested_by: string | null
   requested_at: Date
-  /** The process that writes it says again and again that it does; another takes over after this. */
-  claimed_until: Date | null
   tries: Defaulted<number>
   /** What the file shows: the website as it was then. */
   moment: Date | null

@@ -49,7 +49,7 @@ export async function readSeenEvents(trx: Trx, siteId: number, since: string, li
   return rows
 }
 
-/** How many page views and events are stored, as far as they are counted, and how many days a recounting goes through. */
+/** The number of stored page views and events, by the rollups, and the number of days a recalculation covers. */
 export async function countStored(trx: Trx, siteId: number): Promise<{ events: number; days: number }> {
   const { rows } = await sql<{ events: number; days: number }>`
     select coalesce(sum(pageviews::bigint + events), 0)::bigint as events,
@@ -58,7 +58,7 @@ export async function countStored(trx: Trx, siteId: number): Promise<{ events: n
   return rows[0] ?? { events: 0, days: 0 }
 }
 
-/** The recounting that is under way, with how many days it has been through; undefined when there is none. */
+/** The running recalculation and how many days it has finished; undefined when there is none. */
 export async function readRecount(trx: Trx, siteId: number) {
   const { rows } = await sql<{ startedAt: Date; days: number; left: number }>`
     select started_at as "startedAt", days,
@@ -76,11 +76,11 @@ export async function countGoals(trx: Trx, siteId: number): Promise<number> {
   return row.count
 }
 
-/** What the database refuses a second goal by: its event, pattern or time, or the number of one that is put back. */
+/** The unique constraints of goals: on the event, pattern or time, and on the id when a deleted goal is restored. */
 export const goalKeys = ['goal_site_id_kind_pattern_key', 'goal_pkey'] as const
 
 /**
- * @param goal with its old number where it is put back; without one it gets a new number
+ * @param goal with its old id to restore it; without an id it gets a new one
  * @returns the goal's id
  */
 export async function insertGoal(
@@ -121,7 +121,7 @@ export async function deleteGoalRow(trx: Trx, siteId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** What the record of its removal says of a website's goal that had this number; undefined where it had none such. */
+/** The audit entry of a deleted goal of this website, by the goal's id; undefined if there is none. */
 export async function readRemovedGoal(trx: Trx, clientId: string, siteId: number, id: number): Promise<unknown> {
   const row = await trx
     .selectFrom('audit_event')

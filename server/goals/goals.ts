@@ -35,7 +35,7 @@ export interface Goal {
   /** The event's name, the pattern of paths, or the seconds of visible time. */
   pattern: string
   name: string
-  /** Where the revenue of its events is summed up: the currency that is shown first. */
+  /** Set where revenue is tracked: the currency that is shown first. */
   currency: string | null
   createdAt: string
   /** How often it was reached in the current month, in the website's time zone. */
@@ -47,7 +47,7 @@ export interface GoalSuggestion {
   kind: SuggestionKind
   /** How often it was seen in the current month and the two before. */
   events: number
-  /** Where it carries amounts: a currency of theirs. */
+  /** A currency of its amounts, where it carries any. */
   currency: string | null
 }
 
@@ -57,18 +57,18 @@ export interface GoalList {
   suggestions: GoalSuggestion[]
   /** The website's currency. */
   currency: string
-  /** The recounting of the past that is under way. */
+  /** The running recalculation of past months. */
   recount: RecountProgress | null
-  /** About how long recounting the past takes, in seconds. */
+  /** Estimated duration of a recalculation, in seconds. */
   recountSeconds: number
 }
 
 const mostSuggestions = 12
-/** The current month and so many before it are looked through for events; the heading of the suggestions says so. */
+/** Suggestions come from the current month and this many months before it. Their heading in the app says the same. */
 const monthsBack = 2
 
 /**
- * A website's goals, the events it sends that could be goals, and how far the past is counted by the goals as they are.
+ * A website's goals, the events it sends that could become goals, and the progress of a recalculation.
  * May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
@@ -94,7 +94,7 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
   const recount = await readRecount(trx, siteId)
   if (!recount || recount.left === 0) return null
   const { startedAt, left } = recount
-  // A day that came since is not among those that were marked.
+  // Days that began after the recalculation are not part of it.
   const days = Math.max(recount.days, left)
   const counted = days - left
   const seconds = Math.max(0, now.getTime() - startedAt.getTime()) / 1000
@@ -106,7 +106,7 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
   }
 }
 
-/** The refusal of a goal that the website has already. */
+/** The refusal for a goal that exists already. */
 export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
   new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
 

@@ -11,9 +11,9 @@ import { goalExists, requireGoalRoom } from './goals.ts'
 import { countGoalUse, goalKeys, insertGoal, lockGoal, readRemovedGoal } from './goals.sql.ts'
 
 /**
- * Puts a removed goal back as it was, with its target, under its number: what names it by that, such as the filters of
- * share links and segments, holds again. Only a number that a goal of this website had can be asked for, and what the goal
- * was is told by the record of its removal, not by who asks. One that is back already stays as it is.
+ * Restores a deleted goal with its target under its old id, so that filters of share links and segments that refer to it
+ * work again. The goal's settings come from the audit entry of its deletion, never from the caller, and only a goal of
+ * this website can be restored. Idempotent.
  * May be called by the company's own people and staff.
  * @throws AppError not_found, goal.exists, goal.too_many, auth.forbidden, website.missing
  */
@@ -44,16 +44,16 @@ const removedGoalSchema = v.object({
   target: v.optional(keptTargetSchema),
 })
 
-/** What goes wrong, or goes, with a goal. */
+/** What breaks, or is deleted, when a goal is deleted. */
 export interface GoalUse {
-  /** Open share links and segments, other people's among them, that have a filter naming it. */
+  /** Active share links and segments, including other people's, with a filter on the goal. */
   shares: number
   segments: number
 }
 
 /**
- * What depends on a goal, for whoever is about to remove it. May be called by the company's own people and staff; of
- * links and segments that are not theirs they learn how many there are.
+ * What depends on a goal, to show before it is deleted. May be called by the company's own people and staff; of other
+ * people's links and segments they see only the number.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getGoalUse(

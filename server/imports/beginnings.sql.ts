@@ -6,17 +6,16 @@ import type { ImportSite } from './importer.ts'
 type Beginning = Pick<ImportSite, 'id' | 'clientId' | 'timeZone'>
 
 /**
- * Moves the beginning of a website, and of its company, back to one of the website's days, so that the month selector
- * reaches what was imported. A beginning that is earlier already stays. Where they were before any import moved them is
- * kept with the import.
- * @returns the new beginning; null where the website's stayed
+ * Moves the beginning (`created_at`) of a website and its company back to a day, so that the month selector reaches the
+ * imported months. An earlier beginning stays. The import stores the original beginnings, so that undo can restore them.
+ * @returns the website's new beginning; null if it did not change
  */
 export async function reachBackTo(db: Db, site: Beginning, importId: number, day: string): Promise<Date | null> {
   const at = noonOf(day, site.timeZone)
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ moved: boolean }>`
       select website.created_at > ${at} as moved from website where id = ${site.id} for update`.execute(trx)
-    // The first beginnings go from import to import: the latest known are those of the time before all of them.
+    // Each import copies the original beginnings from the import before it.
     await sql`update website_import set
         began_before = greatest((select created_at from website where id = ${site.id}),
           (select max(began_before) from website_import where site_id = ${site.id})),
@@ -29,7 +28,7 @@ export async function reachBackTo(db: Db, site: Beginning, importId: number, day
   })
 }
 
-/** After an undo: lets a website and its company begin again where they did, or where other imports begin. */
+/** After an undo: restores the beginnings of a website and its company, or moves them to where other imports begin. */
 export async function beginAgain(db: Db, site: Beginning, importId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select from website where id = ${site.id} for update`.execute(trx)

@@ -10,12 +10,12 @@ import { sqlArray } from '#server/db/sql-array.ts'
  */
 export type TakenBy = 'measured' | 'imported'
 
-/** A measured event can still come to a day so many days later: a visit that goes on past midnight. */
+/** Days after which a day gets no more measured events: a visit over midnight counts on the day it began. */
 const openDays = 2
 
 /**
  * Which of the given days (`YYYY-MM-DD`) an import of a kind must leave out, and why.
- * @param importId of the import itself, whose own days are not in its way
+ * @param importId the import itself, whose own days don't count as taken
  */
 export async function takenDays(
   db: Db,
@@ -25,9 +25,9 @@ export async function takenDays(
   importId?: number,
 ): Promise<Map<string, TakenBy>> {
   if (days.length === 0) return new Map()
-  // A day that was claimed when it was over, and not measured then, cannot have been measured since: its events need no
-  // look. Of any other day one event without an import is enough to know. Asked for by `exists`, the embedded database
-  // would read all events of the website once and keep their days.
+  // A day that was claimed after it was over had no measured events then, and can't have got any since: don't read its
+  // events. For other days look for one event without an import, by a subquery with a limit: with `exists` the embedded
+  // database would read all events of the website.
   const { rows } = await sql<{ day: string; measured: boolean; other: boolean }>`
     select wanted.day::text as day,
       case when claims.over then false else (
@@ -38,9 +38,9 @@ export async function takenDays(
     from unnest(${sqlArray([...new Set(days)])}::date[]) as wanted (day)
     left join lateral (
       select bool_or(held.day < (held.claimed_at at time zone 'UTC')::date - ${openDays}::int) as over,
-        bool_or(brought.kind <> ${kind} and held.import_id <> ${importId ?? 0}) as other
+        bool_or(website_import.kind <> ${kind} and held.import_id <> ${importId ?? 0}) as other
       from website_import_day held
-      join website_import brought on brought.site_id = held.site_id and brought.id = held.import_id
+      join website_import on website_import.site_id = held.site_id and website_import.id = held.import_id
       where held.site_id = ${siteId} and held.day = wanted.day
     ) claims on true`.execute(db)
   const taken = new Map<string, TakenBy>()
@@ -48,7 +48,7 @@ export async function takenDays(
   return taken
 }
 
-/** Notes that an import fills days, before anything is written for them; again and again changes nothing. */
+/** Claims days for an import. Call it before writing anything for them. Idempotent. */
 export async function claimDays(
   db: Db,
   siteId: number,
@@ -64,7 +64,7 @@ export async function claimDays(
     .execute()
 }
 
-/** The days an import holds, oldest first. */
+/** The days that an import has claimed, oldest first. */
 export async function claimedDays(db: Db, siteId: number, importId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('website_import_day')
@@ -76,7 +76,7 @@ export async function claimedDays(db: Db, siteId: number, importId: number): Pro
   return rows.map(({ day }) => day)
 }
 
-/** Gives a day back, in the transaction that removes what the import held on it. */
+/** Releases the claim on a day, in the transaction that deletes the import's data of that day. */
 export async function releaseDay(db: Db, siteId: number, importId: number, day: string): Promise<void> {
   await db
     .deleteFrom('website_import_day')

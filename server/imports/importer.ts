@@ -3,7 +3,7 @@ import type { ImportKind, ImportPreview, ImportRefusal, ImportReport } from '#ap
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
 
-/** The website that is imported into. */
+/** The website that receives an import. */
 export interface ImportSite {
   id: number
   clientId: string
@@ -12,47 +12,47 @@ export interface ImportSite {
   currency: string
   /** As stored; compileSite reads it. */
   settings: unknown
-  /** The website's own secret: what an import derives its visitors' keys from. */
+  /** The website's secret, from which imports derive visitor keys. */
   importSalt: Uint8Array
 }
 
-/** An uploaded file. It can be read as often as needed; nothing of it is held in memory. */
+/** An uploaded file. It can be read several times and is never kept in memory. */
 export interface ImportFile {
   name: string
   size: number
   /** From the first byte on. */
   open(): Readable
-  /** Any part of it, as an archive with its index at the end needs; shorter at the end of the file. */
+  /** Reads any part of the file, as archives need it; returns fewer bytes at the end of the file. */
   read(from: number, length: number): Promise<Buffer>
 }
 
-/** How far a run or a look through is. `checkpoint` is the importer's own and comes back when the run is resumed. */
+/** Progress of a run or a preview. `checkpoint` is private to the importer, which gets it back when a run is resumed. */
 export interface ImportProgress {
-  /** In the importer's own unit: bytes, or rows. */
+  /** In a unit that the importer chooses: bytes or rows. */
   done: number
   total: number
-  /** JSON; only what is committed already may be told of here. */
+  /** JSON. It may only describe work that is committed. */
   checkpoint?: unknown
 }
 
 export interface PreviewJob {
   site: ImportSite
   file: ImportFile
-  /** When the server stops: end with any error; the file is looked through again by the next process. */
+  /** Aborted when the server stops: end with any error. The next process repeats the preview. */
   signal: AbortSignal
   progress(progress: ImportProgress): Promise<void>
 }
 
 export interface RunJob extends PreviewJob {
   importId: number
-  /** What the last `progress` of an earlier, killed run told; null at the first. */
+  /** The checkpoint of the last `progress` of an earlier, killed run; null for the first run. */
   checkpoint: unknown
 }
 
 export interface UndoJob {
   site: ImportSite
   importId: number
-  /** Whether it is of the time before events carried their import. */
+  /** Whether the import is from before events stored their import's id. */
   earlier?: boolean
   signal: AbortSignal
   progress(progress: ImportProgress): Promise<void>
@@ -61,36 +61,36 @@ export interface UndoJob {
 export type ImportContext = Pick<Context, 'database' | 'clock' | 'geoip' | 'log' | 'origin'>
 
 /**
- * Brings in files of one kind. Called by the job of server/imports/run-imports.ts in one process at a time; checks no
- * role. Every writing method may be killed at any instant and is called again until it returns, and whatever had been
- * committed by then must not count twice.
+ * Imports files of one kind. Called by the job in server/imports/run-imports.ts, in one process at a time; checks no
+ * permissions. A method that writes may be killed at any instant and is called again until it returns: what was committed
+ * before must not count twice.
  */
 export interface Importer {
   kind: ImportKind
   /**
-   * Looks through the whole file and writes nothing.
-   * @throws FileRefused when the file is none of this kind
+   * Reads the whole file for the preview and writes nothing.
+   * @throws FileRefused if the file is not of this kind
    */
   preview(context: ImportContext, job: PreviewJob): Promise<ImportPreview>
   /**
-   * Writes what the file brings. Days are claimed with `claimDays` (import-days.sql.ts) before anything is written for
-   * them, so that an undo finds them. Ends early when the signal says so: with `Interrupted`, after its last progress.
+   * Imports the file. It must claim days with `claimDays` (import-days.sql.ts) before writing anything for them, so that undo
+   * finds them. When the signal is aborted it reports its progress and throws `Interrupted`.
    * @throws FileRefused, Interrupted
    */
   run(context: ImportContext, job: RunJob): Promise<ImportReport>
   /**
-   * Removes what the import brought, wherever its run ended, and has the days counted again. The days' claims are
-   * released with what they held.
+   * Deletes everything the import added, wherever its run ended, and marks the days for recounting. Each day's claim is
+   * released together with its data.
    * @throws Interrupted
    */
   undo(context: ImportContext, job: UndoJob): Promise<void>
 }
 
-/** The file as a whole cannot be imported; nothing more of it is read. */
+/** The file as a whole can't be imported; reading stops. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly reason: ImportRefusal
-  /** The columns it is refused for, where it is. */
+  /** The columns found and needed, if columns are the reason. */
   readonly columns: RefusedColumns | undefined
   constructor(reason: ImportRefusal, columns?: RefusedColumns) {
     super(`The file is refused: ${reason}.`)
@@ -99,12 +99,12 @@ export class FileRefused extends Error {
   }
 }
 
-/** The bytes of an uploaded file could not be read: a fault of ours, and nothing that is wrong with the file. */
+/** The bytes of an uploaded file could not be read: an internal error, not a problem of the file. */
 export class FileLost extends Error {
   override readonly name = 'FileLost'
 }
 
-/** The server stops; another process goes on from the last progress. */
+/** The server is stopping; another process continues from the last progress. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }

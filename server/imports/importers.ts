@@ -1,13 +1,13 @@
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
-import { accessLogImporter } from './access-log-importer.ts'
-import { aggregateImporter } from './aggregate/aggregate-importer.ts'
-import { ga4Format } from './aggregate/ga4.ts'
-import { plausibleFormat } from './aggregate/plausible.ts'
-import { searchConsoleImporter } from './aggregate/search-console.ts'
+import { accessLogImporter } from './kinds/access-log/access-log-importer.ts'
+import { aggregateImporter } from './kinds/aggregate/aggregate-importer.ts'
+import { ga4Format } from './kinds/aggregate/ga4.ts'
+import { plausibleFormat } from './kinds/aggregate/plausible.ts'
+import { searchConsoleImporter } from './kinds/aggregate/search-console.ts'
 import type { Importer } from './importer.ts'
-import { umamiImporter } from './umami-importer.ts'
+import { umamiImporter } from './kinds/umami/umami-importer.ts'
 
-/** Who brings in files of which kind; a kind that is missing here cannot be uploaded. */
+/** The importer of each kind of file; a kind without one can't be uploaded. */
 export const importers: Partial<Record<ImportKind, Importer>> = {
   'access-log': accessLogImporter,
   umami: umamiImporter,

@@ -6,7 +6,7 @@ import { readBytes, readJson } from '../http/request-body.ts'
 import { beginUpload, receivePiece } from './imports.ts'
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
-/** What is no number names no import: whether somebody may ask is answered first. */
+/** Parses an id; an invalid one becomes an unknown import, so that permissions are checked before it is refused. */
 const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
 /** POST /api/clients/<client id>/imports: announces a file, 201 with the id its pieces are sent under. */

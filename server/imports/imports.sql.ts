@@ -3,8 +3,8 @@ import type { ImportKind, ImportState, NewImport } from '#app/shared/imports/imp
 import type { Db, Trx } from '../db/database.ts'
 import { hasCome } from '../db/has-come.ts'
 
-/** Longer than a claim or the pause after a failed try; what lies further ahead is of a clock that was wrong. */
-const longestClaimMs = 10 * 60_000
+/** Longer than the operator's command goes without a sign of life; what lies further ahead is of a clock that was wrong. */
+const longestSilenceMs = 10 * 60_000
 
 /** States in which nothing of the file is needed any more. */
 const settled = ['done', 'failed', 'undone'] as const satisfies ImportState[]
@@ -124,7 +124,7 @@ export async function noteReceived(
     .execute()
 }
 
-/** Sets an import to work by the next process that looks: to be run, or to be undone. */
+/** Sets an import to work: to be run, or to be undone. */
 export async function setToWork(trx: Trx, siteId: number, id: number, state: 'running' | 'undoing', at: Date) {
   await trx
     .updateTable('website_import')
@@ -138,7 +138,8 @@ export async function deleteImport(trx: Trx, siteId: number, id: number): Promis
   await trx.deleteFrom('website_import').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-export interface ClaimedImport {
+/** An import that is worked on. */
+export interface ImportAtWork {
   siteId: number
   id: number
   kind: ImportKind
@@ -148,50 +149,64 @@ export interface ClaimedImport {
   size: number | null
   checkpoint: unknown
   report: unknown
+  /** Counting this one. */
   attempts: number
 }
 
 /**
- * Takes the longest waiting import in one of the states that nobody works on, until an instant. Of one website one
- * import is worked on at a time, so that two never claim a day at once; looking through a file is no such work.
+ * Begins work on an import in one of the states.
+ * @returns `later` while the operator's command imports into the website: two never claim a day at once; null where
+ * nothing is to be done to it any more
  */
-export async function claimImport(
+export async function beginWork(
   db: Db,
-  states: readonly ImportState[],
-  { now, until }: { now: Date; until: Date },
-): Promise<ClaimedImport | undefined> {
-  const { rows } = await sql<ClaimedImport>`
-    update website_import set claimed_until = ${until}, attempts = attempts + 1
-    where (site_id, id) = (
-      select waiting.site_id, waiting.id
-      from website_import waiting join website on website.id = waiting.site_id
-      where waiting.state = any(${states}::text[]) and (waiting.claimed_until is null or ${hasCome(sql`waiting.claimed_until`, now, longestClaimMs)})
-        and (waiting.origin = 'page' or waiting.state = 'undoing')
-        and (waiting.state = 'uploaded' or not exists (
-          select from website_import other where other.site_id = waiting.site_id and other.id <> waiting.id
-            and other.state in ('running', 'undoing') and not ${hasCome(sql`other.claimed_until`, now, longestClaimMs)}))
-      order by waiting.created_at, waiting.id
-      limit 1
-      for update of waiting, website skip locked
-    )
-    returning site_id as "siteId", id, kind, origin, state, file_name as "fileName", size, checkpoint, report,
-      attempts`.execute(db)
-  return rows[0]
+  { siteId, id }: { siteId: number; id: number },
+  { states, now }: { states: readonly ImportState[]; now: Date },
+): Promise<ImportAtWork | 'later' | null> {
+  const { rows } = await sql<ImportAtWork & { isHeldUp: boolean }>`
+    update website_import as one
+    set attempts = attempts + case when is_held_up and state <> 'uploaded' then 0 else 1 end
+    from (select exists (
+      select from website_import other
+      where other.site_id = ${siteId} and other.id <> ${id} and other.origin = 'command' and other.state = 'running'
+        and not ${hasCome(sql`other.claimed_until`, now, longestSilenceMs)}
+    ) as is_held_up) as command
+    where site_id = ${siteId} and id = ${id} and state = any(${states}::text[])
+      and (origin = 'page' or state = 'undoing')
+    returning site_id as "siteId", id, kind, origin, state, file_name as "fileName", size, checkpoint, report, attempts,
+      is_held_up and state <> 'uploaded' as "isHeldUp"`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { isHeldUp, ...begun } = row
+  return isHeldUp ? 'later' : begun
 }
 
-/** Tells how far the work is and goes on holding it. @returns false when it is not to be done any more */
+/** The imports that are to be worked on. */
+export async function readUndone(
+  db: Db,
+  states: readonly ImportState[],
+): Promise<{ siteId: number; id: number; state: ImportState }[]> {
+  const { rows } = await sql<{ siteId: number; id: number; state: ImportState }>`
+    select site_id as "siteId", id, state from website_import
+    where state = any(${states}::text[]) and (origin = 'page' or state = 'undoing')
+    order by created_at, id`.execute(db)
+  return rows
+}
+
+type Working = Pick<ImportAtWork, 'siteId' | 'id' | 'state'>
+
+/** Tells how far the work is. @returns false when it is not to be done any more */
 export async function noteProgress(
   db: Db,
-  { siteId, id, state }: Pick<ClaimedImport, 'siteId' | 'id' | 'state'>,
-  progress: { done: number; total: number; checkpoint?: unknown } | null,
-  until: Date,
+  { siteId, id, state }: Working,
+  { done, total, checkpoint }: { done: number; total: number; checkpoint?: unknown },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('website_import')
     .set({
-      claimed_until: until,
-      ...(progress && { done: Math.floor(progress.done), total: Math.floor(progress.total) }),
-      ...(progress?.checkpoint !== undefined && { checkpoint: JSON.stringify(progress.checkpoint) }),
+      done: Math.floor(done),
+      total: Math.floor(total),
+      ...(checkpoint !== undefined && { checkpoint: JSON.stringify(checkpoint) }),
     })
     .where('site_id', '=', siteId)
     .where('id', '=', id)
@@ -200,20 +215,22 @@ export async function noteProgress(
   return numUpdatedRows > 0n
 }
 
-/** Gives the work back, to be taken up again from an instant on. */
-export async function releaseImport(db: Db, { siteId, id }: { siteId: number; id: number }, from: Date | null) {
-  await db
-    .updateTable('website_import')
-    .set({ claimed_until: from })
+/** Whether the work is still to be done: nobody has taken the import back meanwhile. */
+export async function readIsWanted(db: Db, { siteId, id, state }: Working): Promise<boolean> {
+  const row = await db
+    .selectFrom('website_import')
+    .select('id')
     .where('site_id', '=', siteId)
     .where('id', '=', id)
-    .execute()
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends the work on an import, unless it was set to something else meanwhile. @returns whether it is ended */
 export async function settleImport(
   trx: Db | Trx,
-  { siteId, id, state }: Pick<ClaimedImport, 'siteId' | 'id' | 'state'>,
+  { siteId, id, state }: Working,
   to: {
     state: ImportState
     at: Date

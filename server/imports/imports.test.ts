@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { importByCommand } from '#server/imports/access-log/import-by-command.ts'
+import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { logLine, logOf } from '#tests/support/access-log.ts'

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { Refusal, badInput, notFound } from '../refusals/refusal.ts'
 import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
+import { sendPreview, sendRun } from './import-work.ts'
 import { importers } from './importers.ts'
 import {
   countWaiting,
@@ -106,7 +107,9 @@ export async function receivePiece(
     const received = found.done + (fresh ? bytes.length : 0)
     const complete = received === size
     const state = complete ? 'uploaded' : 'uploading'
-    await noteReceived(trx, site.id, importId, { done: received, state, at: context.clock() })
+    const at = context.clock()
+    await noteReceived(trx, site.id, importId, { done: received, state, at })
+    if (complete) await sendPreview(trx, { siteId: site.id, id: importId }, at)
     return { received, complete }
   })
 }
@@ -128,6 +131,7 @@ export async function startImport(
     if (found.state === 'running') return
     if (found.state !== 'previewed') throw new Refusal('import.not_ready', 409, (say) => say('importNotReady'))
     await setToWork(trx, site.id, importId, 'running', context.clock())
+    await sendRun(trx, { siteId: site.id, id: importId }, context.clock())
     await record(trx, context, actor, clientId, 'import.started', found)
   })
 }
@@ -156,6 +160,7 @@ export async function undoImport(
         return
       default:
         await setToWork(trx, site.id, importId, 'undoing', context.clock())
+        await sendRun(trx, { siteId: site.id, id: importId }, context.clock())
         await record(trx, context, actor, clientId, 'import.undone', found)
     }
   })

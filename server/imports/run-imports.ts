@@ -1,37 +1,26 @@
-import type { ImportReport, ImportState } from '#app/shared/imports/import-kinds.ts'
-import { announceImport } from './access-log/announce-import.ts'
+import type { ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { announceImport } from './announce-import.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import { beginAgain } from './beginnings.sql.ts'
-import { hashOf, openImportFile } from './import-file.ts'
+import { hashOf, openImportFile } from './files/import-file.ts'
 import { findImportSite } from './import-sites.sql.ts'
 import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
-import {
-  claimImport,
-  noteProgress,
-  releaseImport,
-  settleImport,
-  tidyImports,
-  type ClaimedImport,
-} from './imports.sql.ts'
+import { giveBack, workOff, endAlone, type Doing, type Outcome } from '../queue/work-off.ts'
+import type { TakenWork } from '../queue/queue.ts'
+import { importOf, importWork } from './import-work.ts'
+import { beginWork, noteProgress, readIsWanted, tidyImports, type ImportAtWork } from './imports.sql.ts'
 import { settle } from './settle.ts'
 
 type Working = ImportContext
 
-/** A process that has not told of itself for so long has ended, and another goes on. */
-const claimMs = 60_000
-const renewMs = 15_000
+/** So often it is looked whether somebody has taken the import back that is worked on. */
+const lookMs = 15_000
 /** An import that fails so often by a fault of ours is given up; an undo never is. */
 const mostAttempts = 5
 const retryMs = 15_000
 const slowestRetryMs = 5 * 60_000
 const hourMs = 3_600_000
-
-/** What the two jobs look for: looking through a file takes seconds and must not wait for an import of an hour. */
-export const importWork = {
-  previews: ['uploaded'],
-  runs: ['running', 'undoing'],
-} as const satisfies Record<string, ImportState[]>
 
 /**
  * Looks through uploaded files, or runs and undoes imports, until nothing is left. For the jobs; any number of processes
@@ -39,97 +28,109 @@ export const importWork = {
  */
 export async function workOnImports(
   context: Working,
-  work: keyof typeof importWork,
+  what: keyof typeof importWork,
   signal: AbortSignal,
 ): Promise<void> {
   const db = context.database.background
-  if (work === 'runs') {
+  if (what === 'runs') {
     const now = context.clock()
     const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
     await tidyImports(db, now, { uploadBefore: before(24), previewBefore: before(14 * 24) })
   }
-  while (!signal.aborted) {
-    const now = context.clock()
-    const claimed = await claimImport(db, importWork[work], { now, until: new Date(now.getTime() + claimMs) })
-    if (!claimed) return
-    await workOn(context, claimed, signal)
-  }
+  const { kind, states } = importWork[what]
+  await workOff(context, kind, signal, async (doing) => {
+    const begun = await beginWork(db, importOf(doing.work), { states, now: context.clock() })
+    if (begun === 'later') return 'later'
+    return begun ? workOn(context, begun, doing) : endAlone(context, doing.work)
+  })
 }
 
-async function workOn(context: Working, claimed: ClaimedImport, stop: AbortSignal): Promise<void> {
+async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Promise<Outcome> {
   const db = context.database.background
+  const { work } = doing
   const cancelled = new AbortController()
-  const hold = async (progress: ImportProgress | null) => {
-    const until = new Date(context.clock().getTime() + claimMs)
-    if (!(await noteProgress(db, claimed, progress, until))) cancelled.abort()
+  const looking = setInterval(() => {
+    void readIsWanted(db, begun).then(
+      (isWanted) => isWanted || cancelled.abort(),
+      () => {},
+    )
+  }, lookMs).unref()
+  const progress = async (told: ImportProgress) => {
+    if (!(await doing.hold()) || !(await noteProgress(db, begun, told))) cancelled.abort()
   }
-  const renewing = setInterval(() => void hold(null).catch(() => {}), renewMs).unref()
-  const signal = AbortSignal.any([stop, cancelled.signal])
+  const signal = AbortSignal.any([doing.signal, cancelled.signal])
+  // What is to be done to an import that was taken back is work of its own.
+  const left = (): Promise<Outcome> | Outcome => (cancelled.signal.aborted ? endAlone(context, work) : 'later')
   try {
-    const site = await findImportSite(db, { id: claimed.siteId })
-    const importer = importers[claimed.kind]
+    const site = await findImportSite(db, { id: begun.siteId })
+    const importer = importers[begun.kind]
     if (!site || !importer) throw new FileRefused('internal')
-    if (claimed.attempts > mostAttempts && claimed.state !== 'undoing') throw new FileRefused('internal')
-    await step(context, { claimed, site, importer, signal, progress: hold })
-    if (signal.aborted) await releaseImport(db, claimed, null)
+    if (begun.attempts > mostAttempts && begun.state !== 'undoing') throw new FileRefused('internal')
+    await step(context, { work, begun, site, importer, signal, progress })
+    return signal.aborted ? await left() : 'done'
   } catch (error) {
-    await afterFailure(context, claimed, { error, stopped: stop.aborted, cancelled: cancelled.signal.aborted })
+    if (signal.aborted) return left()
+    await afterFailure(context, { work, begun }, error)
+    return 'done'
   } finally {
-    clearInterval(renewing)
+    clearInterval(looking)
   }
 }
 
-interface Step {
-  claimed: ClaimedImport
+interface Held {
+  work: TakenWork
+  begun: ImportAtWork
+}
+
+interface Step extends Held {
   site: ImportSite
   importer: Importer
   signal: AbortSignal
   progress(progress: ImportProgress): Promise<void>
 }
 
-async function step(context: Working, { claimed, site, importer, signal, progress }: Step): Promise<void> {
-  const { id: importId, checkpoint } = claimed
+async function step(context: Working, { work, begun, site, importer, signal, progress }: Step): Promise<void> {
+  const { id: importId, checkpoint } = begun
+  const held = { work, begun }
   const db = context.database.background
-  const file = openImportFile(db, { siteId: site.id, importId, name: claimed.fileName, size: claimed.size ?? 0 })
-  const at = context.clock()
-  if (claimed.state === 'uploaded') {
+  const file = openImportFile(db, { siteId: site.id, importId, name: begun.fileName, size: begun.size ?? 0 })
+  if (begun.state === 'uploaded') {
     const sha256 = await hashOf(file)
     const preview = await importer.preview(context, { site, file, signal, progress })
-    if (!signal.aborted) await settleImport(db, claimed, { state: 'previewed', at, preview, sha256 })
+    if (!signal.aborted) await settle(context, held, { state: 'previewed', preview, sha256 })
     return
   }
   const refresh = () => refreshSite(context.database, site.id, { afterStep: () => !signal.aborted })
-  if (claimed.state === 'undoing') {
-    const earlier = typeof claimed.report === 'object' && claimed.report !== null && 'earlier' in claimed.report
+  if (begun.state === 'undoing') {
+    const earlier = typeof begun.report === 'object' && begun.report !== null && 'earlier' in begun.report
     await importer.undo(context, { site, importId, earlier, signal, progress })
     await beginAgain(db, site, importId)
     await refresh()
-    if (!signal.aborted) await settle(context, claimed, { state: 'undone' })
+    if (!signal.aborted) await settle(context, held, { state: 'undone' })
     return
   }
   const report = await importer.run(context, { site, importId, file, checkpoint, signal, progress })
   await refresh()
-  if (!signal.aborted) await settle(context, claimed, { state: 'done', report }, tellOf(context, claimed, site, report))
+  if (!signal.aborted) await settle(context, held, { state: 'done', report }, tellOf(context, begun, site, report))
 }
 
 const tellOf =
-  (context: Working, { kind, fileName }: ClaimedImport, site: ImportSite, report: ImportReport) =>
+  (context: Working, { kind, fileName }: ImportAtWork, site: ImportSite, report: ImportReport) =>
   (trx: Parameters<typeof announceImport>[1]) =>
     announceImport(context, trx, site, { kind, fileName, report })
 
-async function afterFailure(
-  context: Working,
-  claimed: ClaimedImport,
-  { error, stopped, cancelled }: { error: unknown; stopped: boolean; cancelled: boolean },
-): Promise<void> {
-  const db = context.database.background
-  if (stopped || cancelled) return releaseImport(db, claimed, null)
-  if (error instanceof FileRefused && claimed.state !== 'undoing') {
+async function afterFailure(context: Working, { work, begun }: Held, error: unknown): Promise<void> {
+  if (error instanceof FileRefused && begun.state !== 'undoing') {
     const { reason: problem, columns } = error
-    await settle(context, claimed, { state: 'failed', problem, ...(columns && { report: { refused: columns } }) })
+    await settle(
+      context,
+      { work, begun },
+      { state: 'failed', problem, ...(columns && { report: { refused: columns } }) },
+    )
     return
   }
-  context.log.error({ err: error, importId: claimed.id, state: claimed.state }, 'Work on an import failed.')
-  const waitMs = Math.min(slowestRetryMs, retryMs * claimed.attempts)
-  await releaseImport(db, claimed, new Date(context.clock().getTime() + waitMs))
+  context.log.error({ err: error, importId: begun.id, state: begun.state }, 'Work on an import failed.')
+  const now = context.clock()
+  const waitMs = Math.min(slowestRetryMs, retryMs * begun.attempts)
+  await giveBack(context.database.background, work, now, new Date(now.getTime() + waitMs))
 }

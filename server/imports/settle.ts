@@ -1,10 +1,12 @@
-import type { ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import type { ImportPreview, ImportRefusal, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
-import { settleImport, type ClaimedImport } from './imports.sql.ts'
+import { endWork, type TakenWork } from '../queue/queue.ts'
+import { settleImport, type ImportAtWork } from './imports.sql.ts'
 
 type Outcome =
+  | { state: 'previewed'; preview: ImportPreview; sha256: Uint8Array }
   | { state: 'done'; report: ImportReport }
   | { state: 'failed'; problem: ImportRefusal; report?: { refused: RefusedColumns } }
   | { state: 'undone' }
@@ -15,11 +17,14 @@ type Outcome =
  */
 export async function settle(
   context: Pick<Context, 'database' | 'clock'>,
-  claimed: ClaimedImport,
+  { work, begun }: { work: TakenWork; begun: ImportAtWork },
   outcome: Outcome,
   tell: (trx: SystemTrx) => Promise<void> = async () => {},
 ): Promise<void> {
   await context.database.background.transaction().execute(async (trx) => {
-    if (await settleImport(trx, claimed, { ...outcome, at: context.clock() })) await tell(trx)
+    const at = context.clock()
+    // Another process has taken over.
+    if (!(await endWork(trx, work, at))) return
+    if (await settleImport(trx, begun, { ...outcome, at })) await tell(trx)
   })
 }

@@ -7,7 +7,7 @@ import { clara } from '#tests/support/people.ts'
 import { storedEvents } from '#tests/support/events.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { readMonths } from './access-log/log-imports.sql.ts'
+import { readMonths } from './events/stored-events.sql.ts'
 import { listImports, startImport, undoImport } from './imports.ts'
 import { workOnImports } from './run-imports.ts'
 

@@ -15,8 +15,8 @@ import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import { addWebsite } from '#tests/support/websites.ts'
-import { aggregateImporter } from './aggregate/aggregate-importer.ts'
-import { plausibleFormat } from './aggregate/plausible.ts'
+import { aggregateImporter } from './kinds/aggregate/aggregate-importer.ts'
+import { plausibleFormat } from './kinds/aggregate/plausible.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -64,13 +64,13 @@ describe('Visits that an access log tells have no duration and no bounce', () =>
     expect(totals).toMatchObject({
       visits: 100,
       bounces: 10,
-      unrated: 60,
+      unknownBounce: 60,
       untimed: 60,
       visibleMs: 600_000,
       medianSeconds: 20,
     })
-    expect(days[20]).toMatchObject({ visits: 60, bounces: 0, unrated: 60, untimed: 60 })
-    const page = { value: '/', visits: 100, bounces: 10, unrated: 60, untimed: 60 }
+    expect(days[20]).toMatchObject({ visits: 60, bounces: 0, unknownBounce: 60, untimed: 60 })
+    const page = { value: '/', visits: 100, bounces: 10, unknownBounce: 60, untimed: 60 }
     expect(panels.page.rows).toMatchObject([page])
     const panel = await getPanel(context, staff, { clientId, month, filters, dimension: 'page' })
     expect(panel.rows).toMatchObject([page])
@@ -131,7 +131,7 @@ describe('Sums of another tool', () => {
     await aMixedMonth()
     await bring('date,visitors,visits,pageviews,bounces\n2026-09-01,40,40,80,10\n')
     const { totals } = await getMonthOverview(context, staff, { clientId, month, filters: [] })
-    expect(totals).toMatchObject({ visits: 140, bounces: 20, unrated: 60, untimed: 100, visibleMs: 600_000 })
+    expect(totals).toMatchObject({ visits: 140, bounces: 20, unknownBounce: 60, untimed: 100, visibleMs: 600_000 })
     expect(totals.medianSeconds).toBe(20)
   })
 

@@ -105,13 +105,13 @@ describe('Imports', () => {
     await startImport(context, editor, { clientId, importId })
     await work()
     await undoImport(context, admin, { clientId, importId })
-    const deeds = await context.database.db
+    const actions = await context.database.db
       .selectFrom('audit_event')
       .select(['kind', 'user_id', 'details'])
       .where('kind', 'like', 'import.%')
       .orderBy('id')
       .execute()
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       {
         kind: 'import.started',
         user_id: editor.userId,

@@ -3,7 +3,8 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { healthOf } from './job-health.ts'
-import { createJobRunner, type Job } from './job-runner.ts'
+import { createJobRunner } from './job-runner.ts'
+import type { Job } from './job.ts'
 
 let context: Context & { clock: TestClock }
 const start = '2026-10-15T12:00:00.000Z'

@@ -1,11 +1,7 @@
 import type { Context } from '../context.ts'
-import { createHealthNote, type NamedJob } from './job-health.ts'
-
-/** Work that is done again and again beside the requests. Several processes may do the same job at the same time. */
-export interface Job extends NamedJob {
-  /** Ends early, and leaves what is left to the next run, once the signal says that the server stops. */
-  run(signal: AbortSignal): Promise<void>
-}
+import { createHealthNote } from './job-health.ts'
+import type { Job } from './job.ts'
+import { createRecurring, pauseOf } from './recurring.ts'
 
 export interface JobRunner {
   /** Runs each job, again and again, until the context closes. */
@@ -18,7 +14,8 @@ export interface JobRunner {
 }
 
 const firstRunMs = 30_000
-const slowestRetryMs = 5 * 60_000
+/** So often it is looked which jobs that one process runs for all have become due. */
+const lookMs = 2000
 /** A job that has not ended by then when the server stops is left behind; what it began is done again later. */
 const patienceMs = 5000
 
@@ -32,10 +29,10 @@ export function createJobRunner(
   const underWay = new Map<string, Promise<void>>()
   const notes = new Map(jobs.map(({ name }) => [name, createHealthNote(context, name)]))
 
-  async function runNow({ name, run }: Job): Promise<void> {
+  async function runNow({ name, run }: Job, signal: AbortSignal): Promise<void> {
     const note = notes.get(name)
     try {
-      await run(stopping.signal)
+      await run(signal)
     } catch (error) {
       context.log.error({ err: error, job: name }, 'A job failed.')
       await note?.(error)
@@ -44,36 +41,53 @@ export function createJobRunner(
     await note?.()
   }
 
-  function runAlone(job: Job): Promise<void> {
-    const running = underWay.get(job.name) ?? runNow(job).finally(() => underWay.delete(job.name))
+  function runAlone(job: Job, signal = stopping.signal): Promise<void> {
+    const running = underWay.get(job.name) ?? runNow(job, signal).finally(() => underWay.delete(job.name))
     underWay.set(job.name, running)
     return running
   }
 
-  function schedule(job: Job, afterMs: number, failures: number): void {
+  const shared = jobs.filter(({ alone }) => alone)
+  const recurring = createRecurring(context, shared, { run: runAlone, stop: stopping.signal })
+
+  function schedule(
+    name: string,
+    everyMs: number,
+    work: () => Promise<void>,
+    after = { ms: everyMs, failures: 0 },
+  ): void {
     if (stopping.signal.aborted) return
+    const { ms, failures } = after
     const timer = setTimeout(() => {
-      void runAlone(job).then(
-        () => schedule(job, job.everyMs, 0),
-        // What fails is asked less and less often, as far as it was to run often at all.
-        () =>
-          schedule(
-            job,
-            Math.max(job.everyMs, Math.min(slowestRetryMs, job.everyMs * 2 ** (failures + 1))),
-            failures + 1,
-          ),
+      void work().then(
+        () => schedule(name, everyMs, work),
+        () => schedule(name, everyMs, work, { ms: pauseOf(everyMs, failures + 1), failures: failures + 1 }),
       )
-    }, afterMs)
-    timers.set(job.name, timer.unref())
+    }, ms)
+    timers.set(name, timer.unref())
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await recurring.look()
+    } catch (error) {
+      context.log.error({ err: error }, 'It could not be looked which jobs are due.')
+      throw error
+    }
   }
 
   return {
     start() {
-      for (const job of jobs) schedule(job, Math.min(job.everyMs, firstRunMs), 0)
+      for (const job of jobs) {
+        if (job.alone) continue
+        const first = { ms: Math.min(job.everyMs, firstRunMs), failures: 0 }
+        schedule(job.name, job.everyMs, () => runAlone(job), first)
+      }
+      if (shared.length > 0) schedule('recurring', lookMs, look)
       context.onClose(async () => {
         stopping.abort()
         for (const timer of timers.values()) clearTimeout(timer)
-        const ended = Promise.allSettled(underWay.values())
+        const ended = Promise.allSettled([...underWay.values(), ...recurring.underWay])
         let patience: NodeJS.Timeout | undefined
         const tooLong = new Promise((resolve) => (patience = setTimeout(resolve, patienceMs)))
         await Promise.race([ended, tooLong])

@@ -11,11 +11,15 @@ import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { healthOf, type JobHealth } from './job-health.ts'
-import { createJobRunner, type Job, type JobRunner } from './job-runner.ts'
+import { createJobRunner, type JobRunner } from './job-runner.ts'
+import type { Job } from './job.ts'
 
 const minuteMs = 60_000
 
-/** Everything that is done again and again beside the requests; keeping the rollups has a runner of its own. */
+/**
+ * Everything that is done again and again beside the requests; keeping the rollups has a runner of its own. Each process
+ * looks into the queues of mails, exports, deletions and imports; what else is to be done, one does for all (`alone`).
+ */
 function jobsOf(
   context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log'>,
 ): (Job & { name: JobName })[] {
@@ -30,12 +34,14 @@ function jobsOf(
       name: 'tracking-silence',
       purpose: 'Tells people when a website stops sending events',
       everyMs: 15 * minuteMs,
+      alone: true,
       run: (signal) => announceSilence(context, signal),
     },
     {
       name: 'alerts',
       purpose: 'Holds visitors and goals against the alerts of each website',
       everyMs: 5 * minuteMs,
+      alone: true,
       run: (signal) => watchAlerts(context, signal),
     },
     {
@@ -54,6 +60,7 @@ function jobsOf(
       name: 'pack-events',
       purpose: 'Packs the events and numbers of days that are over',
       everyMs: 10_000,
+      alone: true,
       run: async (signal) => {
         await packDays(context, signal)
         await packRollups(context, signal)
@@ -75,18 +82,21 @@ function jobsOf(
       name: 'purge-sign-ins',
       purpose: 'Removes sessions, links and codes that have run out',
       everyMs: 60 * minuteMs,
+      alone: true,
       run: () => purgeExpired(context),
     },
     {
       name: 'purge-mails',
       purpose: 'Empties mails of more than 90 days ago',
       everyMs: 360 * minuteMs,
+      alone: true,
       run: () => emptyOldMails(context),
     },
     {
       name: 'purge-notifications',
       purpose: 'Removes notifications dismissed more than 180 days ago',
       everyMs: 360 * minuteMs,
+      alone: true,
       run: () => forgetDismissed(context),
     },
   ]

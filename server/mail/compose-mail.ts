@@ -1,4 +1,5 @@
 import type { Language } from '#app/shared/account/appearance.ts'
+import { escapeHtml } from '#app/shared/format/html.ts'
 
 /** What a mail says in one language; how it looks is the same for all. */
 export interface MailText {
@@ -17,16 +18,13 @@ export function composeMail(
   language: Language,
 ): { text: string; html: string } {
   const text = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...(footnote ? [footnote] : [])]
-  const block = (sentence: string) => `<p style="margin:0 0 16px">${escape(sentence)}</p>`
+  const block = (sentence: string) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b776b;color:#ffffff;text-decoration:none">${escape(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b776b;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : ''
-  const small = footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#60646c">${escape(footnote)}</p>` : ''
+  const small = footnote ? `<p style="margin:24px 0 0;font-size:13px;color:#60646c">${escapeHtml(footnote)}</p>` : ''
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head><body style="margin:0;background:#f7f9f8"><div style="max-width:520px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:#1c2024">${paragraphs.map(block).join('')}${button}${small}</div></body></html>`,
+    html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#f7f9f8"><div style="max-width:520px;margin:0 auto;padding:32px 24px;font:16px/24px system-ui,sans-serif;color:#1c2024">${paragraphs.map(block).join('')}${button}${small}</div></body></html>`,
   }
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

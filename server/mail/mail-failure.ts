@@ -1,12 +1,12 @@
 import { mailFailureNote, type MailFailureKind } from '#app/shared/admin/mail-failures.ts'
 
-/** Why a mail server did not take a mail. */
+/** Why a mail server did not accept a mail. */
 export interface MailFailure {
   /** A sentence for an Admin, without addresses or secrets: what the server said may repeat both. */
   reason: string
   /** Whether a further try would be refused in the same way. */
   permanent: boolean
-  /** Whether it was about the server and not this mail, so that others would fail as well. */
+  /** Whether the server is at fault and not this mail, so that other mails would fail too. */
   unreachable: boolean
 }
 
@@ -23,7 +23,7 @@ const reasons: Record<string, MailFailureKind> = {
   ECONFIG: 'notConfigured',
 }
 
-/** Puts whatever a try of sending threw into words that may be kept and shown. */
+/** Turns an error of sending into a failure that may be stored and shown. */
 export function describeFailure(error: unknown): MailFailure {
   const code = textOf(error, 'code')
   const command = textOf(error, 'command')
@@ -36,7 +36,7 @@ export function describeFailure(error: unknown): MailFailure {
     return { reason: note('notForNow'), permanent: false, unreachable: false }
   }
   if (reply >= 500) {
-    // Refusing the recipient or what is written is about this mail; refusing us as the sender may be mended.
+    // A refused recipient or content concerns this mail only; a refused sender can be fixed in the configuration.
     const permanent = reply !== 503 && (command === 'RCPT TO' || command === 'DATA')
     return { reason: note('mailRefused'), permanent, unreachable: !permanent }
   }

@@ -3,14 +3,15 @@ import type { Db, Trx } from '../db/database.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { composeMail, type MailText } from './compose-mail.ts'
 import { insertMails } from './mails.sql.ts'
+import { sendMailsFrom } from './mail-work.ts'
 import { languageOf } from './recipient-language.ts'
 
-/** What a mail says, in whatever language its reader has; dates and numbers in it are written in that language too. */
+/** Composes a mail in its recipient's language, including dates and numbers. */
 export type MailWords = (say: SayOf<'mails'>, language: Language) => MailText
 
-/** One who is written to. */
+/** The recipient of a mail. */
 export interface Recipient {
-  /** The account it goes to, where there is one. */
+  /** The recipient's account, if there is one. */
   userId: string | null
   recipient: string
   language: Language
@@ -19,15 +20,15 @@ export interface Recipient {
 export interface Mail extends Omit<Recipient, 'language'> {
   /** `<thing>.<what>`, like `team.invitation`. */
   kind: string
-  /** Where it is not the account's of `userId`. */
+  /** Email address, where it differs from that of the account `userId`. */
   language?: Language
   words: MailWords
 }
 
 /**
- * Writes a mail in its reader's language, in the transaction of what it tells of: it is sent if and only if that
- * happened. Sending follows in the background (send-mails.ts), by SMTP where that is configured; else an Admin reads it
- * at /admin/settings.
+ * Stores a mail in its recipient's language, in the same transaction as the change it is about: it is sent if and only if
+ * that change commits. A background job sends it by SMTP (send-mails.ts); without SMTP an Admin can read it at
+ * /admin/settings.
  */
 export async function queueMail(db: Db | Trx, { language, ...mail }: Mail, at: Date): Promise<void> {
   const { kind, words, userId, recipient } = mail
@@ -45,19 +46,32 @@ export async function queueMails(
   at: Date,
 ): Promise<void> {
   if (to.length === 0) return
-  const written = new Map<Language, { subject: string; bodyText: string; bodyHtml: string }>()
+  const texts = new Map<Language, { subject: string; bodyText: string; bodyHtml: string }>()
   const inLanguage = (language: Language) => {
-    const known = written.get(language)
+    const known = texts.get(language)
     if (known) return known
     const mail = words(sayIn(language, 'mails'), language)
     const { text, html } = composeMail(mail, language)
     const made = { subject: mail.subject, bodyText: text, bodyHtml: html }
-    written.set(language, made)
+    texts.set(language, made)
     return made
   }
-  await insertMails(
-    db,
-    to.map(({ userId, recipient, language }) => ({ kind, userId, recipient, language, ...inLanguage(language) })),
-    at,
-  )
+  const mails = to.map(({ userId, recipient, language }) => ({
+    kind,
+    userId,
+    recipient,
+    language,
+    ...inLanguage(language),
+  }))
+  await within(db, async (trx) => {
+    const written = await insertMails(trx, mails, at)
+    const waiting = written.map(({ id }) => ({ id, from: at }))
+    await sendMailsFrom(trx, waiting, at)
+  })
+}
+
+/** In the transaction that is given, or one of its own: a mail and the work of sending it come into being together. */
+async function within(db: Db | Trx, write: (trx: Trx) => Promise<void>): Promise<void> {
+  // Kysely says which it is; its types do not.
+  await (db.isTransaction ? write(db as Trx) : db.transaction().execute(write))
 }

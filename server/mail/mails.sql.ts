@@ -70,70 +70,64 @@ export async function emptyBodies(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-export interface ClaimedMail {
+export interface MailToSend {
   id: string
   recipient: string
   subject: string
   body_text: string
   body_html: string
   created_at: Date
-  /** Counting the one it was claimed for. */
+  /** Counting this one. */
   attempts: number
 }
 
-/**
- * Takes the mail that has waited longest for itself until `until`, by a statement of its own: it is committed before
- * anything is sent, and another process passes over it.
- */
-export async function claimMail(db: Db, now: Date, until: Date): Promise<ClaimedMail | undefined> {
-  return db
+/** Counts a try of a mail whose time has come; null where it was sent or removed meanwhile, or waits for a later try. */
+export async function beginTry(db: Db, id: string, now: Date): Promise<MailToSend | null> {
+  const mail = await db
     .updateTable('mail')
-    .set({ next_try_at: until, attempts: sql<number>`attempts + 1` })
-    .where('id', '=', (mail) =>
-      mail
-        .selectFrom('mail')
-        .select('id')
-        .where(hasCome(sql.ref('next_try_at'), now, longestWaitMs))
-        .where('sent_at', 'is', null)
-        .orderBy('next_try_at')
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where(hasCome(sql.ref('next_try_at'), now, longestWaitMs))
+    .where('sent_at', 'is', null)
     .returning(['id', 'recipient', 'subject', 'body_text', 'body_html', 'created_at', 'attempts'])
     .executeTakeFirst()
+  return mail ?? null
 }
 
-export async function markSent(db: Db, id: string, at: Date): Promise<void> {
+export async function markSent(db: Db | Trx, id: string, at: Date): Promise<void> {
   await db.updateTable('mail').set({ sent_at: at, next_try_at: null, failure: null }).where('id', '=', id).execute()
 }
 
 /** Notes why a try failed and when the next one is; null gives the mail up. */
 export async function markFailed(
-  db: Db,
-  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  db: Db | Trx,
+  { id, attempts }: Pick<MailToSend, 'id' | 'attempts'>,
   outcome: { failure: string; nextTryAt: Date | null },
 ): Promise<void> {
   await db
     .updateTable('mail')
     .set({ failure: outcome.failure, next_try_at: outcome.nextTryAt })
     .where('id', '=', id)
-    // Somebody who was slower than the claim lasts changes nothing of a later try.
+    // Somebody who was slower than work is left to them changes nothing of a later try.
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
     .execute()
 }
 
-/** Lets waiting mails wait no longer: there is nobody to send them. */
-export async function keepUnsent(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ next_try_at: null })
-    .where(hasCome(sql.ref('next_try_at'), now, longestWaitMs))
+/** Lets a mail wait no longer: there is nobody to send it. */
+export async function keepUnsent(db: Db | Trx, id: string): Promise<void> {
+  await db.updateTable('mail').set({ next_try_at: null }).where('id', '=', id).where('sent_at', 'is', null).execute()
+}
+
+/** Every mail that waits, and for when. */
+export async function readWaiting(db: Db): Promise<{ id: string; from: Date }[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'next_try_at'])
+    .where('next_try_at', 'is not', null)
     .where('sent_at', 'is', null)
     .execute()
+  return rows.flatMap(({ id, next_try_at: from }) => (from ? [{ id, from }] : []))
 }
 
 interface NewMail {
@@ -146,9 +140,9 @@ interface NewMail {
   bodyHtml: string
 }
 
-/** Writes mails that are to be sent from a moment on. */
-export async function insertMails(db: Db | Trx, mails: readonly NewMail[], at: Date): Promise<void> {
-  await db
+/** Writes mails that are to be sent from a moment on. @returns their ids */
+export async function insertMails(trx: Trx, mails: readonly NewMail[], at: Date): Promise<{ id: string }[]> {
+  return trx
     .insertInto('mail')
     .values(
       mails.map(({ userId, bodyText, bodyHtml, ...mail }) => ({
@@ -160,5 +154,6 @@ export async function insertMails(db: Db | Trx, mails: readonly NewMail[], at: D
         next_try_at: at,
       })),
     )
+    .returning('id')
     .execute()
 }

@@ -3,6 +3,7 @@ import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import { sendMailsFrom } from './mail-work.ts'
 import { findMail, readMails, startOver, type MailRow } from './mails.sql.ts'
 
 /**
@@ -110,6 +111,7 @@ export async function retryMail(context: Context, actor: Actor, { id }: { id: st
     if (!row) throw notFound((say) => say('mailNotFound'))
     if (row.body_text === '') throw new Refusal('mail.emptied', 409, (say) => say('mailTooOld'))
     if (!(await startOver(trx, id, at))) throw new Refusal('mail.sent', 409, (say) => say('mailSentAlready'))
+    await sendMailsFrom(trx, [{ id, from: at }], at)
     const details = { mailId: id, mailKind: row.kind }
     await recordAudit(trx, { at, kind: 'mail.retried', actor, clientId: null, details })
   })

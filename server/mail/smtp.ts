@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer'
 import { mailFailureNote } from '#app/shared/admin/mail-failures.ts'
 import type { Env } from '../env.ts'
 import { describeFailure, type MailFailure } from './mail-failure.ts'
-import type { ClaimedMail } from './mails.sql.ts'
+import type { MailToSend } from './mails.sql.ts'
 
 /** Hands mails over to a mail server. */
 export interface MailServer {
   /** @returns why it was not taken, or null when it was. Never throws, whatever the server does. */
-  deliver(mail: ClaimedMail): Promise<MailFailure | null>
+  deliver(mail: MailToSend): Promise<MailFailure | null>
 }
 
-/** The longest a mail may take. Shorter limits below tell a server that is away from one that is slow. */
-export const deliveryMs = 90_000
+/** Time limit for one mail. The shorter limits below distinguish an unreachable server from a slow one. */
+const deliveryMs = 90_000
 const connectMs = 15_000
 const silenceMs = 30_000
 
@@ -26,7 +26,7 @@ export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_UR
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
     socketTimeout: silenceMs,
-    // A name and password do not travel in clear, whoever sits on the line and hides that the server can encrypt.
+    // Never send a password unencrypted, even if an attacker on the line hides that the server supports TLS.
     ...(url?.username && !isLoopback(url.hostname) && { requireTLS: true }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -39,15 +39,15 @@ export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_UR
       try {
         await transport.sendMail({
           from: sender,
-          // As an object it is taken as it is, not read as a list of recipients.
+          // An object is used as is; a string would be parsed as a list of recipients.
           to: { name: '', address: recipient },
           subject: onOneLine(subject),
           text: body_text,
           html: body_html,
           date: created_at,
-          // The same at each try, so that a recipient's server can tell a mail that comes twice.
+          // The same for every try, so that the recipient's server can detect a duplicate.
           messageId: `<${id}@${domainOf(sender)}>`,
-          // Holiday notes and ticket systems leave it alone.
+          // Asks out-of-office replies and ticket systems not to answer.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(deliveryMs),
         })

@@ -5,10 +5,10 @@ import { askable, queryStats } from '../analytics/stats-api/query-stats.ts'
 import { websiteProperty, websiteSchema, type Tool } from './tool.ts'
 
 const mostRows = 100
-/** More than the Stats API takes of metrics, dimensions or filters. */
+/** Above every limit of the Stats API for metrics, dimensions and filters: the API itself refuses too many. */
 const mostNames = 50
 
-/** What it asks the Stats API for; that checks the rest. */
+/** The tool's input. The Stats API validates the names of metrics, dimensions and filters. */
 const inputSchema = v.strictObject({
   website: websiteSchema,
   by: listOf(v.string(), mostNames),
@@ -59,7 +59,7 @@ export const breakdownTool: Tool = {
       ...question,
       site_id: domain,
       dimensions: by,
-      // As months count them, which the other tools tell.
+      // Include imports, as the month tools do, so that both answer the same numbers.
       include: { imports: true, total_rows: true },
       pagination: { limit },
     })

@@ -12,7 +12,7 @@ import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { deleteDismissed, dismiss, insertNotifications, readOpen, readRecipients } from './notifications.sql.ts'
 
-/** The bell shows what is still to be read; older ones wait their turn. */
+/** Limit of notifications in the bell; older ones appear as newer ones are dismissed. */
 const shown = 50
 const dismissedDays = 180
 
@@ -47,12 +47,12 @@ export async function forgetDismissed({ database, clock }: Pick<Context, 'databa
   await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * dayMs))
 }
 
-/** What people are told, in whatever language each reads; dates and numbers in it are written in that language too. */
+/** Composes title and text in the recipient's language, including dates and numbers. */
 export type NewsWords = (say: SayOf<'notices'>, language: Language) => { title: string; text: string }
 
 export interface News {
   kind: NotificationKind
-  /** Who is told; people who are switched off are left out. */
+  /** Recipients; deactivated people are left out. */
   userIds: readonly string[]
   words: NewsWords
   /** A path of ours, opened from the bell and from the mail. */
@@ -60,10 +60,9 @@ export interface News {
 }
 
 /**
- * Tells people of an event, each the way they chose, in the bell, by mail, or both, and in the language they read. Written
- * in the transaction of the event. For other use cases; it runs outside of row-level security, because the person who
- * causes an event may see neither who is told nor how: pass the database's own connection or a transaction that did not
- * take on a role.
+ * Notifies people of an event: in the bell, by mail, or both, as each of them chose, in their language. Call it in the
+ * transaction of the event. For other use cases. It runs without row-level security, because the person who causes an event
+ * may not see the recipients or their preferences: pass the database's connection or a system transaction.
  */
 export async function notifyPeople(
   context: Pick<Context, 'clock' | 'origin'>,

@@ -217,7 +217,7 @@ describe('giving up', () => {
   it('ends a request where it is: waiting, resolving, or reading', async () => {
     scene.answer = (_request, response) => void response.write('begun')
     const waitsForever: Pacer = createPacer(() => {})
-    const places: [Partial<OutboundRequest>, ReaderOptions][] = [
+    const requests: [Partial<OutboundRequest>, ReaderOptions][] = [
       [{}, { pacer: { turn: async () => () => {} }, reach: { resolve: () => new Promise(() => {}) } }],
       [{ robots: 'ignore' }, { reach: { resolve: () => new Promise(() => {}) } }],
       [{ robots: 'ignore' }, {}],
@@ -225,7 +225,7 @@ describe('giving up', () => {
     ]
     const before = new AbortController()
     void waitsForever.turn('site.test', before.signal)
-    for (const [request, options] of places) {
+    for (const [request, options] of requests) {
       const patience = new AbortController()
       const reading = crawler(options).crawl('/', { ...request, signal: patience.signal })
       setTimeout(() => patience.abort(), 30)

@@ -1,5 +1,5 @@
 import type { Role } from '#app/shared/access/permissions.ts'
-import type { Plan } from '#app/shared/tenants/plans.ts'
+import type { Plan } from '#app/shared/clients/plans.ts'
 import { sampleCompanies } from './sample-companies.ts'
 
 /** The one password of all sample accounts. */

@@ -1,4 +1,4 @@
-import type { Plan } from '#app/shared/tenants/plans.ts'
+import type { Plan } from '#app/shared/clients/plans.ts'
 
 /** When a company joined, relative to the moment of seeding, so that both shapes of the month list always occur. */
 export type Joined =

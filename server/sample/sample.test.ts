@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { planSchema } from '#app/shared/tenants/plans.ts'
+import { planSchema } from '#app/shared/clients/plans.ts'
 import { verifyPassword } from '#server/access/password.ts'
 import { startBackground } from '#server/background.ts'
 import type { Context } from '#server/context.ts'

@@ -5,7 +5,7 @@ import { segmentNameKey, type Segment } from '#app/shared/segments/segment.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 
-/** Whose a segment is: a person's own, or (null) everybody's of the company. */
+/** The owner of a segment: a person, or null for a segment shared with everyone who sees the company. */
 export interface Owner {
   clientId: string
   personId: string | null
@@ -14,8 +14,8 @@ export interface Owner {
 const columns = ['id', 'name', 'filters', 'person_id'] as const
 
 /**
- * The segment that is kept in a row; undefined where this version cannot read what an older one kept: it must not become
- * no filter at all.
+ * The segment of a row; undefined where this version can't parse the stored filters: a segment without filters would
+ * match all visits.
  */
 function segmentOf(row: { id: string; name: string; filters: unknown; person_id: string | null }): Segment | undefined {
   const filters = v.safeParse(filtersSchema, row.filters)
@@ -23,7 +23,7 @@ function segmentOf(row: { id: string; name: string; filters: unknown; person_id:
   return { id: row.id, name: row.name, filters: filters.output, shared: row.person_id === null }
 }
 
-/** What the transaction's person may see of a company's segments, everybody's first, by name. */
+/** The segments of a company that a person may use: shared ones first, then their own, by name. */
 export async function readSegments(trx: Trx, clientId: string, personId: string): Promise<Segment[]> {
   const rows = await trx
     .selectFrom('segment')
@@ -53,7 +53,7 @@ export async function readSegment(
   return row && segmentOf(row)
 }
 
-/** Names the lock of an owner's segments. */
+/** Identifies the lock on an owner's segments. */
 export const segmentLock = ({ clientId, personId }: Owner) => ({
   kind: 'segments',
   within: `${clientId}/${personId ?? ''}`,
@@ -78,7 +78,7 @@ export async function countSegments(trx: Trx, owner: Owner): Promise<number> {
   return Number(row.count)
 }
 
-/** What the database refuses a second name of one owner by, ignoring case. */
+/** The unique constraint on an owner's segment names, ignoring case. */
 export const segmentKeys = ['segment_of_client', 'segment_of_person'] as const
 
 export async function insertSegment(
@@ -103,7 +103,7 @@ export async function insertSegment(
   return row.id
 }
 
-/** @param madeBy who looks after it as everybody's, when it becomes so with this change; else null */
+/** @param madeBy the person to record as its maker when this change makes it shared; else null */
 export async function updateSegmentRow(
   trx: Trx,
   { id, name, filters, madeBy, at }: Pick<Segment, 'id' | 'name' | 'filters'> & { madeBy: string | null; at: Date },
@@ -125,7 +125,7 @@ export async function deleteSegmentRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('segment').where('id', '=', id).execute()
 }
 
-/** Everything a person has saved for themselves, of every company, with its filters as they are kept. */
+/** A person's own segments for all companies, with their filters as stored. */
 export async function readOwnSegments(trx: Trx, personId: string) {
   const rows = await trx
     .selectFrom('segment')
@@ -149,7 +149,7 @@ async function isNameTaken(trx: Trx, owner: Owner, name: string): Promise<boolea
   return row !== undefined
 }
 
-/** Gives a person's own segments to another; a name that is taken there gets a number. */
+/** Moves a person's own segments to another person. A name that exists there gets a number appended. */
 export async function moveSegments(trx: Trx, from: string, to: string): Promise<void> {
   for (const { id, clientId, name } of await readOwnSegments(trx, from)) {
     const owner = { clientId, personId: to }

@@ -30,12 +30,12 @@ import {
   type Owner,
 } from './segments.sql.ts'
 
-/** Creating, updating and deleting segments that everybody of a company has. */
+/** Permission to create, update and delete shared segments. */
 const shareSegments: Permission = { may: canShareSegments, refusal: (say) => say('staffShareSegments') }
 
 /**
- * The segments of a company that the actor has: everybody's first, then their own, by name. For the company's own people
- * and staff. None while they look at the sample company, whose visits the filters do not mean.
+ * The segments that the actor may use for a company: shared ones first, then their own, by name. For the company's own
+ * people and staff. Empty in demo mode: segments are about the company's own visits, not the sample company's.
  * @throws AppError auth.forbidden, not_found
  */
 export async function listSegments(context: Context, actor: Actor, clientId: string): Promise<Segment[]> {
@@ -43,15 +43,15 @@ export async function listSegments(context: Context, actor: Actor, clientId: str
 }
 
 /**
- * The segments that a person has of a company, for questions about its website (server/analytics/stats-api) in their
- * transaction, which has found out that they may see it.
+ * The same for a query in another domain's transaction (server/analytics/stats-api), which has checked that the person may
+ * see the company.
  */
 export const segmentsOf = (trx: Trx, clientId: string, personId: string): Promise<Segment[]> =>
   readSegments(trx, clientId, personId)
 
 /**
- * Creates a segment: for oneself (the company's own people and staff), or for everybody (staff). The name is free when no
- * segment of the same owner has it, ignoring case; a person's own may have the name of one of everybody's.
+ * Creates a segment: an own one (the company's own people and staff) or a shared one (staff). Names are unique per owner,
+ * ignoring case; an own segment may have the name of a shared one.
  * @returns the new segment's id
  * @throws AppError segment.exists, segment.too_many (409), auth.forbidden, not_found
  */
@@ -73,8 +73,8 @@ export async function createSegment(
 }
 
 /**
- * Renames a segment, gives it other filters, or makes it everybody's (staff; not the other way round). People update
- * their own, and staff those of everybody.
+ * Changes a segment's name or filters, or makes an own segment shared (staff; it can't be undone). People update their own
+ * segments, staff also shared ones.
  * @throws AppError segment.exists, segment.too_many (409), auth.forbidden, not_found
  */
 export async function updateSegment(
@@ -90,7 +90,7 @@ export async function updateSegment(
     const { name = known.name, filters = known.filters } = change
     const owner = ownerOf(actor, clientId, shared)
     if (becomesShared) await requireRoom(trx, segmentLimit(trx, owner))
-    // Whoever takes segments over looks for free names meanwhile.
+    // Reassigning a person's segments looks for free names under the same lock.
     else await lockSegments(trx, owner)
     const madeBy = becomesShared ? actor.userId : null
     const update = updateSegmentRow(trx, { id: segmentId, name, filters, madeBy, at })
@@ -101,7 +101,7 @@ export async function updateSegment(
 }
 
 /**
- * Deletes a segment: one's own, or as staff one of everybody's. Links that were made with it keep its filters.
+ * Deletes an own segment, or as staff a shared one. Share links created with it keep their copy of its filters.
  * @throws AppError auth.forbidden, not_found
  */
 export async function deleteSegment(
@@ -117,14 +117,14 @@ export async function deleteSegment(
   })
 }
 
-/** Everything the actor has saved for themselves, for the export of their account. */
+/** The actor's own segments, for the export of their account. */
 export async function listOwnSegments(context: Context, actor: Actor) {
   return asActor(context.database, actor, (trx) => readOwnSegments(trx, actor.userId))
 }
 
 /**
- * Hands a person's segments to another of their team, for reassignOwned (server/team); names that are taken there get a
- * number, and the limit does not count here: nothing is lost by taking over. Where nobody is left, their own go.
+ * Reassigns a person's segments to a teammate, for reassignOwned (server/team). Names that exist there get a number, and
+ * the limit of segments does not apply, so that nothing is lost. Without a teammate the person's own segments are deleted.
  */
 export async function handOverSegments(trx: Trx, from: string, to: string | null): Promise<void> {
   if (to === null) await deleteSegmentsOf(trx, from)

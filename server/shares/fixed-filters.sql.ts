@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 
-/** Of values that filters name goals by: whether one has that number, and whether one's name contains that text. */
+/** For each goal value in a filter: whether a goal has this id, and whether a goal's name contains this text. */
 export interface NamedGoal {
   value: string
   numbered: boolean
   contained: boolean
 }
 
-/** What a website's goals say to these values, and whether its past is being counted by goals that changed. */
+/** Looks these values up in a website's goals, and whether past months are being recalculated after a goal changed. */
 export async function readNamedGoals(
   trx: Trx,
   siteId: number,

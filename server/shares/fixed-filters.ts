@@ -6,19 +6,19 @@ import { asActor } from '../db/scope.ts'
 import { readNamedGoals } from './fixed-filters.sql.ts'
 import type { HeldShare } from './shares.sql.ts'
 
-/** What a link's filters let through at a moment, and why that is nothing where they cannot be held. */
+/** The filters of a link that apply now, or the reason why the link can show nothing. */
 export interface FixedFilters {
   filters: Filter[]
   closed: NonNullable<MonthOverview['closed']> | null
 }
 
-/** No goal has the empty number, so no visit meets it. */
+/** A filter that no visit matches: no goal has an empty id. */
 const nothing: Filter = { dimension: 'goal', operator: 'is', values: [''] }
 
 /**
- * Filters name goals by number. Of a goal that is gone no visit says any more that it reached it, so that "is not" would
- * be true of all that it was to hide; the same while the past is counted anew, after a goal was put back or changed. A
- * link shows nothing then. Where a goal is asked for, nothing is shown by itself once it is gone.
+ * Filters refer to goals by id. Once a goal is deleted no visit has reached it, so a filter "is not <goal>" would let
+ * through exactly the visits that the link was made to hide. The same holds during a recalculation. The link shows nothing
+ * then. A filter "is <goal>" needs no such care: it matches nothing by itself.
  */
 async function readFixedFilters(context: Context, actor: Actor, share: HeldShare): Promise<FixedFilters> {
   const { siteId, filters } = share
@@ -40,8 +40,8 @@ async function readFixedFilters(context: Context, actor: Actor, share: HeldShare
 }
 
 /**
- * Answers a question by a link's filters as they are. They are looked at again after it, because a goal may go in
- * between: what was answered while it went is not given away.
+ * Runs a query with a link's filters and checks them again afterwards: a goal may be deleted in between, and the answer is
+ * then discarded.
  */
 export async function answerWithin<T>(
   context: Context,

@@ -10,22 +10,22 @@ import { Refusal } from '../refusals/refusal.ts'
 import { mayPass, sharePassCookie } from './share-pass.ts'
 import { noteUse, readHeldShare, type HeldShare } from './shares.sql.ts'
 
-/** What somebody who opens a link brings. */
+/** What a visitor of a share link sends. */
 export interface Holding {
   token: string
-  /** Of their request: the cookie that proves a password. */
+  /** The request's cookies, which may hold the proof of a correct password. */
   headers: Headers
   /** The network address of the request. */
   address: string
 }
 
 /**
- * Wrong passwords of a link from one address, and from all of them together: many addresses guess no faster. Whoever has
- * the link can lock others out of it for that time, which a new link ends.
+ * Limits of wrong passwords per link, from one address and from all addresses together, so that many addresses guess no
+ * faster. The price: anyone with the link can lock others out for that time. Creating a new link helps.
  */
 const ofAddress = createRateLimit('share-password', { points: 10, seconds: 15 * 60 })
 const ofEverybody = createRateLimit('share-password-all', { points: 300, seconds: 15 * 60 })
-/** Answers to one address by one link: a filtered month costs more to count than to ask for. */
+/** Limit of answers per link and address: a filtered month is cheap to request and expensive to compute. */
 const answers = createRateLimit('share-answers', { points: 600, seconds: 5 * 60, perProcess: true })
 
 type Found = { state: 'unknown' | 'expired' } | { state: 'locked' | 'open'; share: HeldShare }
@@ -44,8 +44,8 @@ export function monthsOf(context: Context, { month, since, timeZone }: HeldShare
 }
 
 /**
- * What a link opens, for its page. Public: the link's secret, and its password where it has one, are the proof. Of a
- * link that was revoked it tells what it tells of one that never was.
+ * What a link shows, for its page. Public: the proof is the link's secret, and its password if it has one. A revoked link
+ * answers like one that never existed.
  * @throws AppError rate.too_many (429)
  */
 export async function openShare(context: Context, { token, headers, address }: Holding): Promise<SharedView> {
@@ -66,7 +66,7 @@ export async function openShare(context: Context, { token, headers, address }: H
 }
 
 /**
- * The link that a question comes by, checked anew for each of them, and who asks: nobody, who reads this one website.
+ * Checks the link of a request, for every request, and returns it with an anonymous actor who may read this one website.
  * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function requireShare(

@@ -5,18 +5,18 @@ import { readCookie } from '../access/session-cookie.ts'
 import type { Context } from '../context.ts'
 import type { HeldShare } from './shares.sql.ts'
 
-/** How long a browser that knew a link's password is not asked again. */
+/** How long a browser that entered the password is not asked again. */
 const lifeSeconds = 8 * 60 * 60
 
 type Locked = Pick<HeldShare, 'id' | 'passwordHash'>
 
-/** Each link has a cookie of its own, so that a browser may hold the passes of several. */
+/** Each link has its own cookie, so that a browser can have several links open. */
 const cookieName = (origin: string, { id }: Locked) =>
   `${origin.startsWith('https:') ? '__Host-' : ''}loop_share_${id.replaceAll('-', '')}`
 
 /**
- * The Set-Cookie value for a browser that knew the password of a link: when the pass ends, signed together with the link
- * and its password's hash. So a pass opens no other link, and none longer than it says, whatever a browser sends.
+ * The Set-Cookie value for a browser that entered a link's password: the expiry, signed together with the link's id and
+ * the password's hash. A pass can't be used for another link, extended, or used after the password changed.
  */
 export async function sharePassCookie(context: Context, share: Locked): Promise<string> {
   const { origin } = context
@@ -26,7 +26,7 @@ export async function sharePassCookie(context: Context, share: Locked): Promise<
   return `${cookieName(origin, share)}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Whether a request may see what a link opens: it has no password, or the browser has a pass of it that is good. */
+/** Whether a request may see a link: the link has no password, or the browser sends a valid pass. */
 export async function mayPass(context: Context, share: Locked, headers: Headers): Promise<boolean> {
   if (share.passwordHash === null) return true
   const [ends = '', signature = ''] = (readCookie(headers, cookieName(context.origin, share)) ?? '').split('.')

@@ -16,9 +16,9 @@ import type { HeldShare } from './shares.sql.ts'
 type Asked<T> = Omit<T, 'token'>
 
 /**
- * The month that a link shows: the same numbers as on /analytics, of the visits that meet the link's filters and those
- * of the viewer. It says of the website its name, and of its goals those that such visits reached. Where the link's
- * filters cannot be held it shows nothing, and says why. Public.
+ * The month that a link shows: the numbers of /analytics for the visits that match the link's filters and the viewer's.
+ * Besides numbers it contains only the website's name and the goals that these visits reached. Where the link's filters
+ * can't be applied it shows nothing and gives the reason. Public.
  * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function getSharedMonth(
@@ -52,7 +52,7 @@ export async function getSharedPanel(
   })
 }
 
-/** The month and the comparison that a link answers with, whatever is asked. */
+/** Restricts the requested month and comparison to those the link allows. */
 function limited(
   context: Context,
   share: HeldShare,
@@ -69,9 +69,9 @@ function limited(
 }
 
 /**
- * Takes away what an overview says beyond the visits it counts: when all of the website's tracking began, to the day,
- * whether a value was ever seen, and goals that none of these visits reached.
- * @param all the filters that it was counted by, the link's own among them
+ * Removes what an overview reveals about visits outside the filters: the first day of tracking, whether a value was ever
+ * seen, and goals that none of these visits reached.
+ * @param all the filters that were applied, including the link's own
  */
 async function shownToViewer(
   context: Context,

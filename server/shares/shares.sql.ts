@@ -31,8 +31,9 @@ const columns = [
 const monthOfDay = (day: Day | null): Month | null => (day === null ? null : monthOf(day))
 
 /**
- * The filters of a link. What an older version kept and this one cannot read must not become no filter at all.
- * @throws when they cannot be read
+ * The filters of a link.
+ * @throws when they can't be parsed, for example because an older version stored them: without filters the link would
+ * show all visits
  */
 const filtersOf = (stored: unknown): Filter[] => v.parse(filtersSchema, stored)
 
@@ -137,7 +138,7 @@ export async function deleteShareRow(trx: Trx, siteId: number, id: string): Prom
   return row?.name
 }
 
-/** What a person has made, of every website. */
+/** The links a person created, for all websites. */
 export async function readOwnShares(trx: Trx, personId: string) {
   return trx
     .selectFrom('share_link')
@@ -149,12 +150,12 @@ export async function readOwnShares(trx: Trx, personId: string) {
     .execute()
 }
 
-/** Hands links of somebody who goes to somebody else, or to nobody. */
+/** Reassigns a person's links to another person, or to nobody. */
 export async function updateMaker(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('share_link').set({ made_by: to }).where('made_by', '=', from).execute()
 }
 
-/** A link that somebody holds, with what it leads to. */
+/** A link found by its secret, with its website. */
 export interface HeldShare {
   id: string
   siteId: number
@@ -169,7 +170,7 @@ export interface HeldShare {
   expiresAt: Date | null
 }
 
-/** The link with this secret, unless its company is archived. Outside of any person's rights: the secret is the right. */
+/** The link with this secret, unless its company is archived. Runs without row-level security: the secret is the permission. */
 export async function readHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
   const row = await db
     .selectFrom('share_link')

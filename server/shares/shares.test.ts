@@ -8,7 +8,8 @@ import { asActor } from '../db/scope.ts'
 import { reassignOwned } from '../team/reassign-owned.ts'
 import { readShareLinks } from '../website-data/export/settings.sql.ts'
 import { listOwnShares, listShares, revokeShare, updateShare } from './shares.ts'
-import { clara, month, shareScene } from '#tests/support/share-scene.ts'
+import { clara } from '#tests/support/people.ts'
+import { month, shareScene } from '#tests/support/share-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
@@ -92,7 +93,7 @@ describe('Share links are managed', () => {
     await expect(make()).rejects.toMatchObject({ code: 'share.too_many', status: 409 })
   })
 
-  it('with a record of each deed, without a secret', async () => {
+  it('with a record of each action, without a secret', async () => {
     const { id, token } = await make({ password })
     await updateShare(context, editor, { clientId, shareId: id, change: { name: 'Board' } })
     await revokeShare(context, editor, { clientId, shareId: id })

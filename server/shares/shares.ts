@@ -20,7 +20,7 @@ import {
   type StoredShare,
 } from './shares.sql.ts'
 
-/** Everything about share links: /analytics, whose numbers a link gives away, is closed to a company's own people. */
+/** All use cases of share links are for staff: links show numbers of /analytics, which Clients can't open. */
 const manageShares: Permission = { may: canManageShares, refusal: (say) => say('staffShareNumbers') }
 
 /**
@@ -36,9 +36,9 @@ export async function listShares(context: Context, actor: Actor, clientId: strin
 }
 
 /**
- * Creates a link that shows a company's month to whoever has it, as far as its filters let through, and only the given
- * month where one is given. For staff.
- * @returns the link's id, and its address: the only time it is told, as the server keeps a hash of its secret alone
+ * Creates a link that shows a company's months to anyone who has it, restricted to the link's filters and, if given, to
+ * one month. For staff.
+ * @returns the link's id and its URL. The URL can't be shown again: the server stores only a hash of its secret
  * @throws AppError share.too_many (409), input.invalid for a day that is over or a month that has not begun,
  * auth.forbidden, not_found, website.missing
  */
@@ -80,7 +80,7 @@ export async function createShare(
 }
 
 /**
- * Renames a link, or lets it end on another day; what is left out stays. One that has expired opens again. For staff.
+ * Changes a link's name or expiry day; omitted fields stay. An expired link can be extended. For staff.
  * @throws AppError input.invalid for a day that is over, auth.forbidden, not_found, website.missing
  */
 export async function updateShare(
@@ -105,7 +105,7 @@ export async function updateShare(
 }
 
 /**
- * Ends a link at once, for everybody who has it; it is as if there had never been one. For staff.
+ * Revokes a link at once for everyone who has it. Its row is deleted. For staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function revokeShare(
@@ -126,12 +126,12 @@ export async function listOwnShares(context: Context, actor: Actor) {
   return asActor(context.database, actor, (trx) => readOwnShares(trx, actor.userId))
 }
 
-/** Hands the links a person made to another of their team to look after, for reassignOwned (server/team). */
+/** Reassigns a person's links to a teammate, for reassignOwned (server/team). */
 export const handOverShares = updateMaker
 
 const shareNotFound = () => notFound((say) => say('shareNotFound'))
 
-/** The instant a link ends: the first of the day after its last one, where the website is. */
+/** The instant a link expires: the start of the day after its last day, in the website's time zone. */
 function endOf(lastDay: Day | null, timeZone: TimeZone, now: Date): Date | null {
   if (lastDay === null) return null
   if (lastDay < localDay(now, timeZone)) throw badInput((say) => say('shareDayOver'))

@@ -20,7 +20,7 @@ import {
   type InvitedAccount,
 } from './invitation.sql.ts'
 import { invitationClosed, requireOpen, type OpenInvitation } from './open-invitation.ts'
-import { readPlaces } from './team.ts'
+import { readSeats } from './team.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { lockTeams, readMembers } from './team.sql.ts'
 
@@ -162,10 +162,10 @@ async function finish(
   })
 }
 
-/** The invitation has held its place; there is none where the plan became smaller meanwhile. */
+/** The invitation has held its seat; there is none where the plan became smaller meanwhile. */
 async function requireRoom(trx: Trx, { invitation, company }: OpenInvitation, now: Date): Promise<void> {
   if (!company || invitation.client_id === null) return
-  const { most, taken } = await readPlaces(trx, { clientId: invitation.client_id, plan: company.plan, now })
+  const { most, taken } = await readSeats(trx, { clientId: invitation.client_id, plan: company.plan, now })
   if (taken > most) {
     throw new Refusal('team.full', 409, (say) => say('companyFull', { company: company.company }))
   }

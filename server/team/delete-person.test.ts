@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { removePerson, leaveTeam } from '#server/team/members.ts'
 import type { Context } from '#server/context.ts'
-import { clientOf, companyId } from '#tests/support/companies.ts'
+import { companyId } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { personOf, setTeamScene } from '#tests/support/team.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { deleteAccount } from '../account/delete-account.ts'
 
 const fern = companyId(1)
 const carl = personOf(1, 'Client', fern)
-const clara = clientOf(1)
 
 let context: Context & { clock: TestClock }
 beforeAll(async () => {

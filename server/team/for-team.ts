@@ -1,5 +1,5 @@
 import { canManageTeam, canSeeTeam, type Actor, type TeamOf } from '#app/shared/access/permissions.ts'
-import { whyNot, type TeamDeed, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
+import { whyNot, type TeamAction, type TeamMember, type TeamRefusal } from '#app/shared/team/team-rules.ts'
 import { changeOf, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
@@ -73,11 +73,11 @@ export function requireAllowed(
   actor: Actor,
   { team, userId }: { team: TeamOf; userId: string },
   members: readonly TeamMember[],
-  deed: TeamDeed,
+  action: TeamAction,
 ): TeamMember {
   const person = members.find(({ id }) => id === userId)
   if (!person) throw notFound((say) => say('personNotFound'))
-  const why = whyNot(actor, team, person, members, deed)
+  const why = whyNot(actor, team, person, members, action)
   if (why) throw refusal(why)
   return person
 }

@@ -175,7 +175,7 @@ describe('invitations', () => {
     await expect(invite('later@fern.test')).resolves.toBeDefined()
   })
 
-  it('that were taken back open nothing and hold no place', async () => {
+  it('that were taken back open nothing and take no seat', async () => {
     const { id } = await invite('new@fern.test')
     const token = await mailedToken(context, 'new@fern.test')
     await revokeInvitation(context, clientOf(1), { team: fern, invitationId: id })
@@ -282,7 +282,7 @@ describe('invitations', () => {
     expect(await getTeam(context, editor, { team: fern })).toMatchObject({
       company: 'Company 1',
       canManage: false,
-      places: { plan: 'Starter', most: 5, taken: 2 },
+      seats: { plan: 'Starter', most: 5, taken: 2 },
       people: [
         { name: 'Clara Doe', active: true, twoStep: false, lastSignInAt: null },
         { name: 'Olga Doe', active: false },
@@ -290,6 +290,6 @@ describe('invitations', () => {
       invitations: [{ email: 'new@fern.test' }],
     })
     await expect(invite('x@fern.test', editor)).rejects.toMatchObject({ status: 403 })
-    expect(await getTeam(context, editor, { team: null })).toMatchObject({ company: null, places: null })
+    expect(await getTeam(context, editor, { team: null })).toMatchObject({ company: null, seats: null })
   })
 })

@@ -1,5 +1,5 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
-import { mayUpgrade } from '#app/shared/tenants/plans.ts'
+import { mayUpgrade } from '#app/shared/clients/plans.ts'
 import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Change } from '../access/use-case.ts'
@@ -19,7 +19,7 @@ import {
   setRevoked,
   type InvitationRow,
 } from './invitation.sql.ts'
-import { readPlaces } from './team.ts'
+import { readSeats } from './team.ts'
 import { readName, readPeople } from './team.sql.ts'
 
 const invitationDays = 7
@@ -90,14 +90,14 @@ export async function revokeInvitation(
   })
 }
 
-/** @throws AppError team.full where the plan has no place left, team.full_upgrade where the next plan has */
-export async function requirePlace(trx: Trx, team: TeamOf, company: LockedTeam['company'], now: Date): Promise<void> {
+/** @throws AppError team.full where the plan has no seat left, team.full_upgrade where the next plan has */
+export async function requireSeat(trx: Trx, team: TeamOf, company: LockedTeam['company'], now: Date): Promise<void> {
   if (company === null || team === null) return
-  const { plan, most, taken } = await readPlaces(trx, { clientId: team, plan: company.plan, now })
+  const { plan, most, taken } = await readSeats(trx, { clientId: team, plan: company.plan, now })
   if (taken < most) return
-  const places = { plan, most, taken }
-  if (!mayUpgrade(plan)) throw new Refusal('team.full', 409, (say) => say('planFull', places))
-  throw new Refusal('team.full_upgrade', 409, (say) => say('planFullUpgrade', places))
+  const seats = { plan, most, taken }
+  if (!mayUpgrade(plan)) throw new Refusal('team.full', 409, (say) => say('planFull', seats))
+  throw new Refusal('team.full_upgrade', 409, (say) => say('planFullUpgrade', seats))
 }
 
 interface Sending {
@@ -111,7 +111,7 @@ async function send(
   { actor, locked, team, email, role }: Sending & { team: TeamOf; email: string; role: Role },
 ): Promise<string> {
   await limitSendings(trx, actor, at)
-  await requirePlace(trx, team, locked.company, at)
+  await requireSeat(trx, team, locked.company, at)
   const { token, hash } = linkSecret()
   const id = await insertInvitation(trx, {
     client_id: team,
@@ -139,8 +139,8 @@ async function sendAgain(
     throw new Refusal('rate.too_many', 429, (say) => say('invitationSentJustNow', { seconds }), seconds)
   }
   await limitSendings(trx, actor, at)
-  // One that ran out holds no place; it needs a free one again.
-  if (invitation.expires_at <= at) await requirePlace(trx, invitation.client_id, locked.company, at)
+  // One that ran out takes no seat; it needs a free one again.
+  if (invitation.expires_at <= at) await requireSeat(trx, invitation.client_id, locked.company, at)
   const { token, hash } = linkSecret()
   await renewInvitation(trx, invitation.id, {
     role,

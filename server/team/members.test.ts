@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import en from '#app/shared/messages/access-log/en.ts'
+import en from '#app/features/team/messages/access-log/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
@@ -17,11 +17,12 @@ import { listAccessLog } from './access-log.ts'
 import { createInvitation } from './invitations.ts'
 import { changeRole, leaveTeam, removePerson, switchOff, switchOn } from './members.ts'
 import { getTeam } from './team.ts'
+import words from '#app/shared/messages/words/en.ts'
 
 const fern = companyId(1)
 const brass = companyId(2)
 const colleague = personOf(1, 'Client', fern)
-const sayAccess = sayFrom<'accessLog'>('en', compileCatalogue(en))
+const sayAccess = sayFrom<'accessLog'>('en', compileCatalogue({ ...words, ...en }))
 const secondAdmin = personOf(2, 'Admin', null)
 
 describe('people of a team', () => {
@@ -95,7 +96,7 @@ describe('people of a team', () => {
     expect(await read(kept)).toEqual(clientOf(1))
   })
 
-  it('are switched on again only where the plan has a place', async () => {
+  it('are switched on again only where the plan has a seat', async () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
     await createInvitation(context, clientOf(1), { team: fern, email: 'new@fern.test', role: 'Client' })
@@ -106,12 +107,12 @@ describe('people of a team', () => {
 
   it('never change themselves by accident', async () => {
     const self = { ...staff, userId: admin.userId }
-    for (const deed of [
+    for (const action of [
       () => changeRole(context, admin, { ...self, role: 'Editor' }),
       () => switchOff(context, admin, self),
       () => removePerson(context, admin, { ...self, successorId: secondAdmin.userId }),
     ]) {
-      await expect(deed()).rejects.toMatchObject({ code: 'team.oneself', status: 409 })
+      await expect(action()).rejects.toMatchObject({ code: 'team.oneself', status: 409 })
     }
   })
 
@@ -198,9 +199,9 @@ describe('people of a team', () => {
       deleteAccount: () => deleteAccount(context, actor, { email: emailOf(actor), headers: new Headers() }),
     })
     const emailOf = ({ userId }: Actor) => (userId === admin.userId ? 'admin@loop.test' : 'second@loop.test')
-    const deeds = ['demote', 'switchOff', 'remove', 'leave', 'deleteAccount'] as const
+    const actions = ['demote', 'switchOff', 'remove', 'leave', 'deleteAccount'] as const
 
-    it.each(deeds.flatMap((one) => deeds.map((other) => [one, other] as const)))(
+    it.each(actions.flatMap((one) => actions.map((other) => [one, other] as const)))(
       'with %s and %s, one of them stays Admin',
       async (one, other) => {
         const answers = await Promise.allSettled([at(admin, secondAdmin)[one](), at(secondAdmin, admin)[other]()])
@@ -220,7 +221,7 @@ describe('people of a team', () => {
   })
 
   it('of a company’s last two people who leave at the same time, one stays', async () => {
-    const leave = (actor: Actor, heir: Actor) => leaveTeam(context, actor, { successorId: heir.userId })
+    const leave = (actor: Actor, successor: Actor) => leaveTeam(context, actor, { successorId: successor.userId })
     const answers = await Promise.allSettled([leave(clientOf(1), colleague), leave(colleague, clientOf(1))])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'team.last_person', status: 409 },
@@ -238,7 +239,7 @@ describe('people of a team', () => {
       await createInvitation(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
       await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
       expect(await sentences(clientOf(1), fern)).toEqual([
-        'Clara Doe switched off Carl Doe',
+        'Clara Doe deactivated Carl Doe',
         'The Loop team invited new@fern.test',
       ])
       await removePerson(context, admin, {
@@ -247,8 +248,8 @@ describe('people of a team', () => {
         successorId: clientOf(1).userId,
       })
       expect(await sentences(admin, fern)).toEqual([
-        'Ada Doe removed a person who is gone (00000000)',
-        'Clara Doe switched off a person who is gone (00000000)',
+        'Ada Doe removed a former user (00000000)',
+        'Clara Doe deactivated a former user (00000000)',
         'Ada Doe invited new@fern.test',
       ])
     })
@@ -276,7 +277,7 @@ describe('people of a team', () => {
       await expect(sentences(clientOf(1), brass)).rejects.toMatchObject({ status: 403 })
       await expect(sentences(clientOf(1), null)).rejects.toMatchObject({ status: 403 })
       expect(await sentences(secondAdmin, null)).toEqual([
-        'Ada Doe made Emil Doe an Admin, before Editor',
+        'Ada Doe made Emil Doe an Admin (was Editor)',
         'Bert Doe invited new@brass.test',
       ])
     })

@@ -1,5 +1,5 @@
 import type { Actor, Role, TeamOf } from '#app/shared/access/permissions.ts'
-import type { TeamDeed, TeamMember } from '#app/shared/team/team-rules.ts'
+import type { TeamAction, TeamMember } from '#app/shared/team/team-rules.ts'
 import { deletePerson } from './delete-person.ts'
 import type { Change } from '../access/use-case.ts'
 import { endAccess } from '../auth/auth.ts'
@@ -8,7 +8,7 @@ import type { Trx } from '../db/database.ts'
 import { beyondScope } from '../db/scope.ts'
 import { badInput } from '../refusals/refusal.ts'
 import { changingTeam, requireAllowed, type LockedTeam } from './for-team.ts'
-import { requirePlace } from './invitations.ts'
+import { requireSeat } from './invitations.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { revokeTokensOf, setDisabled, setRole } from './team.sql.ts'
 
@@ -47,12 +47,12 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
 }
 
 /**
- * Switches a person on again, which takes one of the plan's places. For the same people as `switchOff`.
+ * Switches a person on again, which takes one of the plan's seats. For the same people as `switchOff`.
  * @throws AppError team.full, team.full_upgrade, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOn(context: Context, actor: Actor, input: OfPerson): Promise<void> {
   await change(context, actor, input, { kind: 'switch_on' }, async ({ trx, at, record }, { person, locked }) => {
-    await requirePlace(trx, input.team, locked.company, at)
+    await requireSeat(trx, input.team, locked.company, at)
     await setDisabled(trx, person.id, null)
     await record('team.switched_on', { userId: person.id })
   })
@@ -101,7 +101,7 @@ async function change(
   context: Context,
   actor: Actor,
   { team, userId }: OfPerson,
-  deed: TeamDeed,
+  action: TeamAction,
   work: (change: Change, concerned: Concerned) => Promise<void>,
 ): Promise<void> {
   await changingTeam(
@@ -109,8 +109,8 @@ async function change(
     actor,
     team,
     async (begun, locked) =>
-      work(begun, { person: requireAllowed(actor, { team, userId }, locked.members, deed), locked }),
-    { leaving: deed.kind === 'leave' },
+      work(begun, { person: requireAllowed(actor, { team, userId }, locked.members, action), locked }),
+    { leaving: action.kind === 'leave' },
   )
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
-import { peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { peopleLimit, planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
@@ -9,7 +9,7 @@ import { lockTeam, readingTeam, requireAllowed } from './for-team.ts'
 import { readInvitations } from './invitation.sql.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { readSuccessor, readPeople, readTwoStep } from './team.sql.ts'
-import { readPlacesTaken, type PlacesTaken } from './places.sql.ts'
+import { readSeatsTaken, type SeatsTaken } from './seats.sql.ts'
 
 /** A person of a team as the list shows them. */
 export interface TeamPerson {
@@ -41,7 +41,7 @@ export interface Team {
   people: TeamPerson[]
   invitations: TeamInvitation[]
   /** Null for the staff, who are not limited. */
-  places: TeamPlaces | null
+  seats: TeamSeats | null
   /** Whether the actor may invite, change and remove. */
   canManage: boolean
 }
@@ -78,38 +78,38 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
         expiresAt: row.expires_at.toISOString(),
         expired: row.expires_at <= now,
       })),
-      places: company && team !== null ? await readPlaces(trx, { clientId: team, plan: company.plan, now }) : null,
+      seats: company && team !== null ? await readSeats(trx, { clientId: team, plan: company.plan, now }) : null,
       canManage: canManageTeam(actor, team),
     }
   })
 }
 
 /** How many people may have access to a company, and how many do; open invitations count. */
-export interface TeamPlaces extends PlacesTaken {
+export interface TeamSeats extends SeatsTaken {
   plan: Plan
   most: number
   /** People and open invitations together. */
   taken: number
 }
 
-const nobody: PlacesTaken = { people: 0, invited: 0 }
+const nobody: SeatsTaken = { people: 0, invited: 0 }
 
 /**
- * The one count of a company's places: what is shown anywhere and what an invitation is refused by. For use cases, in
+ * The one count of a company's seats: what is shown anywhere and what an invitation is refused by. For use cases, in
  * the transaction of the actor who asks.
  */
-export async function readPlaces(
+export async function readSeats(
   trx: Trx,
   { clientId, plan, now }: { clientId: string; plan: string; now: Date },
-): Promise<TeamPlaces> {
+): Promise<TeamSeats> {
   const known = v.parse(planSchema, plan)
-  const { people, invited } = (await readPlacesTaken(trx, now, clientId)).get(clientId) ?? nobody
+  const { people, invited } = (await readSeatsTaken(trx, now, clientId)).get(clientId) ?? nobody
   return { plan: known, most: peopleLimit[known], people, invited, taken: people + invited }
 }
 
 /** The same count for every company the actor may see. */
-export async function countEveryPlace(trx: ActorTrx, now: Date): Promise<(clientId: string) => PlacesTaken> {
-  const taken = await readPlacesTaken(trx, now)
+export async function countEverySeat(trx: ActorTrx, now: Date): Promise<(clientId: string) => SeatsTaken> {
+  const taken = await readSeatsTaken(trx, now)
   return (clientId) => taken.get(clientId) ?? nobody
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mayUpgrade, planSchema, upgradeMessageSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { mayUpgrade, planSchema, upgradeMessageSchema, type Plan } from '#app/shared/clients/plans.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
@@ -84,7 +84,7 @@ export async function requestUpgrade(
           kind: 'plan',
           userIds: await readStaffIds(system),
           words: (say) => {
-            const asked = { person: person ?? say('somebody'), plan }
+            const asked = { person: person ?? say('name.someone'), plan }
             const text = message.output
               ? say('upgradeAskedWithMessage', { ...asked, message: shortened(message.output) })
               : say('upgradeAskedText', asked)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { planSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import type { RequestRow } from './upgrade-requests.sql.ts'
 
 /** A company's request for a larger plan. */

@@ -1,4 +1,4 @@
-import type { Plan } from '#app/shared/tenants/plans.ts'
+import type { Plan } from '#app/shared/clients/plans.ts'
 import type { SystemTrx, Trx } from '../db/database.ts'
 
 export interface RequestFilter {

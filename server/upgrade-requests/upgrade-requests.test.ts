@@ -180,7 +180,7 @@ describe('a request for an upgrade', () => {
           invited: 1,
           limit: 2,
         })
-        expect((await getTeam(context, actor, { team: own.clientId })).places).toMatchObject({ most: 2, taken: 2 })
+        expect((await getTeam(context, actor, { team: own.clientId })).seats).toMatchObject({ most: 2, taken: 2 })
         const listed = (await listManagedClients(context, actor)).find(({ id }) => id === own.clientId)
         expect(listed).toMatchObject({ people: 1, invited: 1 })
       }

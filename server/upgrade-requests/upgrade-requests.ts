@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { upgradeDecisionSchema, type Plan, mayUpgrade, peopleLimit } from '#app/shared/tenants/plans.ts'
-import { readPlaces } from '#server/team/team.ts'
+import { upgradeDecisionSchema, type Plan, mayUpgrade, peopleLimit } from '#app/shared/clients/plans.ts'
+import { readSeats } from '#server/team/team.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -63,8 +63,8 @@ export async function getPlanUse(context: Context, actor: Actor, clientId: strin
   if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
   return forClient(context, actor, clientId, async (trx) => {
     const company = await readCompany(trx, clientId)
-    const places = await readPlaces(trx, { clientId, plan: company.plan, now: context.clock() })
-    return { plan: places.plan, people: places.people, invited: places.invited, limit: places.most }
+    const seats = await readSeats(trx, { clientId, plan: company.plan, now: context.clock() })
+    return { plan: seats.plan, people: seats.people, invited: seats.invited, limit: seats.most }
   })
 }
 

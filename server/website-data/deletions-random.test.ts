@@ -94,15 +94,12 @@ it('leaves the numbers of the events that are left, as plain code and a rebuild 
         }
         await asked
         for (const steps of cuts) {
+          const stop = new AbortController()
           let left = steps
-          const ending = {
-            get aborted() {
-              return left-- <= 0
-            },
-          } as AbortSignal
-          await runDeletions(context, ending, 3)
+          if (left === 0) stop.abort()
+          await runDeletions(context, stop.signal, { chunkSize: 3, afterStep: () => --left <= 0 && stop.abort() })
         }
-        await runDeletions(context, new AbortController().signal, 3)
+        await runDeletions(context, new AbortController().signal, { chunkSize: 3 })
         const visits = referenceVisits(
           drafts.filter((draft) => !isGone(draft)),
           goals,

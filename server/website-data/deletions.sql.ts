@@ -14,9 +14,9 @@ export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart):
   const kind = dimensions[what.part]
   const { rows } = await sql<{ id: number }>`
     select id
-    from unnest(${exactForms(kind, [what.value])}::text[]) with ordinality as form (value, place)
+    from unnest(${exactForms(kind, [what.value])}::text[]) with ordinality as form (value, position)
     join term on site_id = ${siteId} and kind = ${kind} and digest = md5(form.value)::uuid
-    order by place limit 1`.execute(db)
+    order by position limit 1`.execute(db)
   return rows[0] ? { part: what.part, term: rows[0].id } : null
 }
 
@@ -99,14 +99,14 @@ export async function unfinishedDeletions(db: Db): Promise<{ siteId: number; id:
   return rows
 }
 
-/** A deletion that is not finished, locked for this transaction; null where it is, or another process has it. */
+/** A deletion that is not finished, locked for this transaction; null where it is. */
 export async function lockDeletion(
   trx: Trx,
   { siteId, id }: { siteId: number; id: string },
 ): Promise<DeletionRow | null> {
   const { rows } = await sql<DeletionRow>`
     select ${work} from data_deletion where site_id = ${siteId} and id = ${id} and finished_at is null
-    for update skip locked`.execute(trx)
+    for update`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -121,25 +121,22 @@ describe('Deleting a range of a website’s days', () => {
     await store([at('2026-10-02', 1, 0), at('2026-10-02', 2, 0)])
     await ask('2026-10-01', '2026-10-20')
     // Two events a transaction, and the process ends within the first day, and again between the two.
-    const ending = (steps: number) => {
+    const cutOffAfter = async (steps: number) => {
+      const stop = new AbortController()
       let left = steps
-      return {
-        get aborted() {
-          return left-- <= 0
-        },
-      } as AbortSignal
+      await runDeletions(context, stop.signal, { chunkSize: 2, afterStep: () => --left <= 0 && stop.abort() })
     }
-    await runDeletions(context, ending(1), 2)
+    await cutOffAfter(1)
     expect(await listDeletions(context, editor, clientId)).toMatchObject([{ state: 'deleting', deleted: 2 }])
-    await runDeletions(context, ending(2), 2)
+    await cutOffAfter(2)
     expect(await listDeletions(context, editor, clientId)).toMatchObject([{ state: 'deleting', deleted: 5 }])
     // An import into the day that is done already, and an event of now.
     const imported = at('2026-10-01', 9, 30)
     context.clock.advance(1000)
     const live = draft({ siteId, visitor: 8n, day: '2026-10-20', at: context.clock() })
     await store([imported, live])
-    await runDeletions(context, goingOn, 2)
-    await runDeletions(context, goingOn, 2)
+    await runDeletions(context, goingOn, { chunkSize: 2 })
+    await runDeletions(context, goingOn, { chunkSize: 2 })
     expect(await counted()).toEqual(expected([imported, live]))
     expect(await listDeletions(context, editor, clientId)).toMatchObject([{ state: 'done', deleted: 7 }])
   })

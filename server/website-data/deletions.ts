@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden, Refusal } from '../refusals/refusal.ts'
 import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
+import { sendDeletion } from './data-work.ts'
 import { insertDeletion, readDeletions, type DeletionListRow } from './deletion-list.sql.ts'
 import { countPart, findPart, monthsOf } from './deletions.sql.ts'
 
@@ -77,7 +78,7 @@ export async function requestDeletion(
   }
   const found = await preview(context, actor, website, asked)
   if (found.events + found.importedDays + found.dropped === 0) {
-    throw new Refusal('deletion.nothing', 409, (say) => say('deletionOfNothing'))
+    throw new Refusal('deletion.nothing', 409, (say) => say('note.nothingToDelete'))
   }
   const at = context.clock()
   const { events, visits } = found
@@ -93,6 +94,7 @@ export async function requestDeletion(
       visits,
     })
     if (id === null) throw new Refusal('deletion.under_way', 409, (say) => say('deletionUnderWay'))
+    await sendDeletion(trx, { siteId: website.id, id }, at)
     const details = { id, domain: website.domain, from, to, what, events, visits }
     await recordAudit(trx, { at, kind: 'tracking.deletion_asked', actor, clientId, details })
     return { id }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { hasCome } from '../db/has-come.ts'
 
 /** @returns the new export's id, or null where one of the same kind is not done */
 export async function insertExport(
@@ -69,7 +68,7 @@ export async function readPart(trx: Trx, siteId: number, id: string, number: num
 }
 
 /** An export as the process that writes it holds it: its number of tries tells it from one that took over. */
-export interface ClaimedExport {
+export interface BegunExport {
   siteId: number
   id: string
   tries: number
@@ -77,88 +76,85 @@ export interface ClaimedExport {
   language: Language
 }
 
-/** How long an export is left to the process that writes it without a word from it. */
-const claimSeconds = 60
-/** Longer than a claim or the pause after a failed try; what lies further ahead is of a clock that was wrong. */
-const longestClaimMs = 10 * 60_000
-const claimEnd = (now: Date) => new Date(now.getTime() + claimSeconds * 1000)
-
 /**
- * Takes an export to write: one that nobody writes, of a website of which nothing is being deleted. What an earlier try
- * has written is thrown away.
+ * Begins a try of an export, and throws away what an earlier one has written.
+ * @returns `later` while something of the website is being deleted; null where it is not to be written any more
  */
-export async function claimExport(db: Db, now: Date): Promise<ClaimedExport | null> {
+export async function beginExport(
+  db: Db,
+  { siteId, id }: { siteId: number; id: string },
+): Promise<BegunExport | 'later' | null> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<ClaimedExport>`
-      update website_export as whole
-      set claimed_until = ${claimEnd(now)}, tries = tries + 1, size_bytes = 0, days = 0, days_done = 0, moment = null
-      where (site_id, id) = (
-        select site_id, id from website_export as open
-        where finished_at is null and failed_at is null and (claimed_until is null or ${hasCome(sql`claimed_until`, now, longestClaimMs)})
-          and not exists (
-            select from data_deletion where data_deletion.site_id = open.site_id and data_deletion.finished_at is null
-          )
-        order by requested_at limit 1 for update skip locked
-      )
-      returning site_id as "siteId", id, tries, for_staff as "forStaff", language`.execute(trx)
-    const [claimed] = rows
-    if (claimed) await deleteParts(trx, claimed)
-    return claimed ?? null
+    const { rows } = await sql<BegunExport & { isHeldUp: boolean }>`
+      select site_id as "siteId", id, tries + 1 as tries, for_staff as "forStaff", language, exists (
+          select from data_deletion where data_deletion.site_id = whole.site_id and data_deletion.finished_at is null
+        ) as "isHeldUp"
+      from website_export as whole
+      where site_id = ${siteId} and id = ${id} and finished_at is null and failed_at is null
+      for update`.execute(trx)
+    const [row] = rows
+    if (!row) return null
+    const { isHeldUp, ...begun } = row
+    if (isHeldUp) return 'later'
+    await sql`
+      update website_export set tries = ${begun.tries}, size_bytes = 0, days = 0, days_done = 0, moment = null
+      where site_id = ${siteId} and id = ${id}`.execute(trx)
+    await deleteParts(trx, { siteId, id })
+    return begun
   })
 }
 
-const held = ({ siteId, id, tries }: ClaimedExport) => sql`site_id = ${siteId} and id = ${id} and tries = ${tries}
+/** The exports that are to be written. */
+export async function readUnwritten(db: Db): Promise<{ siteId: number; id: string }[]> {
+  const { rows } = await sql<{ siteId: number; id: string }>`
+    select site_id as "siteId", id from website_export where finished_at is null and failed_at is null
+    order by requested_at`.execute(db)
+  return rows
+}
+
+const held = ({ siteId, id, tries }: BegunExport) => sql`site_id = ${siteId} and id = ${id} and tries = ${tries}
   and finished_at is null and failed_at is null`
 
 /** @returns false where another process has taken over: what this one writes is not wanted any more */
 export async function noteExport(
   db: Db | Trx,
-  claimed: ClaimedExport,
-  now: Date,
+  begun: BegunExport,
   { moment, days, daysDone }: { moment?: Date; days?: number; daysDone?: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update website_export set claimed_until = ${claimEnd(now)}, moment = coalesce(${moment ?? null}::timestamptz, moment),
+    update website_export set moment = coalesce(${moment ?? null}::timestamptz, moment),
       days = coalesce(${days ?? null}::int, days), days_done = coalesce(${daysDone ?? null}::int, days_done)
-    where ${held(claimed)}`.execute(db)
+    where ${held(begun)}`.execute(db)
   return Number(numAffectedRows) === 1
 }
 
 /** Adds a part to the file. @returns false where another process has taken over */
 export async function addPart(
   db: Db,
-  claimed: ClaimedExport,
-  now: Date,
+  begun: BegunExport,
   { number, bytes }: { number: number; bytes: Uint8Array },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numAffectedRows } = await sql`
-      update website_export set claimed_until = ${claimEnd(now)}, size_bytes = size_bytes + ${bytes.byteLength}
-      where ${held(claimed)}`.execute(trx)
+      update website_export set size_bytes = size_bytes + ${bytes.byteLength}
+      where ${held(begun)}`.execute(trx)
     if (Number(numAffectedRows) !== 1) return false
     await trx
       .insertInto('website_export_part')
-      .values({ site_id: claimed.siteId, export_id: claimed.id, number, bytes, for_staff: claimed.forStaff })
+      .values({ site_id: begun.siteId, export_id: begun.id, number, bytes, for_staff: begun.forStaff })
       .execute()
     return true
   })
 }
 
 /** Ends an export: its file can be downloaded until then. */
-export async function finishExport(db: Db, claimed: ClaimedExport, at: Date, expiresAt: Date): Promise<void> {
-  await sql`update website_export set finished_at = ${at}, expires_at = ${expiresAt}, claimed_until = null
-    where ${held(claimed)}`.execute(db)
+export async function finishExport(trx: Trx, begun: BegunExport, at: Date, expiresAt: Date): Promise<void> {
+  await sql`update website_export set finished_at = ${at}, expires_at = ${expiresAt} where ${held(begun)}`.execute(trx)
 }
 
-/** Leaves an export to another try from an instant on, or gives it up after so many. */
-export async function letGo(
-  db: Db,
-  claimed: ClaimedExport,
-  { at, againAt, mostTries }: { at: Date; againAt: Date; mostTries: number },
-): Promise<void> {
-  await sql`update website_export set claimed_until = ${againAt},
-      failed_at = case when tries >= ${mostTries} then ${at}::timestamptz end
-    where ${held(claimed)}`.execute(db)
+/** Gives an export up. */
+export async function giveUp(trx: Trx, begun: BegunExport, at: Date): Promise<void> {
+  await sql`update website_export set failed_at = ${at} where ${held(begun)}`.execute(trx)
 }
 
 async function deleteParts(trx: Trx, { siteId, id }: { siteId: number; id: string }): Promise<void> {
@@ -177,7 +173,7 @@ export async function removeOldFiles(db: Db, now: Date): Promise<void> {
     })
   }
   if (rows.length === 0) return
-  // The embedded database gives no room back by itself. Nobody adds a part between the look and the deed.
+  // The embedded database gives no room back by itself. Nobody adds a part between the look and the action.
   await db.transaction().execute(async (trx) => {
     await sql`lock table website_export_part in access exclusive mode`.execute(trx)
     const left = await trx.selectFrom('website_export_part').select('number').limit(1).executeTakeFirst()

@@ -11,7 +11,8 @@ import { testClock, type TestClock, testContext } from '#tests/support/test-cont
 import { textsInZip } from '#tests/support/zip-texts.ts'
 import { createAnnotation } from '../annotations/annotations.ts'
 import type { Context } from '../context.ts'
-import { claimExport } from './exports.sql.ts'
+import { takeWork } from '../queue/queue.ts'
+import { beginExport } from './exports.sql.ts'
 import { listExports, openExport, requestExport } from './exports.ts'
 import { requestDeletion } from './deletions.ts'
 import { runDeletions } from './run-deletions.ts'
@@ -178,8 +179,9 @@ describe('Everything of a website as a file', () => {
   test('a process that was killed while it wrote is taken over after a minute, and the file is whole', async () => {
     await store([at('2026-10-01T10:00:00Z')])
     const { id } = await requestExport(context, clara, clientId)
-    const killed = await claimExport(context.database.background, context.clock())
-    expect(killed).toMatchObject({ id, tries: 1 })
+    const db = context.database.background
+    expect(await takeWork(db, 'exports', context.clock())).toMatchObject({ data: { siteId, id } })
+    expect(await beginExport(db, { siteId, id })).toMatchObject({ id, tries: 1 })
     await context.database.db
       .insertInto('website_export_part')
       .values({ site_id: siteId, export_id: id, number: 0, bytes: new Uint8Array([1, 2, 3]), for_staff: false })

@@ -6,6 +6,7 @@ import { asActor } from '../db/scope.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { forClient, requireWebsite } from '../access/tenancy.ts'
+import { sendExport } from './data-work.ts'
 import { countKept, insertExport, readExports, readPart, type ExportRow } from './exports.sql.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
     if ((await countKept(trx, siteId, forStaff, at)) > mostExportsKept) {
       throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: mostExportsKept }))
     }
+    await sendExport(trx, { siteId, id }, at)
     await recordAudit(trx, { at, kind: 'tracking.export_asked', actor, clientId, details: { id, domain } })
     return { id }
   })

@@ -4,6 +4,9 @@ import { forgetOtherDays, openPackedDays } from '#server/analytics/store/change-
 import { removeSpeed } from '../analytics/speed/speed-data.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { endWork } from '../queue/queue.ts'
+import { endAlone, workOff, type Doing, type Outcome } from '../queue/work-off.ts'
+import { whichOf } from './data-work.ts'
 import { partOf } from './deletions.ts'
 import {
   daysToCount,
@@ -14,17 +17,13 @@ import {
   nextDayWithEvents,
   noteProgress,
   reclaimRoom,
-  unfinishedDeletions,
 } from './deletions.sql.ts'
 
 /** Events of one transaction: few enough that nobody waits for it. */
 const chunk = 5000
 
 type Deleting = Pick<Context, 'database' | 'clock'>
-interface Which {
-  siteId: number
-  id: string
-}
+type Which = ReturnType<typeof whichOf>
 
 /**
  * The job that deletes what was asked for (deletions.ts): first the events, some thousands at a time and day by day, then
@@ -34,18 +33,33 @@ interface Which {
  * nothing half done, whichever goes on begins where it ended, and a day that is done is never gone through again: what is
  * imported into it meanwhile stays. So do events that happened after the deletion was asked for.
  * @param chunkSize events of one transaction
+ * @param afterStep called after each transaction
  */
-export async function runDeletions(context: Deleting, signal: AbortSignal, chunkSize = chunk): Promise<void> {
-  for (const which of await unfinishedDeletions(context.database.background)) {
-    while (!signal.aborted && (await deleteChunk(context, which, chunkSize))) {
-      // Each chunk is a transaction of its own.
-    }
-    if (signal.aborted) return
-    await finish(context, which, signal)
-  }
+export async function runDeletions(
+  context: Deleting,
+  signal: AbortSignal,
+  { chunkSize = chunk, afterStep = () => {} }: { chunkSize?: number; afterStep?: () => void } = {},
+): Promise<void> {
+  await workOff(context, 'deletions', signal, (doing) => deleteAsked(context, { ...doing, chunkSize, afterStep }))
 }
 
-/** @returns whether there may be more to delete; not where another process is at it */
+interface Steps extends Doing {
+  chunkSize: number
+  afterStep(): void
+}
+
+async function deleteAsked(context: Deleting, steps: Steps): Promise<Outcome> {
+  const { work, signal, hold, chunkSize, afterStep } = steps
+  const which = whichOf(work)
+  while (!signal.aborted && (await deleteChunk(context, which, chunkSize))) {
+    // Each chunk is a transaction of its own.
+    afterStep()
+  }
+  if (signal.aborted || !(await hold())) return 'later'
+  return finish(context, which, steps)
+}
+
+/** @returns whether there may be more to delete */
 async function deleteChunk({ database }: Deleting, which: Which, limit: number): Promise<boolean> {
   return database.background.transaction().execute(async (trx) => {
     const deletion = await lockDeletion(trx, which)
@@ -64,19 +78,23 @@ async function deleteChunk({ database }: Deleting, which: Which, limit: number):
   })
 }
 
-async function finish({ database, clock }: Deleting, which: Which, signal: AbortSignal): Promise<void> {
+async function finish(context: Deleting, which: Which, { work, signal, afterStep }: Steps): Promise<Outcome> {
+  const { database, clock } = context
   const { siteId } = which
   const deletion = await database.background.transaction().execute((trx) => lockDeletion(trx, which))
-  // Another process has deleted the rest, or is about to.
-  if (!deletion || deletion.nextDay <= deletion.lastDay) return
+  if (!deletion) return endAlone(context, work)
   const { firstDay: from, lastDay: to } = deletion
+  const goesOn = () => {
+    afterStep()
+    return !signal.aborted
+  }
   for (const day of await daysToCount(database.background, siteId, from, to)) {
-    const isCounted = await refreshDay(database, { siteId, day }, { afterStep: () => !signal.aborted })
-    // The next run goes on; the refresher may have the website.
-    if (!isCounted) return
+    const isCounted = await refreshDay(database, { siteId, day }, { afterStep: goesOn })
+    // The refresher may have the website.
+    if (!isCounted) return 'later'
   }
   await database.background.transaction().execute(async (trx) => {
-    if (!(await lockDeletion(trx, which))) return
+    if (!(await lockDeletion(trx, which)) || !(await endWork(trx, work, clock()))) return
     const what = partOf(deletion)
     if (what.part === 'all') await forgetOtherDays(trx, { siteId, from, to })
     const ofPage = what.part === 'page' ? what.value : undefined
@@ -89,4 +107,5 @@ async function finish({ database, clock }: Deleting, which: Which, signal: Abort
     await recordAudit(trx, { at, kind: 'tracking.data_deleted', actor, clientId: ended.clientId, details })
   })
   if (database.kind === 'embedded') await reclaimRoom(database.background)
+  return 'done'
 }

@@ -10,14 +10,17 @@ import { readDays, wasDeletedSince } from './export/export-rows.sql.ts'
 import { readmeOf } from './export/readme.ts'
 import { readWebsite } from './export/settings.sql.ts'
 import { zipPieces } from './export/zip-pieces.ts'
+import { endWork, sendAgain } from '../queue/queue.ts'
+import { endAlone, workOff, type Doing, type Outcome } from '../queue/work-off.ts'
+import { whichOf } from './data-work.ts'
 import {
   addPart,
-  claimExport,
+  beginExport,
   finishExport,
-  letGo,
+  giveUp,
   noteExport,
   removeOldFiles,
-  type ClaimedExport,
+  type BegunExport,
 } from './exports.sql.ts'
 
 type Writing = Pick<Context, 'database' | 'clock' | 'log'>
@@ -47,73 +50,84 @@ export async function writeExports(
   signal: AbortSignal,
   beforeDay: (day: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { database, clock, log } = context
+  const { database, clock } = context
   await removeOldFiles(database.background, clock())
-  while (!signal.aborted) {
-    const claimed = await claimExport(database.background, clock())
-    if (!claimed) return
-    try {
-      await writeExport(context, claimed, { signal, beforeDay })
-    } catch (error) {
-      const at = clock()
-      // Of a server that stops, the next one begins at once; of one that another process has taken over, this does nothing.
-      if (error instanceof Abandoned) {
-        await letGo(database.background, claimed, { at, againAt: at, mostTries: claimed.tries + 1 })
-        continue
-      }
-      if (!(error instanceof PastChanged))
-        log.error({ err: error, siteId: claimed.siteId, exportId: claimed.id }, 'An export could not be written.')
-      const againAt = new Date(at.getTime() + pauseMs)
-      await letGo(database.background, claimed, { at, againAt, mostTries })
-    }
+  await workOff(context, 'exports', signal, (doing) => tryExport(context, doing, beforeDay))
+}
+
+async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string) => Promise<void>): Promise<Outcome> {
+  const { database, clock, log } = context
+  const db = database.background
+  const { work } = doing
+  const begun = await beginExport(db, whichOf(work))
+  if (begun === 'later') return 'later'
+  if (!begun) return endAlone(context, work)
+  try {
+    await writeExport(context, begun, { ...doing, beforeDay })
+    return 'done'
+  } catch (error) {
+    // Of a server that stops, the next one begins at once; to one that another process has taken over, this does nothing.
+    if (error instanceof Abandoned) return 'later'
+    if (!(error instanceof PastChanged))
+      log.error({ err: error, siteId: begun.siteId, exportId: begun.id }, 'An export could not be written.')
+    const at = clock()
+    await db.transaction().execute(async (trx) => {
+      if (begun.tries < mostTries) return sendAgain(trx, work, { from: new Date(at.getTime() + pauseMs), now: at })
+      await giveUp(trx, begun, at)
+      return endWork(trx, work, at)
+    })
+    return 'done'
   }
 }
 
 async function writeExport(
   { database, clock }: Writing,
-  claimed: ClaimedExport,
-  { signal, ...told }: { signal: AbortSignal; beforeDay: (day: string) => Promise<void> },
+  begun: BegunExport,
+  { work, signal, hold, beforeDay: told }: Doing & { beforeDay: (day: string) => Promise<void> },
 ): Promise<void> {
   const db = database.background
-  const { siteId } = claimed
-  const began = clock()
-  const moment = new Date(began.getTime() - settleMs)
+  const { siteId } = begun
+  const beganAt = clock()
+  const moment = new Date(beganAt.getTime() - settleMs)
   const website = await readWebsite(db, siteId)
   const before = await readDays(db, siteId)
   const days = before.map(({ day }) => day)
   const dirty = new Set(before.filter((one) => one.dirty).map(({ day }) => day))
   // A visit that began yesterday may still be going on, and its events count on that day.
   const changing = dayBefore(localDay(moment, website.time_zone))
-  let begun = 0
+  let daysBegun = 0
 
-  const holding = async (note: Parameters<typeof noteExport>[3]) => {
-    if (signal.aborted || !(await noteExport(db, claimed, clock(), note))) throw new Abandoned()
+  const holding = async (note: Parameters<typeof noteExport>[2]) => {
+    if (signal.aborted || !(await hold()) || !(await noteExport(db, begun, note))) throw new Abandoned()
   }
   await holding({ moment, days: days.length, daysDone: 0 })
   const beforeDay = async (day: string) => {
-    await told.beforeDay(day)
+    await told(day)
     // Visits follow their events; the refresher may be at it, and then soon has done it.
     if (dirty.delete(day) || day >= changing) await refreshDay(database, { siteId, day })
-    begun += 1
+    daysBegun += 1
     // Each day is gone through twice, for its events and for its visits.
-    await holding({ daysDone: Math.floor((begun - 1) / 2) })
+    await holding({ daysDone: Math.floor((daysBegun - 1) / 2) })
   }
 
   const secret = randomBytes(16).toString('hex')
-  const scope = { siteId, moment, secret, internalToo: claimed.forStaff, days, beforeDay }
-  const readme = readmeOf(claimed.language, { domain: website.domain, timeZone: website.time_zone, moment })
+  const scope = { siteId, moment, secret, internalToo: begun.forStaff, days, beforeDay }
+  const readme = readmeOf(begun.language, { domain: website.domain, timeZone: website.time_zone, moment })
   let number = 0
   for await (const bytes of zipPieces(withReadme(readme, exportedFiles(db, scope)), moment)) {
-    if (signal.aborted || !(await addPart(db, claimed, clock(), { number, bytes }))) throw new Abandoned()
+    if (signal.aborted || !(await addPart(db, begun, { number, bytes }))) throw new Abandoned()
     number += 1
   }
 
   const after = new Map((await readDays(db, siteId)).map(({ day, version }) => [day, version]))
   const isSame = before.every(({ day, version }) => day >= changing || after.get(day) === version)
-  if (!isSame || (await wasDeletedSince(db, siteId, began))) throw new PastChanged()
+  if (!isSame || (await wasDeletedSince(db, siteId, beganAt))) throw new PastChanged()
   await holding({ daysDone: days.length })
   const at = clock()
-  await finishExport(db, claimed, at, new Date(at.getTime() + exportDays * dayMs))
+  await db.transaction().execute(async (trx) => {
+    if (!(await endWork(trx, work, at))) throw new Abandoned()
+    await finishExport(trx, begun, at, new Date(at.getTime() + exportDays * dayMs))
+  })
 }
 
 function* withReadme(readme: string, files: Iterable<ExportedFile>): Generator<ExportedFile> {

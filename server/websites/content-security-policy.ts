@@ -1,4 +1,4 @@
-/** What a page wants to load: a script (with the nonce of its tag) or a connection. */
+/** A request of a page to check: a script (with the nonce of its tag) or a connection. */
 export interface Wanted {
   directive: 'script-src' | 'connect-src'
   url: URL
@@ -10,23 +10,23 @@ const fallbacks = {
   'connect-src': ['connect-src', 'default-src'],
 } as const
 
-/** A policy as it came: one header or meta element, which may hold several, separated by commas. */
+/** The text of one header or meta element; it may contain several policies, separated by commas. */
 export interface SetPolicy {
   value: string
   setIn: 'header' | 'meta'
 }
 
-/** The first policy that keeps something from loading. */
+/** The first policy that blocks a request. */
 export interface Blocked {
   setIn: SetPolicy['setIn']
-  /** The directive as it would have to read; null where hosts are ignored and only a nonce lets a script in. */
+  /** The corrected directive; null where adding a host has no effect because only a nonce allows scripts. */
   mended: string | null
 }
 
 /**
- * What of a page's Content-Security-Policy keeps it from loading something, or null. Follows the matching rules of CSP
- * level 3 for hosts, schemes, 'self', nonces and 'strict-dynamic'; a policy list in one header counts as several policies,
- * and each must allow it.
+ * The part of a page's Content-Security-Policy that blocks a request, or null. Implements the matching rules of CSP level 3
+ * for hosts, schemes, 'self', nonces and 'strict-dynamic'. A header with a list counts as several policies, and each of
+ * them must allow the request.
  */
 export function findBlockingPolicy(policies: readonly SetPolicy[], wanted: Wanted, page: URL): Blocked | null {
   for (const { value, setIn } of policies) {
@@ -42,7 +42,7 @@ function blockedBy(policy: string, wanted: Wanted, page: URL): Pick<Blocked, 'me
   const directives = new Map<string, string[]>()
   for (const directive of policy.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
-    // The first one of a name counts.
+    // Of repeated directives the first counts.
     if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources)
   }
   const name = fallbacks[wanted.directive].find((candidate) => directives.has(candidate))
@@ -55,7 +55,7 @@ function blockedBy(policy: string, wanted: Wanted, page: URL): Pick<Blocked, 'me
   }
   if (sources.some((source) => matches(source, wanted.url, page))) return null
   const kept = sources.filter((source) => source.toLowerCase() !== "'none'")
-  // A default is left as it is: naming our host there would open it for images and all else.
+  // Don't suggest a change of default-src: adding our host there would also allow images and everything else.
   const mended = name === 'default-src' ? wanted.directive : name
   return { mended: [mended, ...kept, wanted.url.origin].join(' ') }
 }
@@ -76,7 +76,7 @@ function matches(source: string, url: URL, page: URL): boolean {
   )
 }
 
-/** A policy for http also lets https in. */
+/** A source with scheme http also matches https. */
 const sameOrSecure = (allowed: string, actual: string) =>
   allowed === actual || (allowed === 'http:' && actual === 'https:')
 

@@ -2,15 +2,14 @@ import { parse } from 'tldts'
 import { badInput } from '../refusals/refusal.ts'
 
 /**
- * The domain a website is registered under, from what a person typed or pasted: lowercase, without scheme, port, path
- * and leading `www.`.
+ * Normalises the domain a person typed or pasted: lowercase, without scheme, port, path and leading `www.`.
  * @throws AppError input.invalid when it is not a public host name
  */
 export function websiteDomain(text: string): string {
   const typed = text.trim()
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`)
   const host = url?.hostname.replace(/\.$/, '').replace(/^www\./, '') ?? ''
-  // With private suffixes, so that one.github.io is a website and github.io is not.
+  // Private suffixes count as suffixes: one.github.io is a website, github.io is not.
   const parts = parse(host, { allowPrivateDomains: true })
   if (!url || !['http:', 'https:'].includes(url.protocol) || parts.isIp || !parts.domain || !isListed(parts)) {
     throw badInput((say) => say('notADomain', { typed: typed.slice(0, 100) }))

@@ -1,10 +1,10 @@
 import type { PageElements, ScriptElement } from './page-elements.ts'
 import type { TrackedWebsite } from './websites.ts'
 
-/** A script on a page that is Loop's, or sends its events to Loop. */
+/** A script on a page that is Loop's tracker, or another tracker that sends its events to Loop. */
 export interface Tracker {
   way: 'script' | 'inline' | 'proxy' | 'plausible'
-  /** Whether it runs, and for this website; else why not. */
+  /** Whether it runs and belongs to this website; otherwise the reason. */
   state:
     | 'runs'
     | 'wrong_key'
@@ -15,7 +15,7 @@ export interface Tracker {
     | 'template'
     | 'held_back'
     | 'consent'
-  /** What the state is about: a key, an origin, a domain, who holds it back. */
+  /** Detail of the state: a key, an origin, a domain, or the program that blocks the script. */
   detail: string
   src: URL
   /** Where its events go. */
@@ -28,7 +28,7 @@ const scriptPath = /^\/js\/([\w-]{1,100})\.js$/
 const scriptTypes =
   /^(module|(text|application)\/(x-)?(java|ecma|live|j)script[\d.]*|[\w-]+-(module|text\/javascript|application\/javascript))$/i
 
-/** Types by which programs keep a script from running until later, and what they are called. */
+/** Values of `type` by which consent managers and optimisers delay scripts, with the program's name. */
 const holders: readonly (readonly [RegExp, string])[] = [
   [/rocket/i, 'WP Rocket'],
   [/litespeed/i, 'LiteSpeed Cache'],
@@ -40,11 +40,11 @@ const holders: readonly (readonly [RegExp, string])[] = [
 /** Whether a browser runs a script of this type at once. */
 const isRun = (type: string): boolean => type.trim() === '' || scriptTypes.test(type.trim())
 
-/** The addresses of all scripts of a page, those included that something holds back. */
+/** The URLs of all scripts of a page, including scripts that are delayed. */
 export const scriptUrls = (elements: PageElements, page: URL): URL[] =>
   elements.scripts.flatMap((script) => [...addresses(script, page), ...inlineUrls(script.text)])
 
-/** `src`, and the attributes under which others keep it until the script may run. */
+/** `src`, and the attributes that programs move it to while a script is delayed. */
 function addresses({ attributes }: ScriptElement, page: URL): URL[] {
   return [...attributes].flatMap(([name, value]) => {
     if (!name.endsWith('src')) return []
@@ -52,10 +52,10 @@ function addresses({ attributes }: ScriptElement, page: URL): URL[] {
   })
 }
 
-/** The addresses that an inline script names as texts, as snippets that load something do. */
+/** URLs in string literals of an inline script: snippets that load another script contain its URL. */
 function inlineUrls(text: string): URL[] {
   const urls: URL[] = []
-  // Texts of code that small: whoever writes more than this into a page does not paste snippets.
+  // The first 100,000 characters suffice: a longer script is not a pasted snippet.
   for (const [, address] of text.slice(0, 100_000).matchAll(/["'`]((?:https?:)?\/\/[^"'`\s]{4,500})["'`]/g)) {
     const url = URL.parse(address ?? '', 'https://any.invalid')
     if (url) urls.push(url)
@@ -108,7 +108,7 @@ export function findTrackers(
   ]
 }
 
-/** Plausible's script under any address, told by where it sends its events. */
+/** Plausible's script at any URL, recognised by its event endpoint. */
 function plausible(
   website: Pick<TrackedWebsite, 'domain'>,
   { attributes }: ScriptElement,
@@ -129,7 +129,7 @@ function plausible(
   return [{ way: 'plausible', ...judged, ...heldBack(attributes, judged), src: url, endpoint, ...rest }]
 }
 
-/** A script that would run but for its type. */
+/** A script that would run if its type did not delay it. */
 function heldBack(
   attributes: ReadonlyMap<string, string>,
   { state, detail }: Pick<Tracker, 'state' | 'detail'>,

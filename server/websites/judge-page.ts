@@ -16,8 +16,8 @@ export function isCounted({ domain, settings }: Website, host: string): boolean 
 }
 
 /**
- * What a page says about the installation, what has to be mended first.
- * @param eventsArrive whether the website sent events of late
+ * The findings about a page's installation, most urgent first.
+ * @param eventsArrive whether the website sent events recently
  */
 export function judgePage(website: Website, page: Page, eventsArrive: boolean): Finding[] {
   if (page.status >= 400) return [{ kind: 'error_status', status: page.status }]
@@ -31,7 +31,7 @@ export function judgePage(website: Website, page: Page, eventsArrive: boolean): 
   return findings
 }
 
-/** Whether the page carries a script of ours that runs, however it is hindered elsewhere. */
+/** Whether the page has a script of ours that runs, even if something else keeps it from sending events. */
 export const carriesScript = (findings: readonly Finding[]): boolean =>
   !findings.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
 
@@ -61,7 +61,7 @@ function judgeTrackers(
   return [...(first ? [{ kind: 'installed', way: first.way } as const] : []), ...hints]
 }
 
-/** Why a script of ours that stands on the page does not run, or is not the one of this website. */
+/** Findings for scripts of ours that don't run, or belong to another website. */
 function hindrance(tracker: Tracker, manager: string | null): Finding[] {
   switch (tracker.state) {
     case 'runs':
@@ -83,7 +83,7 @@ function hindrance(tracker: Tracker, manager: string | null): Finding[] {
   }
 }
 
-/** What keeps a script that runs from counting. */
+/** Findings for a script that runs but can't send its events. */
 function faults(page: Page, elements: PageElements, tracker: Tracker): Finding[] {
   const findings: Finding[] = []
   if (page.url.protocol === 'https:' && tracker.src.protocol === 'http:') findings.push({ kind: 'mixed_content' })
@@ -97,7 +97,7 @@ function faults(page: Page, elements: PageElements, tracker: Tracker): Finding[]
     { directive: 'connect-src', url: tracker.endpoint },
   ] as const
   for (const one of wanted) {
-    // What an inline script brings in may be trusted by its nonce or hash, which cannot be told from here.
+    // A script loaded by an inline script may be allowed by a nonce or hash, which this check can't see.
     if (tracker.way === 'inline' && one.directive === 'script-src') continue
     const blocked = findBlockingPolicy(policies, one, page.url)
     if (blocked) findings.push({ kind: 'blocked_by_policy', directive: one.directive, ...blocked })

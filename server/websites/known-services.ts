@@ -1,4 +1,4 @@
-/** Something that pages are made with or that runs on them, told by where its files come from. */
+/** A service that builds pages or runs on them, recognised by the origin of its files. */
 interface Service {
   name: string
   /** Hosts of its files, each with its subdomains; or the beginning of a path on any host. */
@@ -46,7 +46,7 @@ function isOf({ hosts, paths }: Service, url: URL): boolean {
   return !paths || paths.some((path) => url.pathname.startsWith(path))
 }
 
-/** A host and a path have to fit together for tag managers; systems are told by either. */
+/** Whether the host or a path matches: enough for a site builder, while a tag manager needs both (`isOf`). */
 const isEither = ({ hosts, paths }: Service, url: URL) =>
   (hosts?.some((host) => isAt(url.hostname, host)) ?? false) ||
   (paths?.some((path) => url.pathname.startsWith(path)) ?? false)
@@ -59,7 +59,7 @@ export const tagManagerOf = (scripts: readonly URL[]): string | null =>
 export const consentManagerOf = (scripts: readonly URL[]): string | null =>
   consentManagers.find((service) => scripts.some((url) => isEither(service, url)))?.name ?? null
 
-/** What a page was made with, by name, where it is one of those that Loop has a guide for. */
+/** The site builder of a page, by name, if Loop has an installation guide for it. */
 export function systemOf(scripts: readonly URL[], generators: readonly string[]): string | null {
   const says = ({ generator }: Service) =>
     generator !== undefined && generators.some((text) => text.toLowerCase().startsWith(generator))

@@ -1,24 +1,24 @@
 import { Tokenizer, TokenizerMode, type Token, type TokenHandler } from 'parse5'
 import { ownEntry } from '#app/shared/own-entry.ts'
 
-/** A script element that a browser would meet. */
+/** A script element as a browser would parse it. */
 export interface ScriptElement {
-  /** By their names in lower case. */
+  /** Attributes by lower-case name. */
   attributes: ReadonlyMap<string, string>
-  /** What stands in it. */
+  /** The text of the element. */
   text: string
 }
 
-/** What is looked at of a page. */
+/** The parts of a page that the check reads. */
 export interface PageElements {
   scripts: ScriptElement[]
-  /** The policies that a page sets in its own HTML. */
+  /** Content-Security-Policies in `meta` elements. */
   policies: string[]
-  /** `meta name=generator`, as the systems that made the page write it. */
+  /** Content of `meta name=generator`, which site builders write. */
   generators: string[]
-  /** HTML that never becomes part of the page that runs. */
+  /** HTML that browsers don't execute: the contents of comments, `noscript` and `template`. */
   hidden: { where: 'comment' | 'noscript' | 'template'; html: string }[]
-  /** False where reading it took longer than a page may hold up the server. */
+  /** False where reading was stopped because it took too long. */
   whole: boolean
 }
 
@@ -34,17 +34,17 @@ const modes: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tokeniz
   title: TokenizerMode.RCDATA,
   plaintext: TokenizerMode.PLAINTEXT,
 }
-/** Elements by which a browser leaves a drawing that was not closed. */
+/** HTML elements that end an unclosed `svg` or `math` element. */
 const leavesDrawing = new Set(['body', 'head', 'div', 'p', 'span', 'ul', 'ol', 'table', 'img', 'meta', 'h1', 'h2'])
 
 const pieceLength = 16_384
 const budgetMs = 400
 
 /**
- * Reads a page by the tokens of the HTML standard. The tree is not built: a stranger's page may be nested so deep that
- * building it takes minutes. What can still be made slow, such as a tag of a hundred thousand attributes, ends the reading
- * after {@link budgetMs}.
- * @param now milliseconds that only grow
+ * Tokenises a page as the HTML standard says. It builds no tree, because a hostile page can be nested so deep that building
+ * it takes minutes. Input that is still slow, such as a tag with a hundred thousand attributes, is cut off after
+ * {@link budgetMs}.
+ * @param now a monotonic clock, in milliseconds
  */
 export function readPageElements(html: string, now: () => number = () => performance.now()): PageElements {
   const found: PageElements = { scripts: [], policies: [], generators: [], hidden: [], whole: true }
@@ -68,7 +68,7 @@ class Reader implements TokenHandler {
   readonly #enter: (mode: Mode) => void
   #templates = 0
   #drawings = 0
-  /** The text of the element that is being read, where it is of interest. */
+  /** Collects the text of the current element, where it is needed. */
   #text: { of: 'script' | 'noscript'; attributes: Map<string, string>; parts: string[] } | null = null
 
   constructor(found: PageElements, enter: (mode: Mode) => void) {
@@ -84,7 +84,7 @@ class Reader implements TokenHandler {
     const isDrawing = name === 'svg' || name === 'math'
     if (isDrawing && !tag.selfClosing) this.#drawings += 1
     if (leavesDrawing.has(name)) this.#drawings = 0
-    // Within a drawing an element may close itself, and a style or title holds elements.
+    // Inside `svg` and `math` elements may be self-closing, and `style` and `title` may contain elements.
     if (this.#drawings > 0 && (tag.selfClosing || name !== 'script')) return
     const mode = ownEntry(modes, name)
     if (mode === undefined) return

@@ -5,12 +5,13 @@ import { endsOnDays } from '#server/db/visit-ends.ts'
 import type { Trx } from '../db/database.ts'
 
 /**
- * Newest measured event and the visitors since `liveSince`, as visits tell them; what was imported is no pulse. Of a
- * website whose first events are no visits yet a few events are read instead, so that it does not seem to wait for them.
+ * The newest measured event and the visitors since `liveSince`, read from visits; imported events don't count. For a new
+ * website whose first events are not derived into visits yet, a few events are read instead, so that the page does not
+ * claim to be waiting for data.
  *
- * A visit does not know where its events are from. But an import fills only days on which nothing was measured, and its
- * file was there before the day was claimed: what ended after the claim was measured. Looked at are the newest two days
- * with visits, and the newest two that no import holds.
+ * A visit does not record whether its events were imported. But an import only fills days without measured events, and its
+ * file existed before it claimed the day: a visit that ended after the claim was measured. The query reads the newest two
+ * days with visits, and the newest two days that no import claims.
  */
 export async function readPulse(trx: Trx, siteId: number, { liveSince, now }: { liveSince: Date; now: Date }) {
   const site = sql`${siteId}::int`
@@ -18,8 +19,8 @@ export async function readPulse(trx: Trx, siteId: number, { liveSince, now }: { 
   const { rows } = await sql<{ lastEventAt: Date | null; liveVisitors: number }>`
     with held as materialized (
       select claim.day, max(claim.claimed_at) as at from website_import_day as claim
-      join website_import as brought on brought.site_id = claim.site_id and brought.id = claim.import_id
-      where claim.site_id = ${site} and brought.kind = any(${sqlArray([...eventImportKinds])}::text[]) group by claim.day
+      join website_import on website_import.site_id = claim.site_id and website_import.id = claim.import_id
+      where claim.site_id = ${site} and website_import.kind = any(${sqlArray([...eventImportKinds])}::text[]) group by claim.day
     ), newest as (
       (select max(day) as day from visit where site_id = ${site})
       union all

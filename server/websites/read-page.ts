@@ -8,20 +8,20 @@ export interface Page {
   contentType: string
   /** Each Content-Security-Policy header. */
   policies: readonly string[]
-  /** What caches on the way say of themselves. */
+  /** Headers in which caches on the way describe their answer. */
   cache: { age: number | null; hit: boolean; name: string | null }
   html: string
   /** False where the page was longer than is read. */
   whole: boolean
 }
 
-/** So much of a page is read. */
+/** Most bytes that are read of a page. */
 export const mostMegabytes = 2
 const mostBytes = mostMegabytes * 1_000_000
 /** For the page and all its redirects together. */
 const usualPatienceMs = 10_000
 
-/** Whose page it is. */
+/** The website that a page belongs to. */
 export interface PageRequest {
   /** Whether a redirect leads on within the website; none is followed to another. */
   isOwnHost(host: string): boolean
@@ -29,9 +29,9 @@ export interface PageRequest {
 }
 
 /**
- * Reads a page as a browser would find it: follows redirects within the website, reads at most 2 MB, gives up in time.
- * It is one page that its owner asked for, so robots.txt, which speaks to crawlers, is not read, and nobody queues; the
- * name in the user agent lets a server tell the reader apart and refuse it.
+ * Reads a page as a browser would get it: follows redirects within the website, reads at most 2 MB, has a time limit. The
+ * owner requested this one page, so robots.txt (which is for crawlers) and pacing don't apply. A server can recognise and
+ * refuse the reader by its user agent.
  */
 export async function readPage(
   url: URL,
@@ -66,7 +66,7 @@ function pageOf({ url, status, headers, isWhole, text }: Received): Page {
   }
 }
 
-/** The headers by which caches tell that they answered in the website's place. */
+/** The headers by which caches say that they answered instead of the website. */
 function cacheOf(headers: Received['headers']): Page['cache'] {
   const said = (name: string) => headers.get(name)?.join(', ') ?? ''
   const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null

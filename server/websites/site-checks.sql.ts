@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { hasCome } from '../db/has-come.ts'
 
-/** The clocks of two processes may differ by so much. */
+/** Tolerance for the difference between the clocks of two processes. */
 const clockDifferenceMs = 60_000
 
 /**
- * Marks that a look at a website begins, unless one began less than so long ago.
- * @returns false where the website is to be left alone yet
+ * Records that a check of a website begins, unless another one began too recently.
+ * @returns false when it is too early for another check
  */
 export async function beginCheck(trx: Trx, siteId: number, at: Date, restSeconds: number): Promise<boolean> {
   const restMs = restSeconds * 1000
@@ -25,7 +25,7 @@ export async function beginCheck(trx: Trx, siteId: number, at: Date, restSeconds
   return row !== undefined
 }
 
-/** Keeps what was found in place of what was found before. */
+/** Stores the report of a check, replacing the previous one. */
 export async function keepCheck(
   trx: Trx,
   siteId: number,
@@ -38,7 +38,7 @@ export async function keepCheck(
     .execute()
 }
 
-/** The last look at a website that came to an end. */
+/** The report of the last completed check of a website. */
 export async function readCheck(trx: Trx, siteId: number) {
   return trx
     .selectFrom('website_check')

@@ -12,15 +12,15 @@ import { readPulse } from './pulse.sql.ts'
 import { readEventDays, readRecentEvents } from './websites.sql.ts'
 import { forClient, requireWebsite } from '../access/tenancy.ts'
 
-/** What the page asks again and again: whether events arrive. */
+/** Whether events arrive; the tracking page polls this. */
 export interface TrackingPulse {
-  /** When the newest event happened (ISO), or null while none ever arrived; what was imported has not. */
+  /** When the newest measured event happened (ISO), or null before the first one. Imported events don't count. */
   lastEventAt: string | null
   /** Visitors with an event in the last five minutes. */
   liveVisitors: number
 }
 
-/** Whether events arrive and count. */
+/** The events of the last days, counted and dropped. */
 export interface TrackingHealth {
   /** The last 14 site-local days, oldest first: page views and custom events, and whether the day is over. */
   days: { day: string; events: number; complete: boolean }[]
@@ -78,7 +78,7 @@ export async function getTrackingPulse(context: Context, actor: Actor, clientId:
  */
 export async function getTrackingHealth(context: Context, actor: Actor, clientId: string): Promise<TrackingHealth> {
   const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
-  // So that the first event is in its day as soon as the page says that it came.
+  // Count pending events first, so that the first event appears in its day as soon as the page reports it.
   await freshen(context.database, website.id, { budgetMs: freshenMs })
   const days = lastDays(context.clock(), website.time_zone)
   const rows = await asActor(context.database, actor, (trx) => readEventDays(trx, website.id, days[0] ?? ''))
@@ -118,7 +118,7 @@ function lastDays(now: Date, timeZone: TimeZone): Day[] {
   return eachDay({ from: addDays(today, 1 - healthDays), to: today })
 }
 
-/** Folds the details of a reason together; they come most frequent first. */
+/** Groups rows by reason, each with its most frequent details. */
 function byReason(drops: readonly TrafficDrop[]): TrackingHealth['dropped'] {
   return [...Map.groupBy(drops, (drop) => drop.reason)]
     .map(([reason, group]) => ({

@@ -20,11 +20,11 @@ import { websiteVisit, type SiteVisit } from './website-visit.ts'
 import { getTrackedWebsite, type TrackedWebsite } from './websites.ts'
 import { forClient, requireWebsite, websiteMissing } from '../access/tenancy.ts'
 
-/** Events this recent say that something counts, whatever the page looks like. */
+/** Events this recent prove that tracking works somewhere on the website, even if the checked page has no script. */
 const recentMs = dayMs
 
 /**
- * Reads a page of a company's website and says whether the tracking script is on it and can work. What was found is kept.
+ * Reads a page of a company's website and reports whether the tracking script is installed and can work. Stores the report.
  * May be called by the company's own people and staff, once a minute for one website.
  * @param input.page a path, or an address on the website; the home page when left out
  * @throws AppError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
@@ -57,7 +57,7 @@ export async function verifyInstallation(
 }
 
 /**
- * What the last look at a company's website found, or null where nobody looked yet.
+ * The report of the last check of a company's website, or null before the first check.
  * May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
@@ -69,7 +69,7 @@ export async function getInstallationCheck(
   return forClient(context, actor, clientId, async (trx) => {
     const website = await requireWebsite(trx, clientId)
     const row = await readCheck(trx, website.id)
-    // A report that another version of the program wrote in another form counts as none.
+    // A report that another version stored in another form can't be shown.
     const report = v.safeParse(installationReportSchema, row?.report)
     if (!row?.checkedAt || !report.success) return null
     return { ...report.output, checkedAt: row.checkedAt.toISOString(), checkedBy: row.checkedBy }
@@ -100,9 +100,9 @@ async function visitSite(
       const findings = carriesScript(judged) ? judged : await judgeFresh(website, page, judged, visit, request)
       return { findings: failure ? [...findings, { kind: 'no_https' }] : findings, url: page.url }
     }
-    // Nothing was found out about the website, so nothing is kept.
+    // The check says nothing about the website, so nothing is stored.
     if (page.reason === 'cancelled') throw new Error('The server stops before the website was read.')
-    // What the first address says is what a visitor meets; the next one is only tried where nothing answers.
+    // Visitors get the answer of the first address. Try the next one only if nothing answers.
     failure ??= page
     const { kind } = unreadable(page)
     if (kind !== 'refused' && kind !== 'broken') break
@@ -112,8 +112,8 @@ async function visitSite(
 }
 
 /**
- * A page without the script may be an old copy of a cache: where one answered, or events arrive nevertheless, it is asked
- * for once more under an address that no cache has seen.
+ * A page without the script may be an outdated copy from a cache. If a cache answered, or if events arrive anyway, the page
+ * is read once more with a query parameter that no cache has seen.
  */
 async function judgeFresh(
   website: TrackedWebsite,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 
-/** How a website is visited; tests visit one on the loopback interface. */
+/** How the check reaches a website; tests use one on the loopback interface. */
 export interface SiteVisit {
   outbound: Outbound
   /** Addresses of a page, in the order to try. */
@@ -14,7 +14,7 @@ interface WayOut extends Pick<Context, 'outbound'> {
   env: Pick<Context['env'], 'SITE_CHECK_LOOPBACK'>
 }
 
-/** How websites are visited: by TLS first, or at the one loopback address that an operator set for trying. */
+/** By HTTPS first, then HTTP; or only at the loopback address that an operator configured for trying things out. */
 export function websiteVisit({ env: { SITE_CHECK_LOOPBACK: port }, outbound }: WayOut): SiteVisit {
   return {
     outbound,

@@ -50,8 +50,8 @@ export async function readEventDays(trx: Trx, siteId: number, from: string) {
 }
 
 /**
- * The newest page views and custom events in words, out of the newest seven days that have any. A large website's two
- * newest days hold them: its other days are read only where these do not suffice.
+ * The newest page views and custom events with their values, from the newest seven days that have any. Two days suffice for
+ * a large website: older days are only read if they don't.
  */
 export async function readRecentEvents(trx: Trx, siteId: number, limit: number) {
   const days = await trx
@@ -67,7 +67,7 @@ export async function readRecentEvents(trx: Trx, siteId: number, limit: number) 
   return newest.length < limit && all.length > 2 ? readEventsOf(trx, siteId, all, limit) : newest
 }
 
-/** The newest events of days, which are named one by one so that the key leads to them. */
+/** The newest events of the given days. A list of days, not a range, so that the query uses the key. */
 async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], limit: number) {
   return (
     trx
@@ -96,7 +96,7 @@ async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], l
           .limit(limit),
       )
       .selectFrom('recent as e')
-      // The website by its number and not by the event's: so each is found by its key, however few events there are.
+      // Compare with the given site id, not with the event's column: the planner then uses the key for any number of events.
       .leftJoin('attribution as a', (on) => on.on('a.site_id', '=', siteId).onRef('a.id', '=', 'e.attribution'))
       .leftJoin('technology as g', (on) => on.on('g.site_id', '=', siteId).onRef('g.id', '=', 'e.technology'))
       .leftJoin('place as p', (on) => on.on('p.site_id', '=', siteId).onRef('p.id', '=', 'e.place'))

@@ -20,19 +20,19 @@ export interface TrackedWebsite {
   id: number
   clientId: string
   domain: string
-  /** Names the website in the script's address; it is public and opens nothing. */
+  /** Identifies the website in the script's URL; public, grants no access. */
   publicKey: string
-  /** IANA name; days and months are counted in it. */
+  /** IANA name of the time zone that days and months are counted in. */
   timeZone: string
   settings: TrackingSettings
   createdAt: string
   /** Where the script and the event endpoint are served from. */
   origin: string
-  /** How this server learns the country: from a proxy's header first, or from the browser's time zone alone. */
+  /** How this server finds the country: from a proxy's header first, or only from the browser's time zone. */
   countryFrom: 'header' | 'timeZone'
-  /** What this server looks up of an address in the operator's GeoIP file. */
+  /** What this server looks up for an IP address in the operator's GeoIP file. */
   lookedUp: 'nothing' | 'countries' | 'cities'
-  /** Whether it holds days that were imported from access logs: their visitors' numbers come from a secret that is kept. */
+  /** Whether it has days imported from access logs: their visitor keys are derived from a secret that is kept. */
   hasLogImports: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { importByCommand } from '#server/imports/access-log/import-by-command.ts'
-import { requireImportSite } from '#server/imports/access-log/import-site.ts'
+import { importByCommand } from '#server/imports/kinds/access-log/import-by-command.ts'
+import { requireImportSite } from '#server/imports/kinds/access-log/import-site.ts'
 import { onFreshDatabase, type Engine } from './fresh-database.ts'
 
 export interface AccessLogTiming {

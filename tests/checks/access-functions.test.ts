@@ -39,7 +39,7 @@ test('in demo mode writes concern only the person, their session, and a larger p
   const writes = functionCalls.filter(({ method, demo }) => method === 'POST' && demo === 'own')
   const about = /SecondFactor|Recovery|Password|Link|Session|ApiToken|Email|Account|Name|Appearance|Notification/
   expect(writes.map(({ name }) => name).filter((name) => !about.test(name))).toEqual([
-    // Reads by their deed: the first asks another server, the second is recorded.
+    // Reads by their action: the first asks another server, the second is recorded.
     'checkProviderFn',
     'getMailFn',
     'starPageFn',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isCatalogue } from '#tests/config/message-areas.ts'
 import { forFunctions, furtherDoors, isDoor, rooms } from './doors.ts'
 import { filesIn, importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
@@ -16,6 +17,8 @@ const own = (file: string) =>
     .split('/')
     .slice(0, file.startsWith('server/') ? 2 : 3)
     .join('/')}/`
+/** What a route shows: the page of an area, in its own folder and in none of its parts. */
+const aPage = /^app\/features\/[\w-]+\/[\w-]+-page\.tsx$/
 const isOurs = (target: string) => /^(app|server|tests)\//.test(target)
 
 /**
@@ -23,6 +26,10 @@ const isOurs = (target: string) => /^(app|server|tests)\//.test(target)
  * or component into the server as more than a type would otherwise end in the browser's bundle.
  */
 const rules: Record<string, Rule> = {
+  'the registry of texts leads to every catalogue': {
+    from: /^app\/shared\/messages\/areas\.gen\.ts$/,
+    may: ({ target }) => target.startsWith('app/shared/') || isCatalogue(target),
+  },
   'shared rules stand on nothing but themselves': {
     from: /^app\/shared\//,
     may: ({ target }, file) =>
@@ -50,6 +57,14 @@ const rules: Record<string, Rule> = {
       // Answers in the place of a REST path where API_BASE_URL names another host.
       /^server\/[\w-]+\/[\w-]+\.api\.ts$/.test(target) ||
       forFunctions.includes(target) ||
+      interfacePackages.test(target),
+  },
+  'the page of a feature may show parts of others, and no page of theirs': {
+    from: aPage,
+    may: ({ target, isType }, file) =>
+      target.startsWith(own(file)) ||
+      (/^app\/(components|features|shared|styles)\//.test(target) && !aPage.test(target)) ||
+      (target.startsWith('server/') && isType) ||
       interfacePackages.test(target),
   },
   'a feature stands on the parts below it; of the server it knows types': {
@@ -111,6 +126,10 @@ const rules: Record<string, Rule> = {
   'a refusal stands on the words it is said in': {
     from: /^server\/refusals\//,
     may: ({ target }) => /^(app\/shared|server\/(refusals|messages))\//.test(target) || target === 'valibot',
+  },
+  'the queue knows no domain': {
+    from: /^server\/queue\//,
+    may: ({ target }) => /^(app\/shared|server\/(queue|db))\/|^server\/context\.ts$/.test(target) || !isOurs(target),
   },
   'the reader of strangers’ pages knows no domain': {
     from: /^server\/outbound\//,
@@ -205,9 +224,9 @@ const asking: Readonly<Record<string, string>> = {
   'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
   'server/entry.ts': 'answers requests by a method that is called fetch',
   'server/http/serve.ts': 'passes requests to that method',
-  'app/features/auth/provider-reach.ts': 'the browser asks the configured provider',
-  'app/features/auth/supabase-client.ts': 'the browser asks the configured project',
-  'app/features/auth/trade-token.ts': 'the browser asks this server',
+  'app/features/auth/providers/provider-reach.ts': 'the browser asks the configured provider',
+  'app/features/auth/supabase/supabase-client.ts': 'the browser asks the configured project',
+  'app/features/auth/session/trade-token.ts': 'the browser asks this server',
   'app/features/imports/upload-file.ts': 'the browser asks this server',
   'app/tracker/tracker.ts': 'the browser sends its events',
 }
@@ -251,7 +270,7 @@ test('no file only hands others on, and none is called utils or index', () => {
 test.each([
   ['a page', /^app\/routes\/(?!api\/|_demo\/)(?!.*\/-).*\.tsx$/, 100],
   ['a file of server functions', /^app\/.*\.functions\.ts$/, 150],
-  ['any other file, tests included', /^(app|server|tests)\/(?!routeTree\.gen|routes\/_demo\/).*\.tsx?$/, 300],
+  ['any other file, tests included', /^(app|server|tests)\/(?!.*\.gen\.|routes\/_demo\/).*\.tsx?$/, 300],
 ])('%s is no longer than can be read in one go', (_what, which, most) => {
   const files = ['app', 'server', 'tests'].flatMap(filesIn).filter((file) => which.test(file))
   expect(files.length).toBeGreaterThan(10)

@@ -16,7 +16,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/features/credentials/second-factor-card.tsx': 'writes a day for people, in full',
   'app/tracker/tracker.ts': 'stands on nothing: it runs on other websites',
   'server/alerts/alert-words.ts': 'writes days and times of a place for people',
-  'server/imports/access-log/log-line.ts': 'reads the time of a line by its own numbers, a million times over',
+  'server/imports/kinds/access-log/log-line.ts': 'reads the time of a line by its own numbers, a million times over',
   'tests/support/reference-month.ts': 'counts by rules of its own, which the server’s are compared with',
   'tests/support/reference-comparison.ts': 'counts by rules of its own, which the server’s are compared with',
   'tests/e2e/dates.spec.ts': 'sets the clock of a place by a library, against which the product is looked at',
@@ -26,11 +26,11 @@ const exceptions: Readonly<Record<string, string>> = {
 const inTests = ['the day or month of an instant', 'the calendar of a time zone']
 
 /** What a file does that the calendar is there for. */
-function deedsIn(file: string): string[] {
+function usesIn(file: string): string[] {
   const isTest = file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
   const source = read(file)
   const found = Object.keys(dateArithmetic).filter(
-    (deed) => (!isTest || inTests.includes(deed)) && dateArithmetic[deed]?.test(source),
+    (use) => (!isTest || inTests.includes(use)) && dateArithmetic[use]?.test(source),
   )
   return importsOf(file).some(({ target }) => libraries.test(target)) ? [...found, 'a library for dates'] : found
 }
@@ -40,11 +40,11 @@ const tests = ['app', 'server', 'tests']
   .flatMap(filesIn)
   .filter((file) => /\.(test|spec)\.tsx?$|^tests\/.*\.ts$/.test(file))
 const files = [...new Set([...sourceFiles(), ...tests])].filter((file) => !isCalendar(file))
-const found = files.flatMap((file) => deedsIn(file).map((deed) => ({ file, deed })))
+const found = files.flatMap((file) => usesIn(file).map((use) => ({ file, use })))
 
 test('days, months and time zones are reckoned by app/shared/calendar alone', () => {
   const elsewhere = found.filter(({ file }) => !Object.hasOwn(exceptions, file))
-  expect(elsewhere.map(({ file, deed }) => `${file}: ${deed}`)).toEqual([])
+  expect(elsewhere.map(({ file, use }) => `${file}: ${use}`)).toEqual([])
 })
 
 test('each exception is still one', () => {

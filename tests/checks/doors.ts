@@ -4,7 +4,8 @@
  */
 
 /** Folders every domain stands on; they are no domains and have no doors. */
-export const rooms = /^server\/(access|db|http|messages|refusals)\/|^server\/(context|env|log|import-progress)\.ts$/
+export const rooms =
+  /^server\/(access|db|http|messages|queue|refusals)\/|^server\/(context|env|log|import-progress)\.ts$/
 
 /** The doors of a domain that is too large for one. */
 export const furtherDoors: Readonly<Record<string, readonly string[]>> = {

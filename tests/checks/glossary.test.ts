@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
+import { isCatalogue } from '#tests/config/message-areas.ts'
 import { filesIn, read } from './source-files.ts'
 
 const [terms = [], unused = []] = read('docs/glossary.md')
@@ -15,10 +16,10 @@ const records = ([head = [], ...rows]: string[][]) =>
 
 /** Every text of a language, as it is written, with where it stands. */
 const textsIn = (language: Language): [string, string][] =>
-  [...filesIn('app/shared/messages'), ...filesIn('server/messages')]
-    .filter((file) => file.endsWith(`/${language}.ts`))
+  [...filesIn('app'), ...filesIn('server')]
+    .filter((file) => isCatalogue(file) && file.endsWith(`/${language}.ts`))
     .flatMap((file) =>
-      [...read(file).matchAll(/^ {2}(\w+):\s*'(.*)',$/gm)].map(([, key, text = '']): [string, string] => [
+      [...read(file).matchAll(/^ {2}'?([\w.:-]+)'?:\s*'(.*)',$/gm)].map(([, key, text = '']): [string, string] => [
         `${file} ${key}`,
         text,
       ]),

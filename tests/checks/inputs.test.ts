@@ -28,7 +28,7 @@ const otherLists: Record<string, string> = {
   'app/shared/tracking/settings.ts': 'stored settings, bounded by the form',
   'app/shared/tracking/settings-form.ts': 'after the bounded list',
   'app/shared/profile/profile-form.ts': 'after the bounded list',
-  'app/features/goals/funnel-draft.ts': 'a form in its own browser',
+  'app/features/analytics/funnels/funnel-draft.ts': 'a form in its own browser',
   'app/features/analytics/search.ts': 'an address, which has at most 16 kB',
   'app/features/notifications/notifications.functions.ts': 'what our own REST path answers',
   'app/features/clients/clients.functions.ts': 'what our own REST path answers',

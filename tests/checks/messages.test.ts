@@ -1,9 +1,12 @@
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
-import { areas, type Area } from '#app/shared/messages/areas.ts'
+import { areas } from '#app/shared/messages/areas.gen.ts'
+import type { Area } from '#app/shared/messages/areas.ts'
 import { compileCatalogue, type CompiledCatalogue } from '#app/shared/messages/compile.ts'
-import { serverAreas, type ServerArea } from '#server/messages/areas.ts'
+import { serverAreas } from '#server/messages/areas.gen.ts'
+import type { ServerArea } from '#server/messages/areas.ts'
+import { isCatalogue, registriesOf } from '#tests/config/message-areas.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
 const names = Object.keys(areas) as Area[]
@@ -37,20 +40,35 @@ describe.each(names)('The messages of %s', (area) => {
 
   test('are all said somewhere', async () => {
     const english = Object.keys(await catalogueOf(area, 'en'))
-    const users = (area === 'validation' ? sourceFiles() : filesIn('app'))
-      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/shared/messages/'))
+    const users = (['validation', 'words'].includes(area) ? sourceFiles() : filesIn('app'))
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/shared/messages/') && !isCatalogue(file))
       .map(read)
       .filter(
         (source) =>
           source.includes(`'${area}'`) ||
+          // Every area says them as its own.
+          area === 'words' ||
           source.includes(`Say<EnglishOf<'${area}'>>`) ||
           // Schemas say their messages with `issue()`.
           (area === 'validation' && source.includes("messages/issue.ts'")),
       )
       .join('\n')
-    expect(english.filter((key) => !users.includes(`'${key}'`))).toEqual([])
+    expect(english.filter((key) => !isSaid(key, users))).toEqual([])
   })
 })
+
+/** By its name; or as one of a family, `state.done` by `state.${…}`, where its code stands somewhere in the product. */
+function isSaid(key: string, users: string): boolean {
+  if (users.includes(`'${key}'`)) return true
+  const dot = key.indexOf('.')
+  return dot > 0 && users.includes(`\`${key.slice(0, dot)}.\${`) && codes.has(key.slice(dot + 1))
+}
+const codes = new Set(
+  sourceFiles()
+    .filter((file) => !isCatalogue(file))
+    .flatMap((file) => read(file).match(/[\w:-]+/g) ?? [])
+    .flatMap((name) => [name, name.replace(/:$/, '')]),
+)
 
 const ofServer = Object.keys(serverAreas) as ServerArea[]
 
@@ -66,7 +84,7 @@ describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, 
       .filter((file) => file === 'app/start.ts' || /^server\/(?!messages\/)/.test(file))
       .map(read)
       .join('\n')
-    expect(Object.keys(english).filter((key) => !users.includes(`'${key}'`))).toEqual([])
+    expect(Object.keys(english).filter((key) => !isSaid(key, users))).toEqual([])
   })
 })
 
@@ -88,7 +106,7 @@ describe('A refusal of the server', () => {
     // Addresses that cannot be read, refused before anything is known of who asks.
     'server/http/unreadable-request.ts',
     // What the operator reads in a terminal.
-    'server/imports/access-log/import-site.ts',
+    'server/imports/kinds/access-log/import-site.ts',
     // How a job ended, which nobody waits for.
     'server/mail/send-mails.ts',
   ]
@@ -100,6 +118,12 @@ describe('A refusal of the server', () => {
     )
     expect(constructs).toEqual(inEnglish)
   })
+})
+
+test('The registries name every folder of catalogues, as `npm run messages` writes them', () => {
+  for (const [path, text] of Object.entries(registriesOf(['app', 'server'].flatMap(filesIn)))) {
+    expect(read(path), path).toBe(text)
+  }
 })
 
 test('A text that a component shows stands in a catalogue', () => {

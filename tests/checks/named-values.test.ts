@@ -56,7 +56,6 @@ test('nobody counts commas: no pattern of more than three values skips two in a 
 test('SQL names dimensions and kinds of events by their constants', () => {
   const statements = sourceFiles().filter((file) => file.startsWith('server/') && file.endsWith('.sql.ts'))
   const number = /\b(kind|dimension) (=|<>|<|>=?|in) \(?\d|\bcase (\w+\.)?(kind|dimension) when \d/
-  const numbering = statements.filter((file) => number.test(read(file)))
-  // Kinds of events in the steps of funnels.
-  expect(numbering).toEqual(['server/analytics/funnels/traces.sql.ts'])
+  expect(statements.length).toBeGreaterThan(20)
+  expect(statements.filter((file) => number.test(read(file)))).toEqual([])
 })

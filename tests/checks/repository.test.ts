@@ -9,7 +9,7 @@ describe('The size of a file', () => {
   const limits: [string, RegExp, number][] = [
     ['a REST path', /^app\/routes\/api\//, 15],
     ['a layout route', /^app\/routes\/(.*\/)?(__root|route)\.tsx$/, 120],
-    ['a page route', /^app\/routes\/(?!_demo\/)/, 100],
+    ['a page route', /^app\/routes\/(?!_demo\/)/, 60],
     ['a set of server functions', /\.functions\.ts$/, 150],
     ['a component or module', /^(?!app\/routes\/_demo\/)/, 300],
   ]

@@ -19,7 +19,7 @@ export const read = (file: string): string => readFileSync(join(root, file), 'ut
 export function sourceFiles(): string[] {
   return ['app', 'server']
     .flatMap(filesIn)
-    .filter((file) => /\.(m?ts|tsx)$/.test(file) && !/\.(test|spec)\.tsx?$|routeTree\.gen\.ts$/.test(file))
+    .filter((file) => /\.(m?ts|tsx)$/.test(file) && !/\.(test|spec)\.tsx?$|\.gen\.ts$/.test(file))
 }
 
 export interface Import {

@@ -4,13 +4,13 @@
  */
 export const testedExports: Readonly<Record<string, readonly string[]>> = {
   'A rule with many cases: through its caller each case would need a page, a month of data or a browser': [
-    'app/features/analytics/month-facts.ts countStrength',
-    'app/features/analytics/periods.ts shortPeriodName',
-    'app/features/auth/session-over.ts isSomebodyKnown',
-    'app/features/auth/session-watch.ts sessionChange',
+    'app/features/analytics/what-changed/month-facts.ts countStrength',
+    'app/features/analytics/month/periods.ts shortPeriodName',
+    'app/features/auth/session/session-over.ts isSomebodyKnown',
+    'app/features/auth/session/session-watch.ts sessionChange',
     'app/features/clients/enter-client.ts hrefWithMonth',
     'app/features/clients/viewer-zone.ts zoneInCookies',
-    'app/features/goals/goal-columns.tsx rateText',
+    'app/features/analytics/goals/goal-columns.tsx rateText',
     'app/features/shell/preferences.ts parsePreferences',
     'app/shared/alerts/pacing.ts weekdayWeights',
     'app/shared/alerts/robust.ts median',
@@ -36,13 +36,13 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/tracking/installation.ts findingSchema',
   ],
   'A part of a job or hook that tests run alone, with a clock or data of their own': [
-    'app/features/goals/goals.mutations.ts useGoalsChanged',
+    'app/features/analytics/goals/goals.mutations.ts useGoalsChanged',
     'server/auth/first-run.ts firstRunAddress',
     'server/demo-data/fill-demo-data.ts fillDemoData',
     'server/sample/sample-traffic.ts fillSampleTraffic',
   ],
   'The type of an export in this list, or of the data its tests make': [
-    'app/features/auth/session-watch.ts SessionChange',
+    'app/features/auth/session/session-watch.ts SessionChange',
     'server/analytics/ingest/visitors.ts VisitorFacts',
   ],
 }

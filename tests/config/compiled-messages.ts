@@ -1,10 +1,12 @@
 import { stat } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
+import { relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
+import { isCatalogue } from './message-areas.ts'
 
-const catalogue = /\/app\/shared\/messages\/[\w-]+\/[a-z]{2}\.ts$/
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Puts compiled catalogues in the place of the written ones, so that no browser parses messages. */
 export function compiledMessages(): Plugin {
@@ -13,7 +15,7 @@ export function compiledMessages(): Plugin {
     enforce: 'pre',
     async load(id) {
       const path = id.split('?')[0] ?? ''
-      if (!catalogue.test(path)) return null
+      if (!isCatalogue(relative(root, path).split(sep).join('/'))) return null
       // Its time in the address: a file that was changed is read anew.
       const { mtimeMs } = await stat(path)
       const written: { default: Catalogue } = await import(`${pathToFileURL(path).href}?${mtimeMs}`)

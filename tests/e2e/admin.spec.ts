@@ -31,7 +31,7 @@ test('An Admin enters a client with its website, and the picker has it at once',
   await expect(dialog.getByRole('alert')).toContainText('is not a website')
   await dialog.getByLabel('Website (optional)').fill('https://www.larkspur-books.com/shop')
   await dialog.getByRole('button', { name: 'Add the client' }).click()
-  await expect(toast(page, 'Larkspur Books is entered.')).toBeVisible()
+  await expect(toast(page, 'Larkspur Books added.')).toBeVisible()
   await expect(row(page, 'Larkspur Books')).toContainText('larkspur-books.com')
   await expect(row(page, 'Larkspur Books')).toContainText('5 Mar 2026')
 
@@ -69,13 +69,13 @@ test('An archived client’s person is signed out, and signs in again once it is
   const form = page.getByRole('form', { name: /^Invite to/ }).first()
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Invite' }).click()
-  await expect(toast(page, `${email} is invited.`)).toBeVisible()
+  await expect(toast(page, `Invite sent to ${email}.`)).toBeVisible()
   const theirs = await elsewhere()
   await theirs.goto(await invitationTo(page, email))
   await theirs.getByLabel('First name').fill('Tess')
   await theirs.getByLabel('Choose a password').fill(password)
   await theirs.getByRole('button', { name: 'Accept and create my account' }).click()
-  await theirs.getByRole('link', { name: 'Go to the sign-in' }).click()
+  await theirs.getByRole('link', { name: 'Go to sign-in' }).click()
   const enter = async () => {
     await theirs.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(theirs, email, password)
@@ -90,7 +90,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive the client' }).click()
-  await expect(toast(page, `${name} is archived.`)).toBeVisible()
+  await expect(toast(page, `${name} archived.`)).toBeVisible()
   await expect(row(page, name)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'No client selected, choose a client' })).toBeVisible()
   expect(await currentUser()).toBeNull()
@@ -98,7 +98,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   await page.getByLabel('State').selectOption('Archived')
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Restore the client' }).click()
-  await expect(toast(page, `${name} is restored.`)).toBeVisible()
+  await expect(toast(page, `${name} restored.`)).toBeVisible()
   await theirs.goto(href({ to: '/login' }))
   await enter()
   expect(await currentUser()).toMatchObject({ company: name })
@@ -107,7 +107,7 @@ test('An archived client’s person is signed out, and signs in again once it is
 /** The link of an invitation, read where an Admin without a mail server finds it. */
 async function invitationTo(page: Page, email: string): Promise<string> {
   await page.goto(href({ to: '/admin/settings/mails' }))
-  await expect(page.getByText('No mail server is configured')).toBeVisible()
+  await expect(page.getByText('No mail server is set up')).toBeVisible()
   await page
     .getByRole('button', { name: new RegExp(`^Open .* To ${email}$`) })
     .first()
@@ -178,5 +178,5 @@ test('The system says how it is and checks itself again', async ({ page, login }
   await expect(page.getByText(/Embedded, PostgreSQL/)).toBeVisible()
   await page.goto(href({ to: '/admin/settings/sign-in' }))
   await page.getByRole('button', { name: 'Check now: Loop account' }).click()
-  await expect(page.getByText(/It answers and has 1 key/)).toBeVisible()
+  await expect(page.getByText(/It responds and has 1 key/)).toBeVisible()
 })

@@ -42,12 +42,12 @@ test('A Plausible export is looked through, imported, marked in its month, and u
   })
   await page.getByRole('button', { name: 'Upload' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'plausible-e2e.zip' }).first()
-  await expect(item.getByText('2 days are filled')).toBeVisible({ timeout: 60_000 })
+  await expect(item.getByText('Fills 2 days')).toBeVisible({ timeout: 60_000 })
   await item
     .locator('summary')
-    .filter({ hasText: /cannot be read/ })
+    .filter({ hasText: /unreadable/ })
     .click()
-  await expect(item.getByText(/line 4: a time that does not exist/)).toBeVisible()
+  await expect(item.getByText(/line 4: an impossible time/)).toBeVisible()
   await expectAccessible(page)
   await item.getByRole('button', { name: 'Import: plausible-e2e.zip' }).click()
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
@@ -64,7 +64,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
   // What is filtered has none of it, and says so.
   const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
   await page.goto(href({ to: '/analytics', search: { client, month: visited, filters: phones } }))
-  await expect(page.getByText(/sums of other tools answer nothing but a single filter/)).toBeVisible()
+  await expect(page.getByText(/Imported totals support only one filter at a time/)).toBeVisible()
 
   await page.goto(imports)
   await item.getByRole('button', { name: /^Undo/ }).click()
@@ -93,7 +93,7 @@ google / organic,12,0
   })
   await page.getByRole('button', { name: 'Upload' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'traffic-e2e.csv' }).first()
-  await expect(item.getByText(/The file is the report “Traffic acquisition”/)).toBeVisible({ timeout: 60_000 })
+  await expect(item.getByText(/This file is the “Traffic acquisition” report/)).toBeVisible({ timeout: 60_000 })
   await expect(item.getByText('Session source / medium', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await item.getByRole('button', { name: /^Discard/ }).click()

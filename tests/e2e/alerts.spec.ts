@@ -11,8 +11,8 @@ test('Alerts are tuned, snoozed and switched off on Site Tracking', async ({ pag
   await login({ role: 'Editor' })
   await page.goto(tracking)
   const card = page.getByRole('region', { name: 'Alerts' })
-  const rush = card.getByRole('switch', { name: 'Traffic spike' })
-  await expect(rush).toBeChecked()
+  const spike = card.getByRole('switch', { name: 'Traffic spike' })
+  await expect(spike).toBeChecked()
   // As an earlier try may have left it.
   const wake = card.getByRole('button', { name: 'Resume: Traffic drop' })
   if (await wake.isVisible()) await wake.click()

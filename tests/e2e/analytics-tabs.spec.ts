@@ -84,7 +84,7 @@ test('A filter takes several values, which are read, turned and taken off one by
   await page.getByRole('combobox', { name: 'What to filter by' }).selectOption('Device')
   await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
   await page.getByRole('combobox', { name: 'Value' }).fill('ob')
-  await expect(page.getByText('Stands for Mobile.')).toBeVisible()
+  await expect(page.getByText('Matches Mobile.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apply' }).click()
   const device = chips.getByRole('combobox', { name: 'How Device is compared' })

@@ -19,7 +19,7 @@ test('A code that ran out on its way back is worth nothing, and a new sign-in wo
   // Codes of earlier sign-ins may still be there.
   expect(await installation.ask('run out')).toBeGreaterThan(0)
   await page.goto(callback)
-  await expect(page.getByRole('alert')).toContainText('has run out or was used before')
+  await expect(page.getByRole('alert')).toContainText('has expired or was already used')
   await expect(page).toHaveURL(loginPage)
   expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
 

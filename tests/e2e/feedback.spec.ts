@@ -3,14 +3,14 @@ import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-test('What a deed came to is still told on the next page', async ({ page, login }, testInfo) => {
+test('What an action came to is still told on the next page', async ({ page, login }, testInfo) => {
   const email = `harriet${attempt(testInfo)}@loop.test`
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/team' }))
   const form = page.getByRole('form', { name: 'Invite to the staff' })
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Invite' }).click()
-  const told = toast(page, `${email} is invited.`)
+  const told = toast(page, `Invite sent to ${email}.`)
   // Under the pointer it waits, however long the next page takes.
   await told.hover()
   await page.getByRole('link', { name: 'Plans', exact: true }).press('Enter')

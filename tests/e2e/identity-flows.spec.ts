@@ -70,7 +70,7 @@ test.describe('Of somebody who is signed in', () => {
     await page.evaluate(() => (window.open = () => null))
     await page.getByRole('button', { name: /^Sign in at/ }).click()
     await expect(page.getByRole('alert')).toContainText('blocked')
-    await expect(page.getByRole('alert')).toContainText('You can go on working')
+    await expect(page.getByRole('alert')).toContainText('You can keep working')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
     await expect(page).toHaveURL(href({ to: '/tracking' }))
   })
@@ -102,7 +102,7 @@ test.describe('A sign-in that goes wrong', () => {
   test('an answer to another question is refused, its address forgotten, and a new sign-in works', async ({ page }) => {
     await beginSignIn(page)
     await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
-    await expect(page.getByRole('alert')).toContainText('begun in another window')
+    await expect(page.getByRole('alert')).toContainText('started in another window')
     await expect(page).toHaveURL(href({ to: '/login' }))
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)
@@ -111,7 +111,7 @@ test.describe('A sign-in that goes wrong', () => {
 
   test('an answer nobody asked for is refused', async ({ page }) => {
     await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
-    await expect(page.getByRole('alert')).toContainText('begun in another window')
+    await expect(page.getByRole('alert')).toContainText('started in another window')
   })
 
   test('a code that another provider is said to have given is shown to nobody', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('A sign-in that goes wrong', () => {
       if (new URL(request.url()).pathname === '/oauth/token') redeemed.push(request.url())
     })
     await page.goto(callback.href)
-    await expect(page.getByRole('alert')).toContainText('begun in another window')
+    await expect(page.getByRole('alert')).toContainText('started in another window')
     await expect(page).toHaveURL(href({ to: '/login' }))
     expect(redeemed).toEqual([])
     expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
@@ -143,7 +143,7 @@ test.describe('A sign-in that goes wrong', () => {
     })
     expect(first.status()).toBe(200)
     await page.goto(callback)
-    await expect(page.getByRole('alert')).toContainText('used before')
+    await expect(page.getByRole('alert')).toContainText('was already used')
     await expect(page).toHaveURL(href({ to: '/login' }))
     expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
   })
@@ -152,7 +152,7 @@ test.describe('A sign-in that goes wrong', () => {
     await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
     await beginSignIn(page)
     await fillSignIn(page, client.email)
-    await expect(page.getByRole('alert')).toContainText('The clock of this device seems to be wrong')
+    await expect(page.getByRole('alert')).toContainText('This device’s clock seems to be wrong')
     await expect(page.getByRole('button', { name: /^Continue with/ })).toBeEnabled()
   })
 
@@ -190,7 +190,7 @@ test.describe('While an outside provider is down', () => {
     expectConsoleError(/ERR_CONNECTION_REFUSED/)
     await page.goto(server.origin + href({ to: '/login' }))
     const { down, own } = sections(page)
-    await expect(down.getByRole('alert')).toContainText('Auth0 isn’t answering')
+    await expect(down.getByRole('alert')).toContainText('Auth0 isn’t responding')
     await expect(down.getByRole('button', { name: 'Try again' })).toBeEnabled()
     await own.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)
@@ -206,7 +206,7 @@ test.describe('While an outside provider is down', () => {
     const standIn = await listen(port, () => undefined)
     await page.goto(server.origin + href({ to: '/login' }))
     const { down } = sections(page)
-    await expect(down.getByRole('alert')).toContainText('Auth0 isn’t answering')
+    await expect(down.getByRole('alert')).toContainText('Auth0 isn’t responding')
     await standIn.close()
 
     // It comes back.

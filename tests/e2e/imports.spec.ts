@@ -24,7 +24,7 @@ test('An access log is uploaded, looked through, imported and undone, with an ac
   await page.getByRole('link', { name: 'Open imports' }).click()
   await expect(page).toHaveURL(new RegExp(`/tracking/imports\\?.*client=${client}`))
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
-  await expect(page.getByText('Nothing was imported yet')).toBeVisible()
+  await expect(page.getByText('No imports yet')).toBeVisible()
   await expectAccessible(page)
 
   // Nothing is sent without a file, and the guide follows the choice.
@@ -37,16 +37,16 @@ test('An access log is uploaded, looked through, imported and undone, with an ac
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Upload' }).click()
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'access.log' }) })
-  await expect(item.getByText('Ready to be imported')).toBeVisible()
-  await expect(item.getByRole('row', { name: 'To be imported 2' })).toBeVisible()
-  await expect(item.getByRole('row', { name: 'Pages read by named crawlers 1' })).toBeVisible()
-  await item.getByText('The line that cannot be read').click()
+  await expect(item.getByText('Ready to import')).toBeVisible()
+  await expect(item.getByRole('row', { name: 'To import 2' })).toBeVisible()
+  await expect(item.getByRole('row', { name: 'Pages read by known crawlers 1' })).toBeVisible()
+  await item.getByText('The unreadable line').click()
   await expect(item.getByText('Line 4: no time')).toBeVisible()
   await expectAccessible(page)
 
   await item.getByRole('button', { name: 'Import: access.log' }).click()
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible()
-  await item.locator('summary').filter({ hasText: 'Account of the lines' }).click()
+  await item.locator('summary').filter({ hasText: 'Import summary' }).click()
   await expect(item.getByRole('row', { name: 'Imported 2' })).toBeVisible()
 
   // What crawlers read stands in the tab of that month, under their operators' names.
@@ -67,7 +67,9 @@ test('A file that is none of its kind is refused with the reason', async ({ page
   const other = { name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('day,visitors\n2026-01-01,4\n') }
   await page.getByLabel('File', { exact: true }).setInputFiles(other)
   await page.getByRole('button', { name: 'Upload' }).click()
-  await expect(page.getByText('The columns are not those of this kind of file.')).toBeVisible()
+  await expect(
+    page.getByText('The columns don’t match this kind of file. Choose another kind or export it again.'),
+  ).toBeVisible()
   await expect(page.getByText('visitors', { exact: true })).toBeVisible()
   await expect(page.getByText('created_at', { exact: true })).toBeVisible()
 })

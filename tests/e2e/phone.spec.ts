@@ -77,7 +77,7 @@ for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'pt-PT']) {
         }
         await page.setViewportSize({ width, height: 740 })
         await expect(days.locator('span').last()).toBeVisible()
-        expect(await cutTexts(chart), 'the chart').toEqual([])
+        await expect.poll(() => cutTexts(chart), 'the chart').toEqual([])
       })
     }
   })

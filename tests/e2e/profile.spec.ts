@@ -28,7 +28,7 @@ test('A client fills their profile, sees it become complete, and what was change
 
   await page.getByLabel('Industry').fill('Tide tables')
   await page.getByLabel('What matters').fill('Sign-ups from harbour towns.')
-  await save(page, 'What it is about')
+  await save(page, 'About the company')
 
   const terms = page.getByRole('textbox', { name: 'Brand terms' })
   await terms.fill('Tidelamp')
@@ -117,15 +117,15 @@ test('Of two people who change the same part, the second chooses what becomes of
   await page.getByLabel('What matters').fill('Mine')
 
   await colleague.getByLabel('What matters').fill('Theirs')
-  await save(colleague, 'What it is about')
+  await save(colleague, 'About the company')
 
-  const about = part(page, 'What it is about')
+  const about = part(page, 'About the company')
   await about.getByRole('button', { name: 'Save' }).click()
   await expect(about.getByText(/Someone changed this in the meantime/)).toBeVisible()
   await about.getByRole('button', { name: 'Load the latest' }).click()
   await expect(page.getByLabel('What matters')).toHaveValue('Theirs')
   await page.getByLabel('What matters').fill('Both')
-  await save(page, 'What it is about')
+  await save(page, 'About the company')
 })
 
 test('Staff without a client choose one first', async ({ page, login }) => {

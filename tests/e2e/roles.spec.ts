@@ -60,5 +60,5 @@ test('A client on a Free plan who follows Upgrade Plan is told who manages the p
   await page.goto(href({ to: '/' }))
   await page.getByRole('link', { name: /Upgrade Plan/ }).click()
   await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Your plan is managed by our team' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our team manages your plan' })).toBeVisible()
 })

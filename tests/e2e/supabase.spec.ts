@@ -64,7 +64,7 @@ test('A wrong password and an unknown address read the same, and the right one t
   expectConsoleError(/status of 400/)
   await page.goto(at(href({ to: '/login' })))
   await fillIn(page, editor.email, 'not-the-password')
-  const sentence = 'The email address or the password is not right.'
+  const sentence = 'Wrong email address or password.'
   await expect(page.getByRole('alert')).toHaveText(sentence)
   await fillIn(page, 'nobody@elsewhere.test')
   await expect(page.getByRole('alert')).toHaveText(sentence)
@@ -99,7 +99,7 @@ test('A link that was already used says so, and so does one opened in another br
   const mail = (await supabase.mails(editor.email)).at(-1)
   const other = await elsewhere()
   await other.goto(mail?.link ?? '')
-  await expect(other.getByRole('alert')).toContainText('opens in the browser it was asked for in')
+  await expect(other.getByRole('alert')).toContainText('in the browser where you requested it')
   await page.goto(mail?.link ?? '')
   await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
   await expect(page).toHaveURL(at(href({ to: '/login' })))

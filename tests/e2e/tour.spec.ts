@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-settings.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { englishLeftOn, onlyEnglish } from './support/english-left.ts'
-import { everyLook, twoLooks, type Look } from './support/looks.ts'
+import { fullLooksOf, lookOf, otherLooks, turned, type Look } from './support/looks.ts'
 import { faultsOfSize, iconsNotMirrored } from './support/page-faults.ts'
 import { expect, test } from './support/shared-windows.ts'
 import { violationsOn } from './support/test.ts'
 import { demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 
-// One test for each page and look: two looks a page in `npm test`, all of them in the full run; tests/checks/tour.test.ts
-// holds the table of pages complete. The pages are independent of each other: on all workers at once.
+// One test for each page, in the full run for each page and language. A page is opened in one look and then turned: to the
+// other theme and direction, in the full run to all. tests/checks/tour.test.ts holds the table of pages complete. The pages
+// are independent of each other: on all workers at once.
 test.describe.configure({ mode: 'parallel' })
 
 /** A laptop, on which the page is opened, and of the others a wide screen and a small phone, or a tablet and 400 % zoom. */
@@ -26,10 +27,14 @@ const others = [
 ]
 /** At and around the widths where the shell changes. */
 const more = [480, 640, 767, 991, 992, 1199, 1200, 1600].map((width) => ({ width, height: 900 }))
-/** The windows for the look at a place of a page's list: each page is seen in all of them, in the full run by each look. */
-const windowsOf = (place: number) => [laptop, ...(isFullRun ? [...others.flat(), ...more] : (others[place % 2] ?? []))]
+/** The last of them has the direction that the page was not opened in. */
+const turnsOf = (look: Look) => (isFullRun ? otherLooks(look) : [turned(look)])
+const all = [laptop, ...others.flat(), ...more]
+const windows = isFullRun ? [all, all] : others.map((some) => [laptop, ...some])
+/** Each page is seen in all of `others`; the first are those it is opened in, the others those it is turned in. */
+const [openedIn = [], turnedIn = []] = windows
 
-function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, place: number): void {
+function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): void {
   test.describe(look.name, () => {
     test.use({ locale: look.locale })
 
@@ -42,10 +47,9 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, pl
     }) => {
       const url = baseURL ?? ''
       const shell = shellCookie.write({ ...defaultShellSettings, direction: look.direction })
-      await context.addCookies([
-        { name: 'loop_appearance', value: look.theme, url },
-        { name: 'loop_shell', value: shell, url },
-      ])
+      await context.addCookies([{ name: 'loop_shell', value: shell, url }])
+      // The theme is the device's where none was chosen.
+      await page.emulateMedia({ colorScheme: look.theme })
       if (as) await login({ role: as })
       if (consoleError) expectConsoleError(consoleError)
       await page.goto(path)
@@ -56,12 +60,29 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look, pl
         expect.soft(await englishLeftOn(page, await onlyEnglish(look.language)), 'texts in English').toEqual([])
       }
       expect.soft(await violationsOn(page), 'accessibility').toEqual([])
-      for (const size of windowsOf(place)) {
-        await page.setViewportSize(size)
-        await expect.poll(() => faultsOfSize(page), `at ${size.width} × ${size.height}`).toEqual([])
-      }
+      await expectToFit(page, openedIn)
+      for (const turn of turnsOf(look)) await expectTurned(page, turn)
+      await expectToFit(page, turnedIn)
     })
   })
+}
+
+/** Turns the open page to a look of the same language. */
+async function expectTurned(page: Page, look: Look): Promise<void> {
+  await page.setViewportSize(laptop)
+  await page.emulateMedia({ colorScheme: look.theme })
+  await page.locator('html').evaluate((html, direction) => html.setAttribute('dir', direction), look.direction)
+  await expectLook(page, look)
+  if (look.direction === 'rtl')
+    await expect.poll(() => iconsNotMirrored(page), 'icons that are not mirrored').toEqual([])
+  expect.soft(await violationsOn(page, ['color-contrast']), `accessibility in ${look.name}`).toEqual([])
+}
+
+async function expectToFit(page: Page, sizes: readonly { width: number; height: number }[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect.poll(() => faultsOfSize(page), `at ${size.width} × ${size.height}`).toEqual([])
+  }
 }
 
 async function expectLook(page: Page, { locale, direction, theme }: Look): Promise<void> {
@@ -73,12 +94,12 @@ async function expectLook(page: Page, { locale, direction, theme }: Look): Promi
 
 for (const [place, page] of productPages.entries()) {
   test.describe(`As ${page.as ?? 'a visitor'}`, () => {
-    for (const [at, look] of (isFullRun ? everyLook : twoLooks(place)).entries()) tour(page, look, at)
+    for (const look of isFullRun ? fullLooksOf(place) : [lookOf(place)]) tour(page, look)
   })
 }
 
 for (const [place, page] of demoPages().entries()) {
   test.describe('Of the demo pages', () => {
-    for (const [at, look] of (isFullRun ? everyLook : twoLooks(place).slice(0, 1)).entries()) tour(page, look, at)
+    for (const look of isFullRun ? fullLooksOf(place) : [lookOf(place)]) tour(page, look)
   })
 }

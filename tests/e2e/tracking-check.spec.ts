@@ -50,14 +50,14 @@ test('A page without the script is told so, with the guide and the very line to 
     page200('<link rel="stylesheet" href="/a.css"><script src="/wp-includes/b.js"></script>')(request, response)
   }
   await page.getByRole('textbox', { name: 'Page to check' }).fill('/glasses?a=1')
-  await page.getByRole('button', { name: 'Check my website' }).click()
+  await page.getByRole('button', { name: 'Check website' }).click()
   const finding = page.getByRole('listitem').filter({ hasText: 'The script is not on the page' })
-  await expect(finding).toContainText('The page is made with WordPress')
+  await expect(finding).toContainText('The page is built with WordPress')
   await expect(finding.locator('code')).toHaveText(snippet)
   expect(asked).toEqual(['LoopInstallationCheck /glasses?a=1'])
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Check my website' }).click()
+  await page.getByRole('button', { name: 'Check website' }).click()
   await expect(page.getByText('The website was checked less than a minute ago. Wait a little.')).toBeVisible()
   // What was found stays, also for the next one who looks.
   await page.reload()
@@ -69,17 +69,15 @@ test('A page that carries another website’s script and forbids ours is told bo
   await page.goto(trackingOf(company('Nettlebrook Physio')))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
   answer = page200(snippet, { 'content-security-policy': "default-src 'self'; connect-src *" })
-  await page.getByRole('button', { name: 'Check my website' }).click()
-  const blocked = page
-    .getByRole('listitem')
-    .filter({ hasText: 'The page’s Content-Security-Policy keeps the script from loading' })
+  await page.getByRole('button', { name: 'Check website' }).click()
+  const blocked = page.getByRole('listitem').filter({ hasText: 'The page’s Content-Security-Policy blocks the script' })
   const origin = new URL(page.url()).origin
   await expect(blocked.locator('code')).toHaveText(`script-src 'self' ${origin}`)
 
   await page.goto(trackingOf(company('Sundrift Solar')))
   answer = page200(snippet)
-  await page.getByRole('button', { name: 'Check my website' }).click()
-  const wrong = page.getByRole('listitem').filter({ hasText: 'The page carries the script of another website' })
+  await page.getByRole('button', { name: 'Check website' }).click()
+  const wrong = page.getByRole('listitem').filter({ hasText: 'The page uses another website’s script' })
   await expect(wrong).toContainText('so visits count for that website')
 })
 
@@ -88,13 +86,13 @@ test('A page with the script is well, and one behind a redirect to another websi
   await page.goto(trackingOf(company('Casa Gavinho')))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
   answer = page200(snippet)
-  await page.getByRole('button', { name: 'Check my website' }).click()
-  await expect(page.getByText('The script is on the page, with the right key')).toBeVisible()
-  await expect(page.getByRole('main').getByText('All is well.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Check website' }).click()
+  await expect(page.getByText('The script is installed with the right key')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No problems found.').first()).toBeVisible()
 
   await page.goto(trackingOf(company('Copperleaf Ledger')))
   answer = (_request, response) => response.writeHead(301, { location: 'https://elsewhere.example/' }).end()
-  await page.getByRole('button', { name: 'Check my website' }).click()
+  await page.getByRole('button', { name: 'Check website' }).click()
   const moved = page.getByRole('listitem').filter({ hasText: 'The page redirects to another website' })
   await expect(moved.locator('code')).toHaveText('elsewhere.example')
 })
@@ -106,8 +104,8 @@ test('Without a client, staff find one link for each website that leaves their b
 }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking', search: {} }))
-  const list = page.getByRole('region', { name: 'Your own browser on all websites' })
-  const link = list.getByRole('link', { name: 'Do not count this browser on mossgate.test' })
+  const list = page.getByRole('region', { name: 'Exclude your browser on all websites' })
+  const link = list.getByRole('link', { name: 'Exclude this browser on mossgate.test' })
   await expect(link).toHaveAttribute('href', 'https://mossgate.test/#loop-exclude')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(list.getByText(/^\d+ websites, 0 opened in this browser$/)).toBeVisible()

@@ -19,7 +19,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   // Asked, withdrawn, asked again; declined, and asked once more.
   await page.getByRole('button', { name: 'Request an upgrade' }).click()
   await page.getByRole('button', { name: 'Withdraw the request' }).click()
-  await expect(page.getByText('The request is withdrawn.')).toBeVisible()
+  await expect(page.getByText('Request withdrawn.')).toBeVisible()
   await page.getByLabel('Message (optional)').fill('Two more guides begin in January.')
   await page.getByRole('button', { name: 'Request an upgrade' }).click()
   await expect(page.getByText('Request sent. We’ll notify you when it’s decided.')).toBeVisible()
@@ -39,7 +39,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await expect(decline).toBeDisabled()
   await page.getByLabel('Answer').fill('Let us talk on Monday first.')
   await decline.click()
-  await expect(toast(page, 'The request of Quillmere Journeys is declined.')).toBeVisible()
+  await expect(toast(page, 'Request from Quillmere Journeys declined.')).toBeVisible()
 
   await forgetEverything(page)
   await login({ email: 'demo@loop.test' })
@@ -66,7 +66,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.getByRole('button', { name: 'Upgrade Quillmere Journeys' }).click()
   await page.getByLabel('New plan').selectOption('Growth')
   await page.getByRole('button', { name: 'Set the plan to Growth' }).click()
-  await expect(toast(page, 'Quillmere Journeys is on the plan Growth now.')).toBeVisible()
+  await expect(toast(page, 'Quillmere Journeys is now on the plan Growth.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Selected client: Quillmere Journeys/ })).toContainText('Growth')
   await expect(page.getByRole('region', { name: 'Plan of Quillmere Journeys' })).toContainText(/of 15/)
 

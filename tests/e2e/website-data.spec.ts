@@ -66,7 +66,7 @@ test('Everything of a website is asked for, written in the background and downlo
   test.slow()
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking/data', search: { client } }))
-  await page.getByRole('button', { name: 'Prepare an export' }).click()
+  await page.getByRole('button', { name: 'Prepare export' }).click()
   const download = page.getByRole('link', { name: /^Download the export of/ }).first()
   await expect(download).toBeVisible({ timeout: 600_000 })
   const downloaded = page.waitForEvent('download')
@@ -86,7 +86,7 @@ test('An Admin has a day deleted: previewed, confirmed by the domain, followed t
   const day = `${month}-0${3 + attempt(testInfo)}`
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking/data', search: { client } }))
-  await expect(page.getByText('An Admin can have data deleted.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Only Admins can delete data.', { exact: false })).toBeVisible()
 
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/tracking/data', search: { client } }))
@@ -95,14 +95,14 @@ test('An Admin has a day deleted: previewed, confirmed by the domain, followed t
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText(/^\d[\d,]* events would be deleted, of \d[\d,]* visits\./)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete these data' }).click()
+  await page.getByRole('button', { name: 'Delete data' }).click()
   const dialog = page.getByRole('alertdialog')
-  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  const confirm = dialog.getByRole('button', { name: 'Delete permanently' })
   await expect(confirm).toBeDisabled()
   await expectAccessible(page)
   await dialog.getByLabel('Type the domain to confirm').fill(solar.domain)
   await confirm.click()
-  await expect(toast(page, 'The data is being deleted.')).toBeVisible()
+  await expect(toast(page, 'Deleting the data.')).toBeVisible()
   await expect(page.getByText(/^\d[\d,]* events deleted$/).first()).toBeVisible({ timeout: 60_000 })
 
   // That may have been an earlier deletion, listed below this one.

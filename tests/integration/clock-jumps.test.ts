@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteJudged, readDueSites } from '#server/alerts/finished-days.sql.ts'
 import { getSignedIn } from '#server/access/session.ts'
 import type { Context } from '#server/context.ts'
-import { claimImport, insertImport, setToWork } from '#server/imports/imports.sql.ts'
-import { claimMail } from '#server/mail/mails.sql.ts'
+import type { WorkKind } from '#server/db/queue-schema.ts'
+import { sendRun } from '#server/imports/import-work.ts'
+import { insertImport, setToWork } from '#server/imports/imports.sql.ts'
 import { queueMail } from '#server/mail/mail.ts'
-import { claimExport } from '#server/website-data/exports.sql.ts'
+import { takeWork } from '#server/queue/queue.ts'
 import { requestExport } from '#server/website-data/exports.ts'
 import { beginCheck } from '#server/websites/site-checks.sql.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
@@ -58,11 +59,7 @@ describe('What was given a time by a clock that was ahead waits no longer than a
     context.clock.set(ahead)
   })
 
-  const claimsImport = () => {
-    const now = context.clock()
-    const until = new Date(now.getTime() + 60_000)
-    return claimImport(context.database.background, ['running'], { now, until })
-  }
+  const taken = async (kind: WorkKind) => (await takeWork(context.database.background, kind, context.clock()))?.data
 
   test('an import whose process has ended', async () => {
     const at = context.clock()
@@ -70,23 +67,19 @@ describe('What was given a time by a clock that was ahead waits no longer than a
       const file = { kind: 'access-log' as const, fileName: 'access.log', size: 1 }
       const made = await insertImport(trx, siteId, file, { madeBy: clara.userId, at })
       await setToWork(trx, siteId, made, 'running', at)
+      await sendRun(trx, { siteId, id: made }, at)
       return made
     })
-    expect((await claimsImport())?.id).toBe(id)
-    expect(await claimsImport()).toBeUndefined()
+    expect([await taken('import-runs'), await taken('import-runs')]).toEqual([{ siteId, id }, undefined])
     context.clock.set(right)
-    expect((await claimsImport())?.id).toBe(id)
-    expect(await claimsImport()).toBeUndefined()
+    expect([await taken('import-runs'), await taken('import-runs')]).toEqual([{ siteId, id }, undefined])
   })
 
   test('an export whose process has ended', async () => {
     const { id } = await requestExport(context, clara, companyId(1))
-    const claim = () => claimExport(context.database.background, context.clock())
-    expect((await claim())?.id).toBe(id)
-    expect(await claim()).toBeNull()
+    expect([await taken('exports'), await taken('exports')]).toEqual([{ siteId, id }, undefined])
     context.clock.set(right)
-    expect((await claim())?.id).toBe(id)
-    expect(await claim()).toBeNull()
+    expect([await taken('exports'), await taken('exports')]).toEqual([{ siteId, id }, undefined])
   })
 
   test('a mail', async () => {
@@ -97,12 +90,8 @@ describe('What was given a time by a clock that was ahead waits no longer than a
       context.clock(),
     )
     context.clock.set(right)
-    const claim = () => {
-      const now = context.clock()
-      return claimMail(context.database.background, now, new Date(now.getTime() + 600_000))
-    }
-    expect((await claim())?.recipient).toBe('kim@example.test')
-    expect(await claim()).toBeUndefined()
+    const { id } = await context.database.db.selectFrom('mail').select('id').executeTakeFirstOrThrow()
+    expect([await taken('mails'), await taken('mails')]).toEqual([{ id }, undefined])
   })
 
   test('the check of a website', async () => {

@@ -18,9 +18,9 @@ import { PgliteWorkerDialect } from '#server/db/pglite-dialect.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { SqlLease } from '#server/db/sql-lease.ts'
 import { readEnv } from '#server/env.ts'
-import { readMonths } from '#server/imports/access-log/log-imports.sql.ts'
-import { aggregateImporter } from '#server/imports/aggregate/aggregate-importer.ts'
-import { plausibleFormat } from '#server/imports/aggregate/plausible.ts'
+import { readMonths } from '#server/imports/events/stored-events.sql.ts'
+import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
+import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { listImports, undoImport } from '#server/imports/imports.ts'
 import { workOnImports } from '#server/imports/run-imports.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
@@ -172,9 +172,13 @@ onBothDatabases('The step that notes unknown bounces', (open) => {
     expect(await stored()).toEqual(told)
     const month = v.parse(monthSchema, '2026-09')
     const { totals, panels } = await getMonthOverview(context, admin, { clientId, month, filters: [] })
-    expect([totals.visits, totals.bounces, totals.unrated]).toEqual([41, 11, undefined])
-    expect(panels.page.rows.map(({ value, visits, unrated }) => [value, visits, unrated])).toEqual([['/', 41, 40]])
-    expect(panels.event.rows.map(({ value, visits, unrated }) => [value, visits, unrated])).toEqual([['Signup', 3, 3]])
+    expect([totals.visits, totals.bounces, totals.unknownBounce]).toEqual([41, 11, undefined])
+    expect(panels.page.rows.map(({ value, visits, unknownBounce }) => [value, visits, unknownBounce])).toEqual([
+      ['/', 41, 40],
+    ])
+    expect(panels.event.rows.map(({ value, visits, unknownBounce }) => [value, visits, unknownBounce])).toEqual([
+      ['Signup', 3, 3],
+    ])
     await context.close()
   })
 })

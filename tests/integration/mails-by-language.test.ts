@@ -2,9 +2,9 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
-import { announceImport } from '#server/imports/access-log/announce-import.ts'
-import { logReport } from '#server/imports/access-log/log-report.ts'
-import { emptyTally } from '#server/imports/access-log/import-tally.ts'
+import { announceImport } from '#server/imports/announce-import.ts'
+import { eventReport } from '#server/imports/events/event-report.ts'
+import { emptyTally } from '#server/imports/events/import-tally.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
@@ -104,7 +104,7 @@ const imported = () =>
     {
       kind: 'access-log',
       fileName: 'access.log',
-      report: logReport({
+      report: eventReport({
         tally: { ...emptyTally(), imported: 12_345, alreadyKnown: 1, days: { '2026-03-31': 2, '2026-02-01': 9 } },
         damage: 'cut off',
       }),

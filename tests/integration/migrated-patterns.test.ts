@@ -9,13 +9,13 @@ import * as patternsBelow from '#server/db/migrations/029-patterns-below.ts'
 import { listGoals } from '#server/goals/goals.ts'
 import { restoreGoal } from '#server/goals/put-back.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { clientOf, companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { referenceMatches } from '#tests/support/reference-pattern.ts'
 
 /** The step changes rows alone, so that it can be taken once more. */
 const { up }: Migration = patternsBelow
 
-const clara = clientOf(1)
 const clientId = companyId(1)
 /** Of 200 characters, the most that could be written. */
 const longest = `/${'x'.repeat(196)}/**`

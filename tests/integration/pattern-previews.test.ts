@@ -13,12 +13,12 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/goals/goals.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
+import { clara } from '#tests/support/people.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
-const clara = clientOf(1)
 const october = v.parse(monthSchema, '2026-10')
 
 let context: Context

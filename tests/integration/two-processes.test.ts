@@ -5,6 +5,7 @@ import { addMonths, firstDayOf, monthSchema } from '#app/shared/calendar/month.t
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import { embeddedClientId } from '#server/auth/embedded/configuration.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { findMails } from '#server/mail/mail-work.ts'
 import { migrations } from '#server/db/migrations/registry.ts'
 import { logOf } from '#tests/support/access-log.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -122,6 +123,10 @@ describe('Two processes on one Postgres', () => {
        select 'test', 'person-' || number || '@fern.test', 'en', 'Hello', 'Hello', '<p>Hello</p>', now(), now()
        from generate_series(1, 40) as number`,
     )
+    // Beside the two, as a start finds what no queue has.
+    const database = await openDatabase({ url: env['DATABASE_URL'], pool: 1 })
+    await findMails({ database, clock: () => new Date() })
+    await database.close()
     await admin.call('requestExportFn', { clientId })
     const exported = await eventually(
       () =>

@@ -1,15 +1,21 @@
 import { Readable } from 'node:stream'
 import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { Context } from '#server/context.ts'
+import { sliceBytes } from '#server/imports/files/import-file.ts'
 import type { Importer, ImportFile, ImportSite } from '#server/imports/importer.ts'
 
 /** A file that is in memory, as an upload is read. */
 export const fileOf = (name: string, bytes: Buffer): ImportFile => ({
   name,
   size: bytes.length,
-  open: () => Readable.from([bytes]),
+  open: () => Readable.from(slicesOf(bytes), { objectMode: false }),
   read: async (from, length) => bytes.subarray(from, from + length),
 })
+
+/** As an uploaded file is read from the database. */
+function* slicesOf(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += sliceBytes) yield bytes.subarray(from, from + sliceBytes)
+}
 
 /** A website of `addWebsite` as importers know it. */
 export const siteOf = (siteId: number): ImportSite => ({

@@ -15,7 +15,7 @@ function snapshotPath(): string {
   const migrations = join(root, 'server', 'db', 'migrations')
   const hash = createHash('sha256')
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)))
-  hash.update(readFileSync(join(root, 'package-lock.json')))
+  for (const name of ['server/db/queue-schema.ts', 'package-lock.json']) hash.update(readFileSync(join(root, name)))
   return join(cache, `${hash.digest('hex').slice(0, 16)}.tar`)
 }
 

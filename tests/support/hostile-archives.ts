@@ -163,7 +163,7 @@ export function* hostileFiles(kind: ImportKind, size: number): Generator<Hostile
   yield named('formulas, tags and marks of direction', join(header, '=cmd()|!A0,<script>,\u202e,\u0007,a', row))
 }
 
-type Deed = { at: number; deed: 'flip' | 'cut' | 'double' | 'fill'; value: number }
+type Action = { at: number; action: 'flip' | 'cut' | 'double' | 'fill'; value: number }
 
 /** A right file or archive of a kind with some of its bytes changed, cut out, doubled or overwritten. */
 export function brokenFile(kind: ImportKind): fc.Arbitrary<HostileFile> {
@@ -174,21 +174,21 @@ export function brokenFile(kind: ImportKind): fc.Arbitrary<HostileFile> {
     { name: 'export.zip', bytes: zipOf({ [table]: right }) },
     { name: `${table}.gz`, bytes: gzipSync(right) },
   ]
-  const deed = fc.record({
+  const action = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
-    deed: fc.constantFrom('flip', 'cut', 'double', 'fill'),
+    action: fc.constantFrom('flip', 'cut', 'double', 'fill'),
     value: fc.integer({ min: 0, max: 255 }),
   })
   return fc
-    .tuple(fc.constantFrom(...whole), fc.array(deed, { minLength: 1, maxLength: 6 }))
-    .map(([{ name, bytes }, deeds]) => ({ what: 'broken', name, bytes: deeds.reduce(broken, Buffer.from(bytes)) }))
+    .tuple(fc.constantFrom(...whole), fc.array(action, { minLength: 1, maxLength: 6 }))
+    .map(([{ name, bytes }, actions]) => ({ what: 'broken', name, bytes: actions.reduce(broken, Buffer.from(bytes)) }))
 }
 
-function broken(bytes: Buffer, { at, deed, value }: Deed): Buffer {
+function broken(bytes: Buffer, { at, action, value }: Action): Buffer {
   const place = Math.floor(at * bytes.length)
   const length = value % 16
   const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)]
-  switch (deed) {
+  switch (action) {
     case 'flip':
       return Buffer.concat([before, Buffer.from([value]), after.subarray(1)])
     case 'cut':

@@ -23,7 +23,7 @@ const isAccountedFor = (taken: number, { rows, alreadyKnown, leftOut, problems }
 const tables = ['event', 'visit', 'day_rollup', 'imported_count', 'imported_day', 'search_day', 'website_import_day']
 
 /** How many rows there are of what imports bring. */
-async function rowsBrought({ database }: Context): Promise<number> {
+async function importedRows({ database }: Context): Promise<number> {
   const counts = tables.map((table) => sql`(select count(*)::int from ${sql.table(table)})`)
   const { rows } = await sql<{ all: number[] }>`select json_build_array(${sql.join(counts)}) as all`.execute(
     database.db,
@@ -65,6 +65,6 @@ export async function endOfHostile(
   await refreshSite(context.database, 1)
   await importer.undo(context, { site: job.site, importId, signal: job.signal, progress: job.progress })
   await refreshSite(context.database, 1)
-  expect(await rowsBrought(context), told).toBe(0)
+  expect(await importedRows(context), told).toBe(0)
   return 'imported'
 }

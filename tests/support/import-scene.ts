@@ -1,7 +1,7 @@
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { readMonths } from '#server/imports/access-log/log-imports.sql.ts'
+import { readMonths } from '#server/imports/events/stored-events.sql.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'

@@ -2,8 +2,9 @@ import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { sayIssue } from '#app/shared/messages/say-issue.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import english from '#app/shared/messages/validation/en.ts'
+import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'validation'>('en', compileCatalogue(english))
+const say = sayFrom<'validation'>('en', compileCatalogue({ ...words, ...english }))
 
 /** What a schema's message says to somebody who reads English; one that is none of ours as it is. */
 export const inEnglish = (message: string | undefined): string | undefined =>

@@ -6,7 +6,8 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { ShareForm } from '#app/shared/shares/share.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from './append-events.ts'
-import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { clara } from './people.ts'
 import { insertAccounts } from './team.ts'
 import { testClock } from './test-context.ts'
 import { openShare, unlockShare } from '#server/shares/open-share.ts'
@@ -17,8 +18,6 @@ import type { Open } from './both-databases.ts'
 const clientId = companyId(1)
 const noon = '2026-10-15T12:00:00Z'
 
-/** The client whose website links are made of. */
-export const clara = clientOf(1)
 /** A browser on a phone. */
 export const phone = { browser: 'Safari', browserVersion: '18', system: 'iOS', systemVersion: '18', device: 'Mobile' }
 /** A month as the address names it. */

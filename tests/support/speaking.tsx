@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { LocaleContext } from '#app/components/locale/use-locale.ts'
 import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
-import { areas, type Area } from '#app/shared/messages/areas.ts'
+import { areas } from '#app/shared/messages/areas.gen.ts'
+import type { Area } from '#app/shared/messages/areas.ts'
 
 /**
  * Around a component under test: every text in the language, there at once; and in others it is to be changed to.

@@ -131,8 +131,9 @@ export class Told {
     const first = await stored()
     expect([where, [...this.#acknowledged].filter((path) => first.get(path) !== 1)]).toEqual([where, []])
     // As if the minute had gone by after which another process may take over.
-    await server.query('update website_import set claimed_until = now() where claimed_until is not null')
-    await server.query('update website_export set claimed_until = now() where claimed_until is not null')
+    await server.query(
+      `update loop_queue.job set heartbeat_on = heartbeat_on - interval '2 minutes' where state = 'active'`,
+    )
     await this.#untilIdle(server)
 
     const counts = await stored()

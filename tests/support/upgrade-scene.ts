@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Plan } from '#app/shared/tenants/plans.ts'
+import type { Plan } from '#app/shared/clients/plans.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor, removeCompanies } from './companies.ts'
 import type { TestClock } from './test-context.ts'

@@ -9,7 +9,8 @@ import { asActor } from '#server/db/scope.ts'
 import { listSegments } from '#server/segments/segments.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
-import { clara, claraToken, fern, shareToken, type Step } from './version-rows.ts'
+import { clara } from './people.ts'
+import { claraToken, fern, shareToken, type Step } from './version-rows.ts'
 
 /** When the facts are asked for. */
 export const versionNow = '2026-10-15T12:00:00Z'
@@ -222,7 +223,7 @@ export const facts: readonly Fact[] = [
       return [
         totals.visits,
         totals.bounces,
-        panels.page.rows.map(({ value, visits, unrated }) => [value, visits, unrated]),
+        panels.page.rows.map(({ value, visits, unknownBounce }) => [value, visits, unknownBounce]),
       ]
     },
     is: [5, 2, [['/', 5, 5]]],

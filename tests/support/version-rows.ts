@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { migrations } from '#server/db/migrations/registry.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { admin, clientOf, companyId } from './companies.ts'
+import { admin, companyId } from './companies.ts'
+import { clara } from './people.ts'
 
 export type Step = keyof typeof migrations
 
 export const fern = companyId(1)
-export const clara = clientOf(1)
 export const claraToken = 'c'.repeat(43)
 export const shareToken = 's'.repeat(43)
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')

@@ -1,12 +1,13 @@
 import type { Context } from '#server/context.ts'
+import { companyId } from './companies.ts'
 
-/** A company with one website, for tests that need nothing else of it. */
+/** Test company number `siteId` with one website of that id, for tests that need nothing else. */
 export async function addWebsite(
   { database }: Pick<Context, 'database'>,
   given: { siteId: number; timeZone?: string; company?: string; plan?: string },
 ): Promise<{ clientId: string; siteId: number }> {
   const { siteId, timeZone = 'UTC', company = `Company ${given.siteId}`, plan = 'Growth' } = given
-  const clientId = `00000000-0000-4000-8000-${String(siteId).padStart(12, '0')}`
+  const clientId = companyId(siteId)
   const created_at = new Date('2026-01-01T00:00:00Z')
   await database.db
     .insertInto('client')

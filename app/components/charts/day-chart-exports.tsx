@@ -47,11 +47,11 @@ export function DayChartExports({ label, unit, file, current, comparison, marker
       .join('; '),
   }))
   const columns: DataColumn<DayRow>[] = [
-    { id: 'day', header: say('day'), value: (row) => row.day },
+    { id: 'day', header: say('name.day'), value: (row) => row.day },
     number('now', current.name),
     ...(comparison ? [number('before', comparison.name)] : []),
     ...(rows.some(({ notes }) => notes !== '')
-      ? [{ id: 'notes', header: say('notes'), value: (row: DayRow) => row.notes }]
+      ? [{ id: 'notes', header: say('name.annotations'), value: (row: DayRow) => row.notes }]
       : []),
   ]
   const name = [file.name, label.replaceAll(' ', '-')].join('-')
@@ -70,9 +70,9 @@ export function DayChartExports({ label, unit, file, current, comparison, marker
       rowKey: ({ day }) => day,
     })
   return [
-    { kind: 'csv' as const, run: () => downloadText(`${name}.csv`, 'text/csv', csv()) },
-    { kind: 'json' as const, run: () => downloadText(`${name}.json`, 'application/json', json()) },
-  ].map(({ kind, run }) => (
+    { kind: 'csv', label: sayCommon('name.csv'), run: () => downloadText(`${name}.csv`, 'text/csv', csv()) },
+    { kind: 'json', label: sayCommon('json'), run: () => downloadText(`${name}.json`, 'application/json', json()) },
+  ].map(({ kind, label, run }) => (
     <button
       key={kind}
       type="button"
@@ -81,7 +81,7 @@ export function DayChartExports({ label, unit, file, current, comparison, marker
       disabled={hold !== null}
       title={hold ?? undefined}
     >
-      <Download size={15} aria-hidden="true" /> {sayCommon(kind)}
+      <Download size={15} aria-hidden="true" /> {label}
     </button>
   ))
 }

@@ -33,7 +33,7 @@ interface MarksProps {
 export function Marks({ placed, slots, formatDays }: MarksProps) {
   const say = useMessages('charts')
   return (
-    <ul className={styles['marks']} aria-label={say('notes')}>
+    <ul className={styles['marks']} aria-label={say('name.annotations')}>
       {markGroups(placed).map(({ middle, placed: members }) => (
         <li key={middle} style={{ insetInlineStart: `${dayPosition(Math.min(middle, slots - 1), slots)}%` }}>
           <Mark members={members} formatDays={formatDays} />

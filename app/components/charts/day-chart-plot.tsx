@@ -133,7 +133,7 @@ function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: 
   const reading = ({ day, value, complete }: ChartPoint, soFar = !complete) =>
     say(soFar ? 'readingSoFar' : 'reading', {
       day: formatDay(day),
-      value: value === null ? say('noNumber') : format(value),
+      value: value === null ? say('within.noNumber') : format(value),
     })
   const point = current.points[index]
   if (!point) return ''

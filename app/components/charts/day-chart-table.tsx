@@ -24,10 +24,10 @@ export function DayChartTable({
       <caption>{say('byDay', { label })}</caption>
       <thead>
         <tr>
-          <th scope="col">{say('day')}</th>
+          <th scope="col">{say('name.day')}</th>
           <th scope="col">{current.name}</th>
           {comparison && <th scope="col">{comparison.name}</th>}
-          {noted && <th scope="col">{say('notes')}</th>}
+          {noted && <th scope="col">{say('name.annotations')}</th>}
         </tr>
       </thead>
       <tbody>

@@ -47,7 +47,7 @@ describe('by keyboard', () => {
     await user.tab()
     await user.tab()
     expect(plot.getAttribute('aria-valuenow')).toBe('3')
-    expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-03: 30 visitors, so far; 2026-10-03: no number')
+    expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-03: 30 visitors, so far; 2026-10-03: no data')
     await user.keyboard('{ArrowLeft}')
     expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-02: 20 visitors; 2026-10-02: 6 visitors')
     await user.keyboard('{Home}')

@@ -115,7 +115,7 @@ test('without any row the table says so, and not that nothing matches', () => {
 
 test('a table whose page holds exports back offers none', () => {
   render(
-    <ExportHold value="Sample data cannot be exported.">
+    <ExportHold value="You can’t export sample data.">
       <DataTable
         label="people"
         rows={[{ path: '/', visits: 1, rate: null }]}

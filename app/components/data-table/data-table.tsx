@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         controls={controls}
         choice={columnsKeptAs === undefined ? null : { columns, hidden, onHide: hide }}
         exports={[
-          { name: say('csv'), run: exportCsv },
+          { name: say('name.csv'), run: exportCsv },
           ...(json ? [{ name: say('json'), run: () => void exportJson(json) }] : []),
         ]}
       />

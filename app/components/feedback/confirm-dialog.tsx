@@ -11,13 +11,13 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen, and what cannot be undone. */
   children: ReactNode
-  /** What the confirming button says: the deed itself, not "OK". */
+  /** What the confirming button says: the action itself, not "OK". */
   confirm: string
   /** Red for what takes something away. */
   danger?: boolean
   /** Held back until true, for dialogs that ask for something. */
   ready?: boolean
-  /** The deed. The dialog closes when it is done and says why when it fails. */
+  /** The action. The dialog closes when it is done and says why when it fails. */
   onConfirm: () => Promise<unknown>
   onOpenChange?: (open: boolean) => void
 }
@@ -70,7 +70,7 @@ export function ConfirmDialog({
         <Flex gap="3" justify="end" wrap="wrap">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray" highContrast>
-              {say('cancel')}
+              {say('action.cancel')}
             </Button>
           </AlertDialog.Cancel>
           <Button {...(danger && { color: 'red' })} loading={busy} disabled={!ready} onClick={() => void run()}>

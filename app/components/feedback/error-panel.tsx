@@ -24,12 +24,12 @@ export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' |
     <div className="page" role="alert">
       <StatePanel
         icon={<CircleAlert size={20} />}
-        title={say(isOver ? 'sessionEnded' : status < 500 ? 'didNotWork' : 'wentWrong')}
+        title={say(isOver ? 'note.sessionEnded' : status < 500 ? 'didNotWork' : 'note.somethingWentWrong')}
         actions={
           isOver ? (
             <Button asChild>
               <Link to="/login" search={{ redirect: place }}>
-                {say('signInAgain')}
+                {say('action.signInAgain')}
               </Link>
             </Button>
           ) : (
@@ -39,7 +39,7 @@ export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' |
               </Button>
               <Button asChild variant="soft">
                 <Link to="/" search={{ client: undefined, month: undefined }}>
-                  {say('goToDashboard')}
+                  {say('action.goToDashboard')}
                 </Link>
               </Button>
             </>

@@ -31,7 +31,7 @@ export function NotFoundPage({ data, children }: NotFoundPageProps) {
         actions={
           <Button asChild>
             <Link to="/" search={{ client: undefined, month: undefined }}>
-              {client ? say('chooseAnotherClient') : say('goToDashboard')}
+              {client ? say('chooseAnotherClient') : say('action.goToDashboard')}
             </Link>
           </Button>
         }

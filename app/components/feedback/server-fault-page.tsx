@@ -15,7 +15,7 @@ export function ServerFaultPage({ from = '/' }: { from?: string }) {
       <StatePanel
         as="h1"
         icon={<CircleAlert size={20} />}
-        title={say('wentWrong')}
+        title={say('note.somethingWentWrong')}
         actions={
           <>
             {elsewhere && (
@@ -27,7 +27,7 @@ export function ServerFaultPage({ from = '/' }: { from?: string }) {
             )}
             <Button asChild variant={elsewhere ? 'soft' : 'solid'}>
               <Link to="/" search={{ client: undefined, month: undefined }}>
-                {say('goToDashboard')}
+                {say('action.goToDashboard')}
               </Link>
             </Button>
           </>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Theme } from '@radix-ui/themes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { speaking } from '#tests/support/speaking.tsx'
-import { ToastPlace } from './toast-place.tsx'
+import { ToastHost } from './toast-host.tsx'
 import ToastRegion from './toast-region.tsx'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
 
@@ -42,7 +42,7 @@ test('nothing of it is on a page without a toast', async () => {
   const Wrapper = await speaking()
   const { container } = render(
     <Wrapper>
-      <ToastPlace />
+      <ToastHost />
     </Wrapper>,
   )
   expect(container.innerHTML).toBe('')

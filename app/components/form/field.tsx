@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react'
+import { FieldError } from '#app/components/form/form-error.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import styles from './field.module.css'
 
 interface FieldProps {
@@ -27,16 +29,8 @@ export function Field({ label, note, error, children }: FieldProps) {
         'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-      {note !== undefined && (
-        <p id={`${id}-note`} className={styles['note']}>
-          {note}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {note !== undefined && <Note id={`${id}-note`}>{note}</Note>}
     </div>
   )
 }

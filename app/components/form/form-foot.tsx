@@ -1,30 +1,25 @@
 import { Button, Flex } from '@radix-ui/themes'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import styles from './form-foot.module.css'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { FormError } from './form-error.tsx'
 
 interface FormFootProps {
-  /** Why it could not be sent; null says nothing. */
-  error: Error | null
-  isBusy: boolean
-  /** What the buttons say. */
-  cancel: string
+  form: { refusal: string | null; isBusy: boolean }
+  /** What the button says that sends the form. */
   submit: string
   onCancel: () => void
 }
 
 /** The end of a form in a dialog: what the server refused, and the buttons. */
-export function FormFoot({ error, isBusy, cancel, submit, onCancel }: FormFootProps) {
-  const publicError = usePublicError()
+export function FormFoot({ form, submit, onCancel }: FormFootProps) {
+  const say = useMessages('common')
   return (
     <>
-      <p role="alert" className={styles['error']}>
-        {error !== null && publicError(error).message}
-      </p>
-      <Flex gap="3" justify="end">
+      <FormError>{form.refusal}</FormError>
+      <Flex gap="3" justify="end" wrap="wrap">
         <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-          {cancel}
+          {say('action.cancel')}
         </Button>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={form.isBusy}>
           {submit}
         </Button>
       </Flex>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The first message of each field, by its name. */
+/** The first message of each field, by its name; of what lies deeper also by its path: `settings`, `settings.hours`. */
 export type FormIssues = Partial<Record<string, string>>
 
 /**
@@ -10,8 +10,9 @@ export type FormIssues = Partial<Record<string, string>>
 export function formIssues(issues: readonly v.BaseIssue<unknown>[]): FormIssues {
   const messages: FormIssues = {}
   for (const issue of issues) {
-    const field = v.getDotPath(issue)?.split('.')[0] ?? ''
-    messages[field] ??= issue.message
+    const path = v.getDotPath(issue)?.split(/\.\d/)[0] ?? ''
+    messages[path] ??= issue.message
+    messages[path.split('.')[0] ?? ''] ??= issue.message
   }
   return messages
 }

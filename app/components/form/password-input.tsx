@@ -2,8 +2,9 @@ import { Button, TextField } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
-interface PasswordInputProps {
-  id: string
+export interface PasswordInputProps {
+  id?: string
+  name?: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
   /** What password managers take it for. */
@@ -38,7 +39,7 @@ export function PasswordInput({ value, onChange, size = '2', ...control }: Passw
           aria-label={shown ? say('hideTyped') : say('showTyped')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? say('hide') : say('show')}
+          {shown ? say('hide') : say('action.show')}
         </Button>
       </TextField.Slot>
     </TextField.Root>

@@ -1,44 +1,35 @@
 import { ownTimeZone } from '#app/shared/calendar/zone.ts'
-import { TextField } from '@radix-ui/themes'
 import { useId, useState, useSyncExternalStore } from 'react'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import type { FieldProps } from './use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { Field } from './field.tsx'
 
-interface TimeZoneFieldProps {
-  value: string
+interface TimeZoneFieldProps extends FieldProps<string> {
   note: string
   size?: '2' | '3'
-  error?: string | undefined
-  onChange: (timeZone: string) => void
 }
 
 /** A field for an IANA time zone, with the names the browser knows to choose from. */
-export function TimeZoneField({ value, note, size = '2', error, onChange }: TimeZoneFieldProps) {
+export function TimeZoneField(field: TimeZoneFieldProps) {
   const say = useMessages('common')
   const list = useId()
   const [zones, setZones] = useState<readonly string[]>([])
   return (
-    <Field label={say('timeZone')} note={note} error={error}>
-      {(control) => (
-        <>
-          <TextField.Root
-            {...control}
-            size={size}
-            list={list}
-            autoComplete="off"
-            spellCheck={false}
-            value={value}
-            onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <datalist id={list}>
-            {zones.map((zone) => (
-              <option key={zone}>{zone}</option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <div>
+      <TextInput
+        {...field}
+        label={say('name.timeZone')}
+        list={list}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
+      />
+      <datalist id={list}>
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ export function sayNow<A extends Area>(
   { queryClient, locale }: { queryClient: QueryClient; locale: string },
   area: A,
 ): Say<EnglishOf<A>> {
-  const catalogue = queryClient.getQueryData(messagesQueryOptions(languageOf(locale), area).queryKey)
-  return catalogue ? sayFrom<A>(locale, catalogue) : () => 'Loop'
+  const loaded = (of: Area) => queryClient.getQueryData(messagesQueryOptions(languageOf(locale), of).queryKey)
+  const catalogue = loaded(area)
+  return catalogue ? sayFrom<A>(locale, { ...loaded('words'), ...catalogue }) : () => 'Loop'
 }

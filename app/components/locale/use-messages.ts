@@ -8,7 +8,7 @@ import { sayFrom } from '#app/shared/messages/translator.ts'
 import { useLocale } from './use-locale.ts'
 
 /** Where each catalogue is. Not with the first page, whose texts come along with it. */
-export const loadAreas = async () => (await import('#app/shared/messages/areas.ts')).areas
+export const loadAreas = async () => (await import('#app/shared/messages/areas.gen.ts')).areas
 
 /** An area's texts in one language. They come with the page the server draws, and are fetched for later ones. */
 export const messagesQueryOptions = (language: Language, area: Area) =>
@@ -34,18 +34,24 @@ const said = new WeakMap<CompiledCatalogue, Map<string, unknown>>()
 /** The texts of an area in the language in force: `const say = useMessages('team'); say('invite')`. */
 export function useMessages<A extends Area>(area: A): Say<EnglishOf<A>> {
   const locale = useLocale()
-  const { data } = useSuspenseQuery(messagesQueryOptions(languageOf(locale), area))
-  return sayOnce<A>(locale, data)
+  const language = languageOf(locale)
+  const { data } = useSuspenseQuery(messagesQueryOptions(language, area))
+  const { data: words } = useSuspenseQuery(messagesQueryOptions(language, 'words'))
+  return sayOnce<A>(locale, data, words)
 }
 
 /** One for each catalogue and locale, so that it is the same between renders. */
-function sayOnce<A extends Area>(locale: string, catalogue: CompiledCatalogue): Say<EnglishOf<A>> {
+function sayOnce<A extends Area>(
+  locale: string,
+  catalogue: CompiledCatalogue,
+  words: CompiledCatalogue,
+): Say<EnglishOf<A>> {
   let byLocale = said.get(catalogue)
   if (!byLocale) said.set(catalogue, (byLocale = new Map()))
   const known = byLocale.get(locale)
   // Only what is made below for this catalogue, which is of this area, is kept here.
   if (known) return known as Say<EnglishOf<A>>
-  const say = sayFrom<A>(locale, catalogue)
+  const say = sayFrom<A>(locale, { ...words, ...catalogue })
   byLocale.set(locale, say)
   return say
 }

@@ -27,7 +27,7 @@ export function AccountPage({ user, appearance, provider, credentials }: Account
   const say = useMessages('account')
   const { data: account } = useQuery(accountQueryOptions())
   return (
-    <Page title={say('title')} question={say('question')}>
+    <Page title={say('page.account')} question={say('question')}>
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <ProfileCard user={user} />

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { ApiTokenForm } from '#app/shared/account/api-token-scopes.ts'
 import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
@@ -23,89 +24,66 @@ const changeUser = (queryClient: QueryClient, change: Partial<SessionUser>) =>
   queryClient.setQueryData(sessionQueryOptions().queryKey, (user) => user && { ...user, ...change })
 
 /** Changes the own name; the top bar follows. */
-export function useChangeName() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return useMutation({
-    mutationFn: (name: PersonName) => changeNameFn({ data: name }),
-    async onSuccess({ firstName, lastName }) {
-      changeUser(queryClient, { first_name: firstName, last_name: lastName })
-      // Pages have the person from their guard.
-      await router.invalidate()
-    },
+export const useChangeName = () =>
+  useServerMutation({
+    call: (name: PersonName) => changeNameFn({ data: name }),
+    done: ({ firstName, lastName }, _name, queryClient) =>
+      changeUser(queryClient, { first_name: firstName, last_name: lastName }),
+    reloads: true,
   })
-}
 
-export function useRequestEmailChange() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (form: EmailChangeForm) => requestEmailChangeFn({ data: form }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueryOptions().queryKey }),
+export const useRequestEmailChange = () =>
+  useServerMutation({
+    call: (form: EmailChangeForm) => requestEmailChangeFn({ data: form }),
+    invalidates: [accountQueryOptions().queryKey],
   })
-}
 
-export function useConfirmEmailChange(token: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => confirmEmailChangeFn({ data: { token } }),
-    onSuccess({ email }) {
+export const useConfirmEmailChange = (token: string) =>
+  useServerMutation({
+    call: () => confirmEmailChangeFn({ data: { token } }),
+    done({ email }, _input, queryClient) {
       changeUser(queryClient, { email })
       void queryClient.invalidateQueries({ queryKey: accountQueryOptions().queryKey })
       void queryClient.invalidateQueries({ queryKey: sessionsQueryOptions().queryKey })
     },
   })
-}
 
-/** Changes how the person is told. It shows at once, and is back as it was should the server refuse. */
-export function useChangeNotificationPreferences() {
-  const queryClient = useQueryClient()
-  const { queryKey } = accountQueryOptions()
-  return useMutation({
-    mutationFn: (preferences: NotificationPreferences) => changeNotificationPreferencesFn({ data: preferences }),
-    // One after the other: each carries all of them, and the last one meant is the last one written.
-    scope: { id: 'notification-preferences' },
-    async onMutate(notifications) {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (account) => account && { ...account, notifications })
-      return before
+/** Changes how the person is notified. It shows at once. Each call carries all preferences. */
+export const useChangeNotificationPreferences = () =>
+  useServerMutation({
+    call: (preferences: NotificationPreferences) => changeNotificationPreferencesFn({ data: preferences }),
+    inTurn: 'notification-preferences',
+    atOnce: {
+      queryKey: accountQueryOptions().queryKey,
+      show: (account, notifications) => ({ ...account, notifications }),
     },
-    onError: (_error, _preferences, before) => void queryClient.setQueryData(queryKey, before),
   })
-}
 
 /** Signs one other browser out, or all others without an id. */
-export function useRevokeSession() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string | null) =>
+export const useRevokeSession = () =>
+  useServerMutation({
+    call: (id: string | null) =>
       id === null ? revokeOtherSessionsFn().then(() => undefined) : revokeSessionFn({ data: { id } }),
-    // Also where it had ended by itself meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQueryOptions().queryKey }),
+    invalidates: [sessionsQueryOptions().queryKey],
   })
-}
 
-export function useCreateApiToken() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (form: ApiTokenForm) => createApiTokenFn({ data: form }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: apiTokensQueryOptions().queryKey }),
+export const useCreateApiToken = () =>
+  useServerMutation({
+    call: (form: ApiTokenForm) => createApiTokenFn({ data: form }),
+    invalidates: [apiTokensQueryOptions().queryKey],
   })
-}
 
-export function useRevokeApiToken() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => revokeApiTokenFn({ data: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: apiTokensQueryOptions().queryKey }),
+export const useRevokeApiToken = () =>
+  useServerMutation({
+    call: (id: string) => revokeApiTokenFn({ data: { id } }),
+    invalidates: [apiTokensQueryOptions().queryKey],
   })
-}
 
 /** Deletes the account and says goodbye as a new document, so that nothing of the person stays in this page's memory. */
 export function useDeleteAccount() {
   const router = useRouter()
-  return useMutation({
-    mutationFn: (email: string) => deleteAccountFn({ data: { email } }),
-    onSuccess: () => router.navigate({ to: '/login', search: { deleted: true }, reloadDocument: true, replace: true }),
+  return useServerMutation({
+    call: (email: string) => deleteAccountFn({ data: { email } }),
+    done: () => router.navigate({ to: '/login', search: { deleted: true }, reloadDocument: true, replace: true }),
   })
 }

@@ -2,6 +2,7 @@ import { Badge, Button, IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
@@ -48,9 +49,7 @@ export function ApiTokensCard({ role }: { role: Role }) {
                 >
                   {say('newToken')}
                 </Button>
-                {tokens.length >= mostApiTokens && (
-                  <span className={styles['note']}>{say('mostTokens', { most: mostApiTokens })}</span>
-                )}
+                {tokens.length >= mostApiTokens && <Note as="span">{say('mostTokens', { most: mostApiTokens })}</Note>}
               </div>
             )}
           </>
@@ -105,8 +104,8 @@ function Token({ token }: { token: ApiToken }) {
           {token.name} <code>{token.shownStart}…</code>
           {token.expired && <Badge color="amber">{say('tokenEnded')}</Badge>}
         </span>
-        <span className={styles['note']}>{token.scopes.join(', ')}</span>
-        <span className={styles['note']}>
+        <Note as="span">{token.scopes.join(', ')}</Note>
+        <Note as="span">
           {lastUsedAt ? (
             <RichText text={say('tokenUsed')} tags={{ when: () => <LocalMoment at={lastUsedAt} /> }} />
           ) : (
@@ -121,7 +120,7 @@ function Token({ token }: { token: ApiToken }) {
           ) : (
             say('tokenDoesNotEnd')
           )}
-        </span>
+        </Note>
       </div>
       <ConfirmDialog
         trigger={

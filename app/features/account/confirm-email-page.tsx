@@ -43,7 +43,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
                     />
                   </Text>
                   <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
-                    {say('confirmAddress')}
+                    {say('action.confirmAddress')}
                   </Button>
                   {over && (
                     <Text as="p" size="2" color="red" mt="3" role="alert">

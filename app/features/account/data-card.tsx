@@ -40,7 +40,7 @@ export function DeleteCard({ email }: { email: string }) {
           </Button>
         }
         title={say('deleteQuestion')}
-        confirm={say('deleteForGood')}
+        confirm={say('action.deletePermanently')}
         danger
         ready={typed.trim().toLowerCase() === email.toLowerCase()}
         onOpenChange={() => setTyped('')}

@@ -1,10 +1,10 @@
-import { Button, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { Field } from '#app/components/form/field.tsx'
-import { PasswordInput } from '#app/components/form/password-input.tsx'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
 import { useOwnTimeZone } from '#app/components/locale/local-moment.tsx'
@@ -12,7 +12,6 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { Account } from '#server/account/account.ts'
 import { useRequestEmailChange } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
@@ -58,58 +57,30 @@ function Pending({ email, expiresAt }: NonNullable<Account['pendingEmail']>) {
   )
 }
 
-const empty = { email: '', password: '' }
-
 function ChangeEmail({ account }: { account: Account }) {
   const say = useMessages('account')
-  const publicError = usePublicError()
-  const request = useRequestEmailChange()
-  const [values, setValues] = useState(empty)
-  const { issues, check } = useFormIssues(emailChangeFormSchema)
-  const refusal = request.isError ? publicError(request.error) : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const form = { email: values.email, password: account.hasPassword ? values.password : null }
-    if (check(form)) request.mutate(form, { onSuccess: () => setValues(empty) })
-  }
-  const wrongPassword = refusal?.code === 'password.wrong' ? refusal.message : undefined
+  const form = useForm({
+    schema: emailChangeFormSchema,
+    initial: { email: '', password: '' },
+    toInput: ({ email, password }) => ({ email, password: account.hasPassword ? password : null }),
+    mutation: useRequestEmailChange(),
+    refusedAt: { 'password.wrong': 'password' },
+  })
   return (
-    <form onSubmit={submit} noValidate className={styles['form']} aria-label={say('changeEmail')}>
-      <div className={styles['pair']}>
-        <Field label={say('newAddress')} error={issues['email']}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={values.email}
-              onChange={(event) => setValues({ ...values, email: event.target.value })}
-            />
-          )}
-        </Field>
+    <Form form={form} label={say('changeEmail')}>
+      <FieldRow>
+        <TextInput
+          {...form.field('email')}
+          label={say('newAddress')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         {account.hasPassword && (
-          <Field label={say('yourPassword')} error={issues['password'] ?? wrongPassword}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                autoComplete="current-password"
-                value={values.password}
-                onChange={(password) => setValues({ ...values, password })}
-              />
-            )}
-          </Field>
+          <PasswordField {...form.field('password')} label={say('name.yourPassword')} autoComplete="current-password" />
         )}
-      </div>
-      <div className={styles['actions']}>
-        <Button type="submit" variant="soft" highContrast loading={request.isPending}>
-          {say('sendLink')}
-        </Button>
-        <output className={refusal ? styles['failed'] : styles['note']}>
-          {refusal && wrongPassword === undefined && refusal.message}
-          {request.isSuccess && say('linkSent')}
-        </output>
-      </div>
-    </form>
+      </FieldRow>
+      <FormActions form={form} variant="soft" submit={say('sendLink')} sent={say('linkSent')} />
+    </Form>
   )
 }

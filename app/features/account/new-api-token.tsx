@@ -1,7 +1,12 @@
-import { Button, Checkbox, TextField } from '@radix-ui/themes'
-import { useId, useState, type FormEvent } from 'react'
-import { Field } from '#app/components/form/field.tsx'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
+import { Button, Checkbox } from '@radix-ui/themes'
+import { useId } from 'react'
+import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
+import { FieldError } from '#app/components/form/form-error.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import {
@@ -10,20 +15,8 @@ import {
   scopesFor,
   type ApiTokenScope,
 } from '#app/shared/account/api-token-scopes.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { useCreateApiToken } from './account.mutations.ts'
 import styles from './account.module.css'
-
-const scopeNotes = {
-  'notifications:read': 'scopeNotificationsRead',
-  'notifications:write': 'scopeNotificationsWrite',
-  'clients:read': 'scopeClientsRead',
-  'account:read': 'scopeAccountRead',
-  'stats:read': 'scopeStatsRead',
-  'annotations:read': 'scopeAnnotationsRead',
-  'annotations:write': 'scopeAnnotationsWrite',
-} as const satisfies Record<ApiTokenScope, keyof EnglishOf<'account'>>
 
 interface NewApiTokenProps {
   role: Role
@@ -34,70 +27,62 @@ interface NewApiTokenProps {
 /** The form that makes a token. */
 export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
   const say = useMessages('account')
-  const publicError = usePublicError()
-  const create = useCreateApiToken()
-  const [name, setName] = useState('')
-  const [scopes, setScopes] = useState<readonly ApiTokenScope[]>([])
-  const [days, setDays] = useState('90')
-  const { issues, check } = useFormIssues(apiTokenFormSchema)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = check({ name, scopes, days: days === '' ? null : Number(days) })
-    if (checked) create.mutate(checked, { onSuccess: ({ token }) => onMade(token) })
-  }
+  const noScopes: readonly ApiTokenScope[] = []
+  const form = useForm({
+    schema: apiTokenFormSchema,
+    initial: { name: '', scopes: noScopes, days: '90' },
+    toInput: ({ days, ...rest }) => ({ ...rest, days: days === '' ? null : Number(days) }),
+    mutation: useCreateApiToken(),
+    onSent: ({ token }) => onMade(token),
+  })
   return (
-    <form onSubmit={submit} noValidate className={styles['newToken']} aria-label={say('newTokenForm')}>
-      <div className={styles['pair']}>
-        <Field label={say('tokenName')} error={issues['name']} note={say('tokenNameNote')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
-              autoFocus
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={say('endsAfter')} error={issues['days']}>
-          {(control) => (
-            <select {...control} value={days} onChange={(event) => setDays(event.target.value)}>
-              {apiTokenLifetimes.map((lifetime) => (
-                <option key={lifetime ?? ''} value={lifetime ?? ''}>
-                  {lifetime === null ? say('never') : say('days', { count: lifetime })}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </div>
-      <Scopes role={role} chosen={scopes} error={issues['scopes']} onChange={setScopes} />
-      <div className={styles['actions']}>
-        <Button type="submit" loading={create.isPending}>
-          {say('createToken')}
-        </Button>
-        <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-          {say('cancel')}
-        </Button>
-        <output className={styles['failed']}>{create.isError && publicError(create.error).message}</output>
-      </div>
-    </form>
+    <div className={styles['newToken']}>
+      <Form form={form} label={say('newTokenForm')}>
+        <FieldRow>
+          <TextInput
+            {...form.field('name')}
+            label={say('name.name')}
+            note={say('tokenNameNote')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+            autoFocus
+            maxLength={80}
+          />
+          <SelectInput
+            {...form.field('days')}
+            label={say('endsAfter')}
+            options={apiTokenLifetimes.map((lifetime) => ({
+              value: String(lifetime ?? ''),
+              label: lifetime === null ? say('name.never') : say('days', { count: lifetime }),
+            }))}
+          />
+        </FieldRow>
+        <Scopes role={role} {...form.field('scopes')} />
+        <FormActions form={form} submit={say('createToken')}>
+          <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
+            {say('action.cancel')}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
   )
 }
 
 interface ScopesProps {
   role: Role
-  chosen: readonly ApiTokenScope[]
+  value: readonly ApiTokenScope[]
   error: string | undefined
   onChange: (chosen: readonly ApiTokenScope[]) => void
 }
 
-function Scopes({ role, chosen, error, onChange }: ScopesProps) {
+function Scopes({ role, value: chosen, error, onChange }: ScopesProps) {
   const say = useMessages('account')
   const id = useId()
   return (
-    <fieldset className={styles['scopes']} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset
+      className={styles['scopes']}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+      data-invalid={error === undefined ? undefined : true}
+    >
       <legend>{say('whatItMayDo')}</legend>
       {scopesFor(role).map((scope) => (
         <div key={scope} className={styles['scope']}>
@@ -110,16 +95,12 @@ function Scopes({ role, chosen, error, onChange }: ScopesProps) {
             }
           />
           <label htmlFor={`${id}-${scope}`}>{scope}</label>
-          <span id={`${id}-${scope}-note`} className={styles['note']}>
-            {say(scopeNotes[scope])}
-          </span>
+          <Note as="span" id={`${id}-${scope}-note`}>
+            {say(`scope.${scope}`)}
+          </Note>
         </div>
       ))}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles['failed']}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

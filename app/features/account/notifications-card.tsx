@@ -1,10 +1,10 @@
 import { Checkbox } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Note } from '#app/components/feedback/note.tsx'
+import { SaidAloud } from '#app/components/form/said.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import {
   notificationKinds,
   type NotificationChannels,
@@ -15,21 +15,9 @@ import { useChangeNotificationPreferences } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
-const kinds = {
-  team: { label: 'kindTeam', note: 'kindTeamNote' },
-  plan: { label: 'kindPlan', note: 'kindPlanNote' },
-  tracking: { label: 'kindTracking', note: 'kindTrackingNote' },
-  alert: { label: 'kindAlert', note: 'kindAlertNote' },
-  import: { label: 'kindImport', note: 'kindImportNote' },
-  security: { label: 'kindSecurity', note: 'kindSecurityNote' },
-  news: { label: 'kindNews', note: 'kindNewsNote' },
-} as const satisfies Record<NotificationKind, Record<'label' | 'note', keyof EnglishOf<'account'>>>
-const channels = { app: 'inBell', mail: 'byMail' } as const
-
 /** How the person is told of what, by kind. */
 export function NotificationsCard() {
   const say = useMessages('account')
-  const publicError = usePublicError()
   const query = useQuery(accountQueryOptions())
   const change = useChangeNotificationPreferences()
   return (
@@ -37,10 +25,7 @@ export function NotificationsCard() {
       <QueryState query={query} height="385px">
         {({ notifications }) => <Kinds preferences={notifications} onChange={change.mutate} />}
       </QueryState>
-      <output className={change.isError ? styles['failed'] : 'visually-hidden'}>
-        {change.isError && publicError(change.error).message}
-        {change.isSuccess && say('saved')}
-      </output>
+      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
     </Card>
   )
 }
@@ -69,14 +54,14 @@ function Kinds({ preferences, onChange }: KindsProps) {
         {notificationKinds.map((kind) => (
           <tr key={kind}>
             <th scope="row">
-              {say(kinds[kind].label)}
-              <span className={styles['note']}>{say(kinds[kind].note)}</span>
+              {say(`kind.${kind}`)}
+              <Note as="span">{say(`kindNote.${kind}`)}</Note>
             </th>
             {(['app', 'mail'] as const).map((channel) => (
               <td key={channel}>
                 <Checkbox
                   size="2"
-                  aria-label={say(channels[channel], { kind: say(kinds[kind].label) })}
+                  aria-label={say(`channel.${channel}`, { kind: say(`kind.${kind}`) })}
                   checked={preferences[kind][channel]}
                   disabled={kind === 'security'}
                   onCheckedChange={(checked) => set(kind, { [channel]: checked === true })}

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
@@ -78,7 +79,7 @@ function Session({ session, onRevoke }: { session: OwnSession; onRevoke: () => v
           {name}
           {current && <Badge highContrast>{say('thisBrowser')}</Badge>}
         </span>
-        <span className={styles['note']}>
+        <Note as="span">
           <RichText text={say('since')} tags={{ when: () => <LocalMoment at={session.createdAt} /> }} />
           {!current && (
             <>
@@ -86,7 +87,7 @@ function Session({ session, onRevoke }: { session: OwnSession; onRevoke: () => v
               <RichText text={say('sessionUsed')} tags={{ when: () => <LocalMoment at={session.lastSeenAt} /> }} />
             </>
           )}
-        </span>
+        </Note>
       </div>
       {!current && (
         <Button

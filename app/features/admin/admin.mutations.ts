@@ -1,43 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { InstallationChanges } from '#app/shared/admin/installation-settings.ts'
 import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
 import { changeInstallationSettingsFn, checkProviderFn, getMailFn, retryMailFn } from './admin.functions.ts'
 import { installationSettingsQueryOptions, mailsQueryOptions } from './admin.queries.ts'
 
 /** Asks a provider whether it answers now. */
-export function useCheckProvider() {
-  return useMutation({ mutationFn: (id: string) => checkProviderFn({ data: { id } }) })
-}
+export const useCheckProvider = () => useServerMutation({ call: (id: string) => checkProviderFn({ data: { id } }) })
 
 /** Opens a mail. It is not kept, so that each reading is recorded. */
-export function useReadMail() {
-  return useMutation({ mutationFn: (id: string) => getMailFn({ data: { id } }), gcTime: 0 })
-}
+export const useReadMail = () =>
+  useServerMutation({ call: (id: string) => getMailFn({ data: { id } }), isSecret: true })
 
 /** Has a mail tried again at once. */
-export function useRetryMail() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => retryMailFn({ data: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: mailsQueryOptions().queryKey }),
+export const useRetryMail = () =>
+  useServerMutation({
+    call: (id: string) => retryMailFn({ data: { id } }),
+    invalidates: [mailsQueryOptions().queryKey],
   })
-}
 
-/** Changes settings of the installation. They show at once, and are back as they were should the server refuse. */
+/** Changes settings of the installation. They show at once. */
 export function useChangeInstallation() {
-  const queryClient = useQueryClient()
   const { queryKey } = installationSettingsQueryOptions()
-  return useMutation({
-    mutationFn: (changes: InstallationChanges) => changeInstallationSettingsFn({ data: changes }),
-    scope: { id: 'installation-settings' },
-    async onMutate(changes) {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (settings) => settings && { ...settings, ...changes })
-      return before
-    },
-    onError: (_error, _changes, before) => queryClient.setQueryData(queryKey, before),
-    onSuccess(settings) {
+  return useServerMutation({
+    call: (changes: InstallationChanges) => changeInstallationSettingsFn({ data: changes }),
+    inTurn: 'installation-settings',
+    atOnce: { queryKey, show: (settings, changes) => ({ ...settings, ...changes }) },
+    done(settings, _changes, queryClient) {
       queryClient.setQueryData(queryKey, settings)
       void queryClient.invalidateQueries({ queryKey: customizerQueryKey })
     },

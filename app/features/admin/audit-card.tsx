@@ -27,7 +27,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
   )
   return (
     <Card
-      title={say('auditTitle')}
+      title={say('page.audit')}
       intro={say('auditIntro')}
       actions={
         hold ?? (
@@ -70,7 +70,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
                   loading={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {say('showMore')}
+                  {say('action.showMore')}
                 </Button>
               )}
             </>

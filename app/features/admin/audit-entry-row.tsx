@@ -33,7 +33,7 @@ export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
             </dd>
           </div>
           <div>
-            <dt>{say('person')}</dt>
+            <dt>{say('name.person')}</dt>
             <dd>
               {person ?? say('personNotKnown')}{' '}
               {userId !== null && (
@@ -45,7 +45,7 @@ export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
           </div>
           {company !== null && (
             <div>
-              <dt>{say('client')}</dt>
+              <dt>{say('name.client')}</dt>
               <dd>{company}</dd>
             </div>
           )}

@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Role } from '#app/shared/access/permissions.ts'
-import { auditGroupSchema, type AuditFilter, type AuditGroup } from '#app/shared/admin/audit-filter.ts'
+import { auditGroupSchema, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import { daySchema } from '#app/shared/calendar/day.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { auditPeopleQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
@@ -17,21 +15,6 @@ export interface AuditFilterFormProps {
   /** Some of the filter's fields as they are to be; undefined takes one away. */
   onFilter: (change: { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined }) => void
 }
-
-const groups = {
-  'sign-in': 'aboutSignIn',
-  account: 'aboutAccount',
-  team: 'aboutTeam',
-  client: 'aboutClient',
-  tracking: 'aboutTracking',
-  installation: 'aboutInstallation',
-} as const satisfies Record<AuditGroup, keyof EnglishOf<'admin'>>
-
-const roles = {
-  Admin: 'roleAdmin',
-  Editor: 'roleEditor',
-  Client: 'roleClient',
-} as const satisfies Record<Role, keyof EnglishOf<'admin'>>
 
 interface Option {
   value: string
@@ -47,17 +30,17 @@ export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterForm
   return (
     <search className={styles['filter']} aria-label={say('filterLabel')}>
       <Choice
-        label={say('person')}
+        label={say('name.person')}
         any={say('anybody')}
         value={filter.person}
         options={people.map(({ id, name, company, role }) => ({
           value: id,
-          label: say('personOf', { name, of: company ?? say(roles[role]) }),
+          label: say('personOf', { name, of: company ?? say(`role.${role}`) }),
         }))}
         onChange={(person) => onFilter({ person })}
       />
       <Choice
-        label={say('client')}
+        label={say('name.client')}
         any={say('anyClient')}
         value={filter.company}
         options={companies.map(({ id, company, archivedAt }) => ({
@@ -70,11 +53,11 @@ export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterForm
         label={say('about')}
         any={say('everything')}
         value={filter.kind}
-        options={auditGroupSchema.options.map((value) => ({ value, label: say(groups[value]) }))}
+        options={auditGroupSchema.options.map((value) => ({ value, label: say(`about.${value}`) }))}
         onChange={(kind) => onFilter({ kind: v.is(auditGroupSchema, kind) ? kind : undefined })}
       />
       {(['from', 'to'] as const).map((edge) => (
-        <Field key={edge} label={say(edge)}>
+        <Field key={edge} label={say(`name.${edge}`)}>
           {(control) => (
             <TextField.Root
               {...control}

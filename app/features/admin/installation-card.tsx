@@ -2,12 +2,13 @@ import { Switch } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { SaidAloud } from '#app/components/form/said.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { InstallationSettings } from '#app/shared/admin/installation-settings.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { useChangeInstallation } from './admin.mutations.ts'
 import { installationSettingsQueryOptions } from './admin.queries.ts'
@@ -15,16 +16,9 @@ import styles from './admin.module.css'
 
 const names = ['demoScreens', 'customizer', 'themeTour'] as const satisfies readonly (keyof InstallationSettings &
   keyof EnglishOf<'admin'>)[]
-const effects = {
-  demoScreens: 'demoScreensEffect',
-  customizer: 'customizerEffect',
-  themeTour: 'themeTourEffect',
-} as const satisfies Record<keyof InstallationSettings, keyof EnglishOf<'admin'>>
-
 /** Settings of the whole installation; an Editor sees them. */
 export function InstallationCard({ role }: { role: Role }) {
   const say = useMessages('admin')
-  const publicError = usePublicError()
   const query = useQuery(installationSettingsQueryOptions())
   const change = useChangeInstallation()
   const id = useId()
@@ -33,7 +27,7 @@ export function InstallationCard({ role }: { role: Role }) {
   const { routesById } = useRouter()
   const shown = names.filter((name) => name !== 'demoScreens' || '/_demo' in routesById)
   return (
-    <Card title={say('installationTitle')} intro={mayChange ? say('installationIntroAdmin') : say('installationIntro')}>
+    <Card title={say('page.installation')} intro={mayChange ? say('installationIntroAdmin') : say('installationIntro')}>
       <QueryState query={query} height="64px">
         {(settings) => (
           <ul className={styles['list']}>
@@ -41,9 +35,9 @@ export function InstallationCard({ role }: { role: Role }) {
               <li key={name} className={styles['row']}>
                 <label htmlFor={`${id}-${name}`} className={styles['grow']}>
                   <span className={styles['strong']}>{say(name)}</span>
-                  <span id={`${id}-${name}-note`} className={styles['note']}>
-                    {say(effects[name])}
-                  </span>
+                  <Note as="span" id={`${id}-${name}-note`}>
+                    {say(`effect.${name}`)}
+                  </Note>
                 </label>
                 <Switch
                   id={`${id}-${name}`}
@@ -58,10 +52,7 @@ export function InstallationCard({ role }: { role: Role }) {
           </ul>
         )}
       </QueryState>
-      <output className={change.isError ? styles['error'] : 'visually-hidden'}>
-        {change.isError && publicError(change.error).message}
-        {change.isSuccess && say('saved')}
-      </output>
+      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
     </Card>
   )
 }

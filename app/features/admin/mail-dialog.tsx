@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { MailX } from 'lucide-react'
 import { useEffect } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
@@ -25,13 +26,13 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
         <Dialog.Title size="4" mb="1" lang={mail.language ?? undefined}>
           {mail.subject}
         </Dialog.Title>
-        <p className={styles['note']}>{say('mailOpened', { recipient: mail.recipient })}</p>
+        <Note>{say('mailOpened', { recipient: mail.recipient })}</Note>
         {read.isError && <ErrorNote error={read.error} onRetry={() => mutate(mail.id)} />}
         {read.data ? <Content mail={read.data} /> : !read.isError && <Loading height="320px" />}
         <div className={styles['dialogActions']}>
           <Dialog.Close>
             <Button variant="soft" color="gray" highContrast>
-              {say('close')}
+              {say('action.close')}
             </Button>
           </Dialog.Close>
         </div>
@@ -47,7 +48,7 @@ function Content({ mail: { text, html, linksHidden, language } }: { mail: MailCo
   }
   return (
     <>
-      {linksHidden && <p className={styles['note']}>{say('mailLinksHidden')}</p>}
+      {linksHidden && <Note>{say('mailLinksHidden')}</Note>}
       <h3 className={styles['subtitle']}>{say('mailAsText')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <pre className={styles['mailText']} lang={language ?? undefined} tabIndex={0}>

@@ -2,6 +2,7 @@ import { Badge, Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, MailOpen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
@@ -33,7 +34,7 @@ export function MailsCard() {
   const sending = query.data?.pages[0]?.sending
   return (
     <Card
-      title={say('mailsTitle')}
+      title={say('page.mails')}
       intro={sending === undefined ? say('mailsIntro') : sending ? say('mailsSending') : say('mailsNotSending')}
     >
       <QueryState query={query} height="320px" shape="list">
@@ -83,13 +84,13 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
               <span id={`subject-${mail.id}`} className={styles['strong']} lang={mail.language ?? undefined}>
                 {mail.subject}
               </span>
-              <span className={styles['note']}>
+              <Note as="span">
                 <span id={`to-${mail.id}`}>{say('mailTo', { recipient: mail.recipient })}</span> · {mail.kind} ·{' '}
                 <time dateTime={mail.createdAt}>
                   {say('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
                 </time>
                 {mail.failure !== null && ` · ${mailFailureSentence(sayFailure, mail.failure)}`}
-              </span>
+              </Note>
             </div>
             <Badge color={states[mail.state].color} variant="soft" highContrast>
               {say(states[mail.state].label)}
@@ -126,7 +127,7 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
       </ul>
       {more && (
         <Button variant="soft" color="gray" highContrast mt="3" loading={loading} onClick={more}>
-          {say('showMore')}
+          {say('action.showMore')}
         </Button>
       )}
     </>

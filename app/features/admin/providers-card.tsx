@@ -9,24 +9,17 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ProviderInForce } from '#server/admin/sign-in.ts'
 import { useCheckProvider } from './admin.mutations.ts'
 import { providersInForceQueryOptions } from './admin.queries.ts'
 import { findingSentence } from './provider-finding.ts'
 import styles from './admin.module.css'
 
-const kinds = {
-  embedded: 'kindEmbedded',
-  auth0: 'kindAuth0',
-  supabase: 'kindSupabase',
-} as const satisfies Record<ProviderInForce['kind'], keyof EnglishOf<'admin'>>
-
 /** How people can sign in here, and for an Admin whether each way works now. */
 export function ProvidersCard({ role }: { role: Role }) {
   const say = useMessages('admin')
   const query = useQuery(providersInForceQueryOptions())
-  const nameOf = ({ kind, label }: ProviderInForce) => (kind === 'embedded' ? say('providerEmbedded') : label)
+  const nameOf = ({ kind, label }: ProviderInForce) => (kind === 'embedded' ? say('name.loopAccount') : label)
   return (
     <Card title={say('providersTitle')} intro={say('providersIntro')}>
       <QueryState query={query} height="180px" shape="list">
@@ -49,9 +42,9 @@ export function ProvidersCard({ role }: { role: Role }) {
 function Facts({ provider }: { provider: ProviderInForce }) {
   const say = useMessages('admin')
   const facts = [
-    ['providerKind', say(kinds[provider.kind])],
+    ['name.kind', say(`provider.${provider.kind}`)],
     ['providerIssuer', provider.issuer],
-    ['providerDomain', provider.domain],
+    ['name.domain', provider.domain],
     ['providerRedirect', provider.redirectUri],
     ['providerClientId', provider.clientId],
   ] as const
@@ -62,7 +55,7 @@ function Facts({ provider }: { provider: ProviderInForce }) {
           value !== null && (
             <div key={name}>
               <dt>{say(name)}</dt>
-              <dd>{name === 'providerKind' ? value : <code>{value}</code>}</dd>
+              <dd>{name === 'name.kind' ? value : <code>{value}</code>}</dd>
             </div>
           ),
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogIn, ShieldCheck } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -12,10 +13,10 @@ import type { SignInFacts } from '#server/admin/sign-in.ts'
 import { signInFactsQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-const providerNames: Partial<Record<string, 'providerEmbedded' | 'kindAuth0' | 'kindSupabase'>> = {
-  embedded: 'providerEmbedded',
-  auth0: 'kindAuth0',
-  supabase: 'kindSupabase',
+const providerNames: Partial<Record<string, 'name.loopAccount' | 'provider.auth0' | 'provider.supabase'>> = {
+  embedded: 'name.loopAccount',
+  auth0: 'provider.auth0',
+  supabase: 'provider.supabase',
 }
 
 /** What became of the sign-ins of the last 30 days. */
@@ -64,9 +65,9 @@ function Succeeded({ facts }: { facts: SignInFacts }) {
           <li key={provider} className={styles['row']}>
             <div className={styles['grow']}>
               <span className={styles['strong']}>{nameOf(provider)}</span>
-              <span className={styles['note']}>
+              <Note as="span">
                 {say('signInPeople', { count: people, day: formatFullDay(locale, lastAt.slice(0, 10)) })}
-              </span>
+              </Note>
             </div>
             <span className={styles['number']}>{formatCount(locale, signIns)}</span>
           </li>
@@ -88,9 +89,7 @@ function Refused({ facts }: { facts: SignInFacts }) {
           <li key={reason} className={styles['row']}>
             <div className={styles['grow']}>
               <code>{reason || say('reasonNotNamed')}</code>
-              <span className={styles['note']}>
-                {say('lastOn', { day: formatFullDay(locale, lastAt.slice(0, 10)) })}
-              </span>
+              <Note as="span">{say('lastOn', { day: formatFullDay(locale, lastAt.slice(0, 10)) })}</Note>
             </div>
             <span className={styles['number']}>{formatCount(locale, count)}</span>
           </li>

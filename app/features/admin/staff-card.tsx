@@ -2,11 +2,11 @@ import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Role } from '#app/shared/access/permissions.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
@@ -20,7 +20,7 @@ export function StaffCard() {
   const query = useQuery(staffQueryOptions())
   return (
     <Card
-      title={say('staffTitle')}
+      title={say('page.staff')}
       intro={say('staffIntro')}
       actions={
         <Link to="/team" search={({ month }) => ({ month, client: undefined })} className={styles['action']}>
@@ -53,12 +53,6 @@ function summary(say: Say<EnglishOf<'admin'>>, { members, openInvitations }: Sta
   return parts.join(' · ')
 }
 
-const roles = {
-  Admin: 'roleAdmin',
-  Editor: 'roleEditor',
-  Client: 'roleClient',
-} as const satisfies Record<Role, keyof EnglishOf<'admin'>>
-
 function Member({ member }: { member: StaffMember }) {
   const say = useMessages('admin')
   const locale = useLocale()
@@ -66,20 +60,20 @@ function Member({ member }: { member: StaffMember }) {
     <li className={styles['row']} data-off={!member.active || undefined}>
       <div className={styles['grow']}>
         <span className={styles['strong']}>{member.name}</span>
-        <span className={styles['note']}>{member.email}</span>
+        <Note as="span">{member.email}</Note>
       </div>
-      <span className={styles['note']}>
+      <Note as="span">
         {member.lastSignInAt === null
           ? say('neverSignedIn')
           : say('signedInOn', { day: formatFullDay(locale, member.lastSignInAt.slice(0, 10)) })}
-      </span>
+      </Note>
       {!member.active && (
         <Badge color="amber" variant="soft">
           {say('switchedOff')}
         </Badge>
       )}
       <Badge color={member.role === 'Admin' ? 'teal' : 'gray'} variant="soft" highContrast>
-        {say(roles[member.role])}
+        {say(`role.${member.role}`)}
       </Badge>
     </li>
   )

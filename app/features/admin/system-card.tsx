@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
@@ -25,12 +26,12 @@ export function SystemCard() {
             <>
               {/* Only the verdict is announced: the numbers change all the while. */}
               <output className={styles['overall']} data-bad={bad > 0 || undefined}>
-                {bad === 0 ? say('everythingFine') : say('lookAtPoints', { count: bad })}
+                {bad === 0 ? say('note.noProblemsFound') : say('lookAtPoints', { count: bad })}
               </output>
-              <p className={styles['note']}>
+              <Note>
                 {say('asOf', { time: formatTime(clock, facts.at, 'UTC', { seconds: true }) })}
                 {query.isRefetchError && ` ${say('noAnswer')}`}
-              </p>
+              </Note>
               <ul className={styles['list']}>
                 {checks.map((check) => (
                   <Check key={check.id} check={check} />

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
-import * as v from 'valibot'
+import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
@@ -47,7 +48,7 @@ export function AlertHistory({ clientId, opensAnalytics }: AlertHistoryProps) {
                   loading={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {say('more')}
+                  {say('action.showMore')}
                 </Button>
               )}
             </>
@@ -71,10 +72,10 @@ function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
   return (
     <li>
       <span className={styles['name']}>{title}</span>
-      <span className={styles['note']}>
+      <Note as="span">
         <Moment at={alert.at} timeZone={timeZone} /> · {text}
         {!alert.told && ` ${reader.say('untold')}`}
-      </span>
+      </Note>
       <AlertPlace alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
     </li>
   )

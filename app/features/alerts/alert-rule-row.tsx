@@ -1,6 +1,7 @@
 import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { Note } from '#app/components/feedback/note.tsx'
+import { SaidAloud } from '#app/components/form/said.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
@@ -19,7 +20,6 @@ interface AlertRuleRowProps {
 /** One kind of alert: what it waits for, a switch that is saved at once, and what changes and snoozes it. */
 export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
   const say = useMessages('alerts')
-  const publicError = usePublicError()
   const change = useUpdateAlertRule(clientId)
   const id = useId()
   const { snoozedUntil, ...stands } = rule
@@ -29,9 +29,9 @@ export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
       <div className={styles['rule']}>
         <label htmlFor={id}>
           <span className={styles['name']}>{name}</span>
-          <span id={`${id}-note`} className={styles['note']}>
+          <Note as="span" id={`${id}-note`}>
             {waitsFor(say, rule)}
-          </span>
+          </Note>
         </label>
         <Switch
           id={id}
@@ -53,10 +53,7 @@ export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
           />
         )}
       </div>
-      <output className={change.isError ? styles['error'] : 'visually-hidden'}>
-        {change.isError && publicError(change.error).message}
-        {change.isSuccess && say('saved')}
-      </output>
+      <SaidAloud mutation={change}>{change.isSuccess && say('saved')}</SaidAloud>
     </li>
   )
 }

@@ -34,11 +34,11 @@ export function tellAlert(
     case 'rush': {
       const { measured, threshold, weeks } = facts
       const values = { measured, threshold, weeks, hour: at(facts.hour), expected: Math.round(facts.expected) }
-      return { title: say('rush'), text: say('rushFacts', values) }
+      return { title: say('spike'), text: say('spikeFacts', values) }
     }
     case 'number': {
       const { measured, minutes, threshold } = facts
-      return { title: say('number'), text: say('numberFacts', { measured, minutes, threshold }) }
+      return { title: say('spike'), text: say('numberFacts', { measured, minutes, threshold }) }
     }
     case 'drop': {
       const { measured, threshold, weeks } = facts

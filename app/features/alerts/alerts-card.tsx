@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -19,7 +20,7 @@ export function AlertsCard({ clientId, opensAnalytics }: AlertsCardProps) {
   const say = useMessages('alerts')
   const query = useQuery(alertRulesQueryOptions(clientId))
   return (
-    <Card title={say('title')} intro={say('intro')}>
+    <Card title={say('kind.alert')} intro={say('intro')}>
       <div className={styles['columns']}>
         <div className={styles['rules']}>
           <QueryState query={query} height="320px" shape="list">
@@ -47,10 +48,8 @@ function HowDecided() {
   return (
     <details className={styles['how']}>
       <summary>{say('how')}</summary>
-      {(['howUsual', 'howRush', 'howSilent', 'howPace', 'howLimit'] as const).map((key) => (
-        <p key={key} className={styles['note']}>
-          {say(key)}
-        </p>
+      {(['howUsual', 'howSpike', 'howSilent', 'howPace', 'howLimit'] as const).map((key) => (
+        <Note key={key}>{say(key)}</Note>
       ))}
     </details>
   )

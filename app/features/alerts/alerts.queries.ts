@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { renewalHeaders } from '#app/features/auth/renewal.ts'
+import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import { listAlertRulesFn, listAlertsFn } from './alerts.functions.ts'
 
 const minute = 60_000

@@ -1,10 +1,12 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
+import { alertRuleSchema, type AlertRule } from '#app/shared/alerts/alert-rules.ts'
 import { useUpdateAlertRule } from './alerts.mutations.ts'
-import { RuleForm } from './rule-form.tsx'
 import { SensitivityField, SilentFields, SpikeFields, type RuleDraft } from './rule-fields.tsx'
 
 /** A rule of the website itself, as it stands. */
@@ -24,7 +26,7 @@ export function ChangeRule({ clientId, rule, name }: ChangeRuleProps) {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
         <Button variant="ghost" color="gray" highContrast size="1" aria-label={say('changeAlert', { alert: name })}>
-          {say('change')}
+          {say('action.edit')}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
@@ -40,26 +42,23 @@ const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Nu
 
 function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { onDone: () => void }) {
   const say = useMessages('alerts')
-  const change = useUpdateAlertRule(clientId)
-  const [draft, setDraft] = useState(() => draftOf(rule))
-  const set = (changed: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...changed }))
-  const save = (checked: AlertRule) =>
-    change.mutate(checked, {
-      onSuccess() {
-        showToast({ kind: 'success', text: say('saved') })
-        onDone()
-      },
-    })
+  const form = useForm({
+    schema: alertRuleSchema,
+    initial: draftOf(rule),
+    toInput: (draft) => ruleOf(rule.kind, draft),
+    mutation: useUpdateAlertRule(clientId),
+    onSent() {
+      showToast({ kind: 'success', text: say('saved') })
+      onDone()
+    },
+  })
   return (
-    <RuleForm rule={ruleOf(rule.kind, draft)} change={change} onSubmit={save}>
-      {(issues) => (
-        <>
-          {rule.kind === 'spike' && <SpikeFields draft={draft} set={set} issues={issues} />}
-          {rule.kind === 'drop' && <SensitivityField draft={draft} set={set} />}
-          {rule.kind === 'silent' && <SilentFields draft={draft} set={set} issues={issues} />}
-        </>
-      )}
-    </RuleForm>
+    <Form form={form}>
+      {rule.kind === 'spike' && <SpikeFields form={form} />}
+      {rule.kind === 'drop' && <SensitivityField form={form} />}
+      {rule.kind === 'silent' && <SilentFields form={form} />}
+      <FormFoot form={form} submit={say('action.save')} onCancel={onDone} />
+    </Form>
   )
 }
 

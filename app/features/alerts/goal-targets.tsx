@@ -1,17 +1,20 @@
-import { Badge, Button, Dialog, Switch, TextField } from '@radix-ui/themes'
+import { Badge, Button, Dialog, Switch } from '@radix-ui/themes'
 import { useId, useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { Field } from '#app/components/form/field.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import { defaultMargin, mostMargin, type AlertRule } from '#app/shared/alerts/alert-rules.ts'
+import { alertRuleSchema, defaultMargin, mostMargin } from '#app/shared/alerts/alert-rules.ts'
 import type { PaceState } from '#app/shared/alerts/pacing.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { GoalTarget } from '#server/alerts/alerts.ts'
 import { useUpdateAlertRule } from './alerts.mutations.ts'
 import styles from './alerts.module.css'
 import { paceSentence } from './pace-sentence.ts'
-import { RuleForm } from './rule-form.tsx'
 import { SnoozeRule } from './snooze-rule.tsx'
 
 interface GoalTargetsProps {
@@ -27,7 +30,7 @@ export function GoalTargets({ clientId, today, targets }: GoalTargetsProps) {
   return (
     <>
       <h3 className={styles['subtitle']}>{say('targets')}</h3>
-      <p className={styles['note']}>{say(targets.length === 0 ? 'noGoal' : 'targetsIntro')}</p>
+      <Note>{say(targets.length === 0 ? 'noGoal' : 'targetsIntro')}</Note>
       {targets.length > 0 && (
         <ul className={styles['list']}>
           {targets.map((target) => (
@@ -61,9 +64,9 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
           <span className={styles['name']}>
             <bdi>{goal}</bdi> {pace && <Badge color={states[pace.state].color}>{say(states[pace.state].label)}</Badge>}
           </span>
-          <span className={styles['note']}>
+          <Note as="span">
             {aim === undefined ? say('noTarget', { reached }) : say('ofTarget', { reached, target: aim })}
-          </span>
+          </Note>
         </label>
         {rule && (
           <Switch
@@ -84,7 +87,7 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
             max={aim}
             value={Math.min(reached, aim)}
           />
-          <p className={styles['note']}>{paceSentence({ say, locale }, pace)}</p>
+          <Note>{paceSentence({ say, locale }, pace)}</Note>
         </>
       )}
       <div className={styles['controls']}>
@@ -116,7 +119,7 @@ function SetTarget({ clientId, target: { goalId, goal, rule } }: { clientId: str
           size="1"
           aria-label={rule ? say('changeAlert', { alert: goal }) : say('setTargetOf', { goal })}
         >
-          {say(rule ? 'change' : 'setTarget')}
+          {say(rule ? 'action.edit' : 'setTarget')}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="440px" aria-describedby={undefined}>
@@ -138,46 +141,42 @@ const wholeNumber = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) :
 
 function TargetFields({ clientId, goalId, rule, onDone }: TargetFieldsProps) {
   const { say } = useReader('alerts')
-  const change = useUpdateAlertRule(clientId)
-  const [target, setTarget] = useState(rule ? String(rule.settings.target) : '')
-  const [margin, setMargin] = useState(String(rule?.settings.margin ?? defaultMargin))
-  const settings = { target: wholeNumber(target), margin: wholeNumber(margin) }
-  const aimed: AlertRule = { kind: 'pacing', goalId, enabled: rule?.enabled ?? true, settings }
-  const save = (checked: AlertRule) =>
-    change.mutate(checked, {
-      onSuccess() {
-        showToast({ kind: 'success', text: say('saved') })
-        onDone()
-      },
-    })
+  const form = useForm({
+    schema: alertRuleSchema,
+    initial: {
+      target: rule ? String(rule.settings.target) : '',
+      margin: String(rule?.settings.margin ?? defaultMargin),
+    },
+    toInput: ({ target, margin }) => ({
+      kind: 'pacing',
+      goalId,
+      enabled: rule?.enabled ?? true,
+      settings: { target: wholeNumber(target), margin: wholeNumber(margin) },
+    }),
+    mutation: useUpdateAlertRule(clientId),
+    onSent() {
+      showToast({ kind: 'success', text: say('saved') })
+      onDone()
+    },
+  })
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <RuleForm rule={aimed} change={change} onSubmit={save}>
-      {(issues) => (
-        <>
-          <Field label={say('target')} note={say('targetNote')} error={issues['target']}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={target}
-                onChange={(event) => setTarget(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={say('margin')} note={say('marginNote', { most: mostMargin })} error={issues['margin']}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={margin}
-                onChange={(event) => setMargin(event.target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
-    </RuleForm>
+    <Form form={form}>
+      <TextInput
+        {...form.field('target')}
+        label={say('target')}
+        note={say('targetNote')}
+        error={form.errorOf('settings.target')}
+        {...number}
+      />
+      <TextInput
+        {...form.field('margin')}
+        label={say('margin')}
+        note={say('marginNote', { most: mostMargin })}
+        error={form.errorOf('settings.margin')}
+        {...number}
+      />
+      <FormFoot form={form} submit={say('action.save')} onCancel={onDone} />
+    </Form>
   )
 }

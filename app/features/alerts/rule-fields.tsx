@@ -1,9 +1,8 @@
-import { TextField } from '@radix-ui/themes'
-import { Field } from '#app/components/form/field.tsx'
-import type { FormIssues } from '#app/components/form/form-issues.ts'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
+import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mostSilentHours, sensitivities, spikeMinutes } from '#app/shared/alerts/alert-rules.ts'
-import styles from './alerts.module.css'
 
 /** What the fields of all kinds hold; a kind shows its own. */
 export interface RuleDraft {
@@ -17,114 +16,82 @@ export interface RuleDraft {
 }
 
 interface FieldsProps {
-  draft: RuleDraft
-  set: (changed: Partial<RuleDraft>) => void
+  form: FormState<RuleDraft>
 }
-type CheckedFieldsProps = FieldsProps & { issues: FormIssues }
 
 /** How far from the usual something must be. */
-export function SensitivityField({ draft, set }: FieldsProps) {
+export function SensitivityField({ form }: FieldsProps) {
   const say = useMessages('alerts')
   return (
-    <Field label={say('sensitivity')} note={say('sensitivityNote')}>
-      {(control) => (
-        <select
-          {...control}
-          className={styles['select']}
-          value={draft.sensitivity}
-          onChange={(event) => set({ sensitivity: sensitivities[event.target.selectedIndex] ?? 'normal' })}
-        >
-          {sensitivities.map((sensitivity) => (
-            <option key={sensitivity} value={sensitivity}>
-              {say(sensitivity)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectInput
+      {...form.field('sensitivity')}
+      label={say('sensitivity')}
+      note={say('sensitivityNote')}
+      options={sensitivities.map((value) => ({ value, label: say(value) }))}
+    />
   )
 }
 
 /** Unusually many visitors, or as many in so many minutes. */
-export function SpikeFields({ draft, set, issues }: CheckedFieldsProps) {
+export function SpikeFields({ form }: FieldsProps) {
   const say = useMessages('alerts')
   return (
     <>
-      <BySelf label={say('tellWhen')} own={say('byUsual')} self={say('byNumber')} draft={draft} set={set} />
-      {!draft.bySelf && <SensitivityField draft={draft} set={set} />}
-      {draft.bySelf && (
-        <div className={styles['pair']}>
-          <Field label={say('visitors')} error={issues['visitors']}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={draft.visitors}
-                onChange={(event) => set({ visitors: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={say('minutes')}>
-            {(control) => (
-              <select
-                {...control}
-                className={styles['select']}
-                value={draft.minutes}
-                onChange={(event) => set({ minutes: spikeMinutes[event.target.selectedIndex] ?? draft.minutes })}
-              >
-                {spikeMinutes.map((minutes) => (
-                  <option key={minutes} value={minutes}>
-                    {say('minutesOption', { minutes })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        </div>
+      <BySelf label={say('tellWhen')} own={say('byUsual')} self={say('byNumber')} form={form} />
+      {!form.values.bySelf && <SensitivityField form={form} />}
+      {form.values.bySelf && (
+        <FieldRow>
+          <TextInput
+            {...form.field('visitors')}
+            label={say('name.visitors')}
+            error={form.errorOf('settings.visitors')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <SelectInput
+            {...form.field('minutes')}
+            label={say('minutes')}
+            options={spikeMinutes.map((minutes) => ({ value: minutes, label: say('minutesOption', { minutes }) }))}
+          />
+        </FieldRow>
       )}
     </>
   )
 }
 
 /** The website's own longest pause, or so many hours. */
-export function SilentFields({ draft, set, issues }: CheckedFieldsProps) {
+export function SilentFields({ form }: FieldsProps) {
   const say = useMessages('alerts')
   return (
     <>
-      <BySelf label={say('silentAfter')} own={say('ownPause')} self={say('setHours')} draft={draft} set={set} />
-      {draft.bySelf && (
-        <Field label={say('hours')} note={say('hoursNote', { most: mostSilentHours })} error={issues['hours']}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={draft.hours}
-              onChange={(event) => set({ hours: event.target.value })}
-            />
-          )}
-        </Field>
+      <BySelf label={say('silentAfter')} own={say('ownPause')} self={say('setHours')} form={form} />
+      {form.values.bySelf && (
+        <TextInput
+          {...form.field('hours')}
+          label={say('hours')}
+          note={say('hoursNote', { most: mostSilentHours })}
+          error={form.errorOf('settings.hours')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       )}
     </>
   )
 }
 
-/** What the website itself tells, or a number that somebody sets. */
-function BySelf({ label, own, self, draft, set }: FieldsProps & { label: string; own: string; self: string }) {
+/** What is usual at the website, or a number that somebody sets. */
+function BySelf({ label, own, self, form }: FieldsProps & { label: string; own: string; self: string }) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          className={styles['select']}
-          value={draft.bySelf ? 'self' : 'own'}
-          onChange={(event) => set({ bySelf: event.target.value === 'self' })}
-        >
-          <option value="own">{own}</option>
-          <option value="self">{self}</option>
-        </select>
-      )}
-    </Field>
+    <SelectInput
+      name="bySelf"
+      label={label}
+      error={undefined}
+      value={form.values.bySelf ? 'self' : 'own'}
+      options={[
+        { value: 'own', label: own },
+        { value: 'self', label: self },
+      ]}
+      onChange={(by) => form.set({ bySelf: by === 'self' })}
+    />
   )
 }

@@ -1,14 +1,16 @@
-import { Button, Dialog, Flex, TextField } from '@radix-ui/themes'
-import { useState, type FormEvent } from 'react'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { Button, Dialog } from '@radix-ui/themes'
+import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
-import { Field } from '#app/components/form/field.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { dayAfter } from '#app/shared/calendar/day.ts'
-import type { Snooze } from '#app/shared/alerts/alert-rules.ts'
+import { snoozeSchema, type Snooze } from '#app/shared/alerts/alert-rules.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { useSnoozeAlert } from './alerts.mutations.ts'
-import styles from './alerts.module.css'
 
 interface SnoozeRuleProps {
   clientId: string
@@ -29,7 +31,7 @@ export function SnoozeRule({ clientId, today, of, name, until }: SnoozeRuleProps
   if (until !== null) {
     return (
       <>
-        <span className={styles['note']}>{say('snoozedUntil', { day: formatFullDay(locale, until) })}</span>
+        <Note as="span">{say('snoozedUntil', { day: formatFullDay(locale, until) })}</Note>
         <Button
           variant="ghost"
           color="gray"
@@ -66,39 +68,23 @@ interface SnoozeFormProps extends Pick<SnoozeRuleProps, 'today' | 'of'> {
 
 function SnoozeForm({ today, of, snooze, onDone }: SnoozeFormProps) {
   const { say } = useReader('alerts')
-  const publicError = usePublicError()
-  const [until, setUntil] = useState(dayAfter(today))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (until !== '') snooze.mutate({ ...of, until }, { onSuccess: onDone })
-  }
+  const form = useForm({
+    schema: snoozeSchema,
+    initial: { until: dayAfter(today) },
+    toInput: ({ until }) => ({ ...of, until }),
+    mutation: snooze,
+    onSent: onDone,
+  })
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
-      <Field
+    <Form form={form}>
+      <TextInput
+        {...form.field('until')}
         label={say('until')}
         note={say('untilNote')}
-        error={snooze.isError ? publicError(snooze.error).message : undefined}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            type="date"
-            min={dayAfter(today)}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        )}
-      </Field>
-      <Flex gap="3" justify="end">
-        <Dialog.Close>
-          <Button type="button" variant="soft" color="gray" highContrast>
-            {say('cancel')}
-          </Button>
-        </Dialog.Close>
-        <Button type="submit" loading={snooze.isPending}>
-          {say('snooze')}
-        </Button>
-      </Flex>
-    </form>
+        type="date"
+        min={dayAfter(today)}
+      />
+      <FormFoot form={form} submit={say('snooze')} onCancel={onDone} />
+    </Form>
   )
 }

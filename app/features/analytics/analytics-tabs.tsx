@@ -2,16 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { analyticsTabs, tabSchema, type AnalyticsTab } from './search.ts'
-
-const labels = {
-  traffic: 'tabTraffic',
-  goals: 'tabGoals',
-  speed: 'tabSpeed',
-  errors: 'tabErrors',
-  bots: 'tabBots',
-} as const satisfies Record<AnalyticsTab, keyof EnglishOf<'analytics'>>
 
 /** The parts of a company's month. Each keeps month, filters and comparison. */
 export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
@@ -32,7 +23,7 @@ export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
           preload={false}
           resetScroll={false}
         >
-          {say(labels[tab])}
+          {say(`tab.${tab}`)}
         </Link>
       )}
     </TabLinks>

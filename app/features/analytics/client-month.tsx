@@ -1,36 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { Page } from '#app/components/layout/page.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { LiveBadge } from './live-badge.tsx'
-import type { MetricKey } from './metrics.ts'
+import { WithChartNotes } from './annotations/with-chart-notes.tsx'
+import { LiveBadge } from './live/live-badge.tsx'
+import type { MetricKey } from './month/metrics.ts'
 import { MonthView } from './month-view.tsx'
-import { monthOverviewQueryOptions } from './overview.queries.ts'
-import { useOwnPanels } from './panel-choice.ts'
-import { periodName } from './periods.ts'
-import type { RowAction } from './row-link.tsx'
-import { useFirstEvent } from './use-first-event.ts'
-import { useNeighbourMonths } from './use-neighbour-months.ts'
+import { monthOverviewQueryOptions } from './month/overview.queries.ts'
+import { useOwnPanels } from './panels/panel-choice.ts'
+import { periodName } from './month/periods.ts'
+import type { RowAction } from './panels/row-link.tsx'
+import { useFirstEvent } from './setup/use-first-event.ts'
+import { useNeighbourMonths } from './month/use-neighbour-months.ts'
 
 // Only before the first visit.
 const SetupChecklist = lazy(() =>
-  import('./setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
+  import('./setup/setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
 )
 
 interface ClientMonthProps {
   clientId: string
+  /** The website's. */
+  timeZone: string
   months: MonthRange
   metric: MetricKey
   /** Whether the reader may open /analytics, where rows lead to. */
   mayAnalyse: boolean
-  /** What happened on the chart's days. */
-  notes: ChartNotes
+  /** Whether they write annotations. */
+  mayWrite: boolean
 }
 
 const open: RowAction = { kind: 'open' }
@@ -38,7 +40,8 @@ const none: RowAction = { kind: 'none' }
 const noFilters: readonly never[] = []
 
 /** The dashboard of one company: its month, or the way to its first one. */
-export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: ClientMonthProps) {
+export function ClientMonth(props: ClientMonthProps) {
+  const { clientId, timeZone, months, metric, mayAnalyse, mayWrite } = props
   const reader = useReader('dashboard')
   const panels = useOwnPanels()
   const navigate = useNavigate({ from: '/' })
@@ -48,22 +51,26 @@ export function ClientMonth({ clientId, months, metric, mayAnalyse, notes }: Cli
   useFirstEvent(clientId, overview)
   return (
     <Page
-      title={reader.say('title')}
+      title={reader.say('page.dashboard')}
       question={questionOf(overview, reader)}
       actions={<LiveBadge clientId={clientId} />}
     >
       {overview.hasEvents ? (
-        <MonthView
-          overview={overview}
-          params={params}
-          metric={metric}
-          onMetric={(next) =>
-            void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
-          }
-          rowAction={mayAnalyse ? open : none}
-          notes={notes}
-          panels={panels}
-        />
+        <WithChartNotes {...{ clientId, months, timeZone, mayWrite }}>
+          {(notes) => (
+            <MonthView
+              overview={overview}
+              params={params}
+              metric={metric}
+              onMetric={(next) =>
+                void navigate({ search: (search) => ({ ...search, metric: next }), replace: true, resetScroll: false })
+              }
+              rowAction={mayAnalyse ? open : none}
+              notes={notes}
+              panels={panels}
+            />
+          )}
+        </WithChartNotes>
       ) : (
         <Suspense>
           {overview.searchAlone && mayAnalyse && (

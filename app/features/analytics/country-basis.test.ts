@@ -10,7 +10,7 @@ test('the countries panel says how its countries are known', () => {
     'Countries are known from the browser’s time zone.',
   )
   expect(countryBasisSentence({ header: 0, file: 0, timeZone: 0, unknown: 5 }, reader)).toBe(
-    'Countries are not known for these visits.',
+    'We don’t know the countries of these visits.',
   )
   expect(countryBasisSentence({ header: 0, file: 0, timeZone: 0, unknown: 0 }, reader)).toBe('')
 })

@@ -12,12 +12,12 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { MetricTiles } from './metric-tiles.tsx'
+import { MetricTiles } from './tiles/metric-tiles.tsx'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
-import { PanelList } from './panel-list.tsx'
-import type { RowAction } from './row-link.tsx'
-import { SetupChecklist } from './setup-checklist.tsx'
-import { toggleRows } from './toggle-link.tsx'
+import { PanelList } from './panels/panel-list.tsx'
+import type { RowAction } from './panels/row-link.tsx'
+import { SetupChecklist } from './setup/setup-checklist.tsx'
+import { toggleRows } from './panels/toggle-link.tsx'
 
 /** Renders a part of a page at an address: links get their real addresses and can be followed. */
 async function renderAt(href: string, part: ReactNode) {
@@ -155,7 +155,7 @@ describe('a panel', () => {
 
   test('without goals says what to do about it', async () => {
     await renderAt('/', <PanelList overview={overview} dimension="goal" rowAction={{ kind: 'none' }} />)
-    expect(screen.getByRole('link', { name: 'Say what counts as success' }).getAttribute('href')).toBe('/tracking')
+    expect(screen.getByRole('link', { name: 'Add a goal' }).getAttribute('href')).toBe('/tracking')
   })
 })
 
@@ -163,7 +163,7 @@ describe('the tiles', () => {
   test('are one choice of what the chart draws', async () => {
     const onChoose = vi.fn()
     await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={onChoose} />)
-    const choice = within(screen.getByRole('radiogroup', { name: 'Number drawn in the chart' }))
+    const choice = within(screen.getByRole('radiogroup', { name: 'Metric in the chart' }))
     expect(choice.getAllByRole('radio')).toHaveLength(6)
     expect(choice.getByRole('radio', { name: /^Visitors: 90, counted per day, \+13%/ })).toHaveProperty('checked', true)
     await userEvent.setup().click(choice.getByRole('radio', { name: /^Visits:/ }))

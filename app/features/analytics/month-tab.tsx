@@ -1,44 +1,38 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { Comparison } from '#app/shared/analytics/comparison.ts'
-import type { Filter } from '#app/shared/analytics/filters.ts'
-import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import type { SegmentParts } from './filter-chips.tsx'
-import { monthOverviewQueryOptions } from './overview.queries.ts'
+import { askedBy, type AnalyticsView } from './analytics-view.ts'
+import { DataQualityStrip } from './data-quality/data-quality-strip.tsx'
+import { monthOverviewQueryOptions } from './month/overview.queries.ts'
 import type { AnalyticsTab } from './search.ts'
+import { TabContent } from './tab-content.tsx'
 
 interface MonthTabProps {
-  clientId: string
-  months: MonthRange
+  view: AnalyticsView
   tab: Exclude<AnalyticsTab, 'traffic'>
-  filters: Filter[]
-  compare: Comparison
-  segments: SegmentParts
-  /** What its numbers miss. */
-  quality: ReactNode
-  /** What the tab shows; it may be loaded lazily. */
-  children: ReactNode
 }
 
 /**
  * A tab beside Traffic. Of the month it reads what the frame shows alone, which comes from rollups: the filters are for
  * the tab's own numbers.
  */
-export function MonthTab({ compare, quality, children, ...frame }: MonthTabProps) {
-  const { clientId, months, filters } = frame
+export function MonthTab({ view, tab }: MonthTabProps) {
+  const asked = askedBy(view)
+  const { filters } = asked
   const say = useMessages('analytics')
   // Of the rows that are left its tables tell themselves.
   useAnnounced('result', say('filtersInForce', { count: filters.length }), JSON.stringify(filters))
-  const params = { clientId, month: months.selected, filters: [], compare, turnover: true }
-  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
+  const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions({ ...asked, filters: [], turnover: true }))
   return (
-    <AnalyticsFrame {...frame} overview={overview}>
-      {quality}
-      <Suspense fallback={<Loading height="420px" shape="table" />}>{children}</Suspense>
+    <AnalyticsFrame view={view} overview={overview}>
+      {/* Of sums of other tools Bots and AI alone knows. */}
+      <DataQualityStrip {...asked} beside={tab === 'bots' ? 'sums' : 'events'} />
+      <Suspense fallback={<Loading height="420px" shape="table" />}>
+        <TabContent view={view} tab={tab} />
+      </Suspense>
     </AnalyticsFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -7,20 +7,19 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { countryBasisSentence } from './country-basis.ts'
-import { MetricTiles } from './metric-tiles.tsx'
-import type { MetricKey } from './metrics.ts'
+import { MetricTiles } from './tiles/metric-tiles.tsx'
+import type { MetricKey } from './month/metrics.ts'
 import styles from './month-view.module.css'
-import type { ExplainParts } from './month-words.tsx'
-import { OverviewChart } from './overview-chart.tsx'
-import type { OverviewParams } from './overview.queries.ts'
-import { PanelCard } from './panel-card.tsx'
-import type { PanelChoice } from './panel-choice.ts'
-import { panelGroups } from './panel-groups.ts'
-import type { RowAction } from './row-link.tsx'
-import { WhatChanged } from './what-changed.tsx'
-import { comparesRows } from './panel-rows.ts'
+import { OverviewChart } from './tiles/overview-chart.tsx'
+import type { OverviewParams } from './month/overview.queries.ts'
+import { PanelCard } from './panels/panel-card.tsx'
+import type { PanelChoice } from './panels/panel-choice.ts'
+import { panelGroups } from './month/panel-groups.ts'
+import type { RowAction } from './panels/row-link.tsx'
+import { WhatChanged } from './what-changed/what-changed.tsx'
+import { comparesRows } from './panels/panel-rows.ts'
 
-const loadPanelDialog = () => import('./panel-dialog.tsx').then((module) => ({ default: module.PanelDialog }))
+const loadPanelDialog = () => import('./panels/panel-dialog.tsx').then((module) => ({ default: module.PanelDialog }))
 const PanelDialog = lazy(loadPanelDialog)
 
 interface MonthViewProps {
@@ -32,12 +31,15 @@ interface MonthViewProps {
   notes: ChartNotes
   /** Which panels are looked at. */
   panels: PanelChoice
-  /** Why its numbers changed, where the reader may ask. */
-  explain?: ExplainParts
+  /** Leads to what explains a number's change, where the reader may ask. */
+  explain?: (metric: MetricKey) => ReactNode
+  /** The explanation that is asked for. */
+  explanation?: ReactNode
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
-export function MonthView({ overview, params, metric, onMetric, rowAction, notes, panels, explain }: MonthViewProps) {
+export function MonthView(props: MonthViewProps) {
+  const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation } = props
   const reader = useReader('dashboard')
   const { table, rows, onTable } = panels
   useAnnounced('result', resultOf(overview, params, reader), questionOf(params))
@@ -47,13 +49,13 @@ export function MonthView({ overview, params, metric, onMetric, rowAction, notes
   }
   return (
     <div className={styles['view']}>
-      <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain?.link} />
-      {explain?.panel}
+      <MetricTiles overview={overview} chosen={metric} onChoose={onMetric} explain={explain} />
+      {explanation}
       <div className={styles['chartRow']}>
         <section className={styles['chart']} aria-label={reader.say('byDaySection')}>
           <OverviewChart overview={overview} metric={metric} filters={params.filters} notes={notes} />
         </section>
-        <WhatChanged overview={overview} rowAction={rowAction} explain={explain?.link} />
+        <WhatChanged overview={overview} rowAction={rowAction} explain={explain} />
       </div>
       {/* Where no visit meets the filters, the page says why in place of empty panels. */}
       {!overview.unmatched && (
@@ -98,7 +100,7 @@ function resultOf(
 ): string {
   const { say } = reader
   if (unmatched) return say('noVisitMatches')
-  return say(filters.length > 0 ? 'visitsMatch' : 'visitsInMonth', { count: totals.visits })
+  return say(filters.length > 0 ? 'visitsMatch' : 'note.visits', { count: totals.visits })
 }
 
 /** What the numbers answer. The same question answered anew, as the month goes on, is not announced. */

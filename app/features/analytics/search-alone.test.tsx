@@ -15,7 +15,8 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { overviewOf } from '#tests/support/overviews.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { AnalyticsFrame } from './analytics-frame.tsx'
-import { liveVisitorsQueryOptions } from './overview.queries.ts'
+import { analyticsDefaults } from './search.ts'
+import { liveVisitorsQueryOptions } from './month/overview.queries.ts'
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 const month = v.parse(monthSchema, '2026-11')
@@ -41,11 +42,14 @@ async function renderAnalytics(overview: ReturnType<typeof overviewOf>) {
     <RouterContextProvider router={router}>
       <Answered>
         <AnalyticsFrame
-          clientId={clientId}
-          months={{ first: month, current: month, selected: month }}
-          tab="traffic"
-          filters={[]}
-          segments={{ chip: null, menu: null }}
+          view={{
+            clientId,
+            timeZone: 'UTC',
+            months: { first: month, current: month, selected: month },
+            search: analyticsDefaults,
+            mayKeep: true,
+            mayWrite: true,
+          }}
           overview={overview}
           beforeEvents={<p>the search terms</p>}
         >
@@ -59,16 +63,14 @@ async function renderAnalytics(overview: ReturnType<typeof overviewOf>) {
 
 test('before the first visit, Search Console’s numbers are shown and named, above the way to the first one', async () => {
   await renderAnalytics(overviewOf({ hasEvents: false, searchAlone: { from: '2026-08-03', to: '2026-09-28' } }))
-  expect(
-    screen.getByText(/^Search Console has data for loop\.test: .*2026\. No visits have been counted yet\.$/),
-  ).toBeTruthy()
+  expect(screen.getByText(/^Search Console has data for loop\.test: .*2026\. No visits yet\.$/)).toBeTruthy()
   expect(screen.getByText('the search terms')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Three steps to your first month' })).toBeTruthy()
 })
 
 test('a website that nothing is known of has no place for search terms', async () => {
   await renderAnalytics(overviewOf({ hasEvents: false }))
-  expect(screen.getByText('Nothing of loop.test was counted yet.')).toBeTruthy()
+  expect(screen.getByText('No data for loop.test yet.')).toBeTruthy()
   expect(screen.queryByText('the search terms')).toBeNull()
   expect(screen.queryByText('the month')).toBeNull()
 })

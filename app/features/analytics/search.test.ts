@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { longestValue, type Filter } from '#app/shared/analytics/filters.ts'
-import { metricKeys } from './metrics.ts'
+import { metricKeys } from './month/metrics.ts'
 import {
   analyticsDefaults,
   analyticsSearchSchema,

@@ -4,50 +4,50 @@ import { comparisonSchema } from '#app/shared/analytics/comparison.ts'
 import { filterDimensionSchema, filterSchema, mostFilters, type Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
-import { distinctFilters } from './distinct-filters.ts'
-import { metricSchema } from './metrics.ts'
+import { distinctFilters } from './filters/distinct-filters.ts'
+import { metricSchema } from './month/metrics.ts'
 
-/** What may be missing, and is where it cannot be read. */
-const perhaps = <Schema extends v.GenericSchema>(schema: Schema) =>
+/** An optional entry; a value that cannot be parsed counts as absent. */
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
-/** What the dashboard carries in its URL besides month and client. */
+/** The dashboard's search parameters besides month and client. */
 export const dashboardSearchSchema = v.object({ metric: v.optional(v.fallback(metricSchema, 'visitors'), 'visitors') })
 
-/** The parts of a company's month, in their order. */
+/** The tabs of /analytics, in display order. */
 export const analyticsTabs = ['traffic', 'goals', 'speed', 'errors', 'bots'] as const
 export type AnalyticsTab = (typeof analyticsTabs)[number]
-/** A part that there is not is Traffic. */
+/** An unknown tab falls back to Traffic. */
 export const tabSchema = v.optional(v.fallback(v.picklist(analyticsTabs), 'traffic'), 'traffic')
 
-/** Read one by one: those that cannot be read, or are too many, are left out, and the others stay. */
+/** Parses each filter by itself: invalid ones and those beyond the limit are dropped, the others stay. */
 const readableFilters = v.pipe(
   v.array(v.fallback(v.nullable(filterSchema), null)),
-  // What is asked for twice is asked for once.
+  // Removes duplicates.
   v.transform((filters): Filter[] =>
     distinctFilters(filters.filter((filter) => filter !== null)).slice(0, mostFilters),
   ),
 )
 
-/** The panels of a month: which are shown, whose full table is open, and which of its rows. */
+/** The panels of a month: which are selected, whose full table is open, and which of its rows are listed. */
 const panelEntries = {
-  /** Of each card whose first panel is not shown, the one that is. */
+  /** The selected dimension of each card that is not on its first tab. */
   panels: v.optional(v.fallback(v.array(filterDimensionSchema), []), []),
-  table: perhaps(filterDimensionSchema),
+  table: optional(filterDimensionSchema),
   rows: v.optional(v.fallback(v.picklist(['all', 'new', 'gone']), 'all'), 'all'),
 }
 
-/** What the tabs beside Traffic show; written out, as the modules that know them are no part of the first page. */
+/** What the other tabs show. Listed here, because importing their modules would add them to the first page's bundle. */
 const speeds = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly SpeedMetric[]
 const tabEntries = {
-  /** The number that Speed draws, and on which kind of device: '' for unknown, all of them where it is missing. */
+  /** The metric that Speed charts, and the device type to restrict it to: '' is unknown, absent is all devices. */
   speed: v.optional(v.fallback(v.picklist(speeds), 'lcp'), 'lcp'),
-  device: perhaps(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])),
-  /** The funnel that is shown; the first where there is none of this id. */
-  funnel: perhaps(v.pipe(v.number(), v.integer())),
+  device: optional(v.picklist(['Desktop', 'Mobile', 'Tablet', 'TV', ''])),
+  /** Id of the funnel to show; an unknown id shows the first funnel. */
+  funnel: optional(v.pipe(v.number(), v.integer())),
 }
 
-/** What /analytics carries: filters and comparisons that cannot be read are dropped rather than refused. */
+/** The search parameters of /analytics. Invalid filters and comparisons are dropped, not refused. */
 export const analyticsSearchSchema = v.object({
   ...dashboardSearchSchema.entries,
   ...panelEntries,
@@ -55,18 +55,18 @@ export const analyticsSearchSchema = v.object({
   tab: tabSchema,
   filters: v.optional(v.fallback(readableFilters, []), []),
   compare: v.optional(v.fallback(comparisonSchema, 'previous'), 'previous'),
-  /** The saved segment the filters were chosen by; they count, and it only gives them their name. */
-  segment: perhaps(v.pipe(v.string(), v.uuid())),
-  /** The number whose change is explained, what it is broken down by, and of revenue the currency. */
-  explain: perhaps(explainedSchema),
-  by: perhaps(filterDimensionSchema),
-  currency: perhaps(bridgeCurrencySchema),
+  /** The saved segment that the filters came from. The filters decide what is counted; the segment only names them. */
+  segment: optional(v.pipe(v.string(), v.uuid())),
+  /** The metric whose change is explained, the dimension it is broken down by, and for revenue its currency. */
+  explain: optional(explainedSchema),
+  by: optional(filterDimensionSchema),
+  currency: optional(bridgeCurrencySchema),
 })
 
-/** What the address of a shared view carries: as much of /analytics as its reader may choose. */
+/** The search parameters of a shared view: those of /analytics that its reader may choose. */
 export const sharedSearchSchema = v.object({
   ...v.pick(analyticsSearchSchema, ['metric', 'filters', 'compare', 'panels', 'table', 'rows']).entries,
-  month: perhaps(monthSchema),
+  month: optional(monthSchema),
 })
 
 /** Left out of the URL. */

@@ -89,7 +89,7 @@ test('A shared month without events says so, and asks nobody to install anything
 
 test('A link whose filters cannot be held shows no number, and says why', async () => {
   await renderShared({ ...overviewOf({}), closed: 'goalGone' })
-  expect(screen.getByText(/^The link’s filters use a goal that was deleted, so it shows nothing/)).toBeTruthy()
+  expect(screen.getByText(/^This link shows nothing, because a goal in its filters was deleted/)).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -13,18 +13,18 @@ import { formatDay, formatMonth } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import styles from './analytics-month.module.css'
 import { questionOf } from './client-month.tsx'
-import { ComparisonControl } from './comparison-control.tsx'
-import { ExcludingNote } from './excluding-note.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import type { MetricKey } from './metrics.ts'
-import { MonthPlaceContext, type MonthAnswers, type MonthPlace } from './month-place.ts'
+import { ComparisonControl } from './month/comparison-control.tsx'
+import { ExcludingNote } from './filters/excluding-note.tsx'
+import { FilterChips } from './filters/filter-chips.tsx'
+import type { MetricKey } from './month/metrics.ts'
+import { MonthAccessContext, type MonthAnswers, type MonthAccess } from './month/month-access.ts'
 import { MonthView } from './month-view.tsx'
-import { monthOverviewQueryOptions } from './overview.queries.ts'
-import type { ShownPanels } from './panel-choice.ts'
-import { toggleRows } from './toggle-link.tsx'
-import { UnmatchedFilters } from './unmatched-filters.tsx'
-import { useAddressedPanels } from './use-addressed-panels.ts'
-import { useFullNotice } from './use-full-notice.ts'
+import { monthOverviewQueryOptions } from './month/overview.queries.ts'
+import type { ShownPanels } from './panels/panel-choice.ts'
+import { toggleRows } from './panels/toggle-link.tsx'
+import { UnmatchedFilters } from './filters/unmatched-filters.tsx'
+import { useAddressedPanels } from './panels/use-addressed-panels.ts'
+import { useFullNotice } from './filters/use-full-notice.ts'
 
 interface SharedMonthProps extends ShownPanels {
   /** Tells the kept answers of one link from those of another, and from a company's. */
@@ -43,8 +43,6 @@ interface SharedMonthProps extends ShownPanels {
   monthSelector: ReactNode
 }
 
-const noSegments = { chip: null, menu: null }
-
 /** A website's month for somebody without an account: numbers and filters, and nothing of the product around them. */
 export function SharedMonth(props: SharedMonthProps) {
   const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, monthSelector } = props
@@ -54,7 +52,7 @@ export function SharedMonth(props: SharedMonthProps) {
   const navigate = useNavigate()
   const params = { clientId: whose, month: months.selected, filters, compare, turnover: true }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params, answers))
-  const place = useMemo((): MonthPlace => ({ answers, fixed, inside: false }), [answers, fixed])
+  const access = useMemo((): MonthAccess => ({ answers, fixed, inside: false }), [answers, fixed])
   const onFull = useFullNotice()
   const rowAction = useMemo(() => toggleRows(filters, onFull), [filters, onFull])
   const notes = {
@@ -64,13 +62,13 @@ export function SharedMonth(props: SharedMonthProps) {
   const question = questionOf(overview, reader)
   useAnnounced('month', formatMonth(reader.locale, months.selected), months.selected)
   return (
-    <MonthPlaceContext value={place}>
+    <MonthAccessContext value={access}>
       <Page title={domain} question={question} actions={monthSelector}>
         {overview.hasEvents ? (
           <>
             <div className={styles['controls']}>
               <ComparisonControl overview={overview} months={months} relativeOnly={monthFixed} />
-              <FilterChips filters={filters} overview={overview} segments={noSegments} />
+              <FilterChips filters={filters} overview={overview} />
             </div>
             {overview.closed ? (
               <EmptyState icon={Lock}>
@@ -106,6 +104,6 @@ export function SharedMonth(props: SharedMonthProps) {
           <EmptyState>{question}</EmptyState>
         )}
       </Page>
-    </MonthPlaceContext>
+    </MonthAccessContext>
   )
 }

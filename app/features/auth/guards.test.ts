@@ -6,8 +6,8 @@ import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { signedInEditor } from '#tests/support/signed-in-editor.ts'
 import { goOnIfSignedIn, requireFullPage, requirePage, requireUser } from './guards.ts'
-import { providersQueryOptions } from './providers.queries.ts'
-import { sessionQueryOptions } from './session.queries.ts'
+import { providersQueryOptions } from './providers/providers.queries.ts'
+import { sessionQueryOptions } from './session/session.queries.ts'
 
 const settingsOf: Record<ProviderSettings['kind'], ProviderSettings> = {
   auth0: {

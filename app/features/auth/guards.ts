@@ -4,8 +4,8 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { canOpen, pageOfRoute, pages, type PagePath } from '#app/shared/pages.ts'
-import type { LoginSearch } from './login-search.ts'
-import { sessionQueryOptions } from './session.queries.ts'
+import type { LoginSearch } from './session/login-search.ts'
+import { sessionQueryOptions } from './session/session.queries.ts'
 
 interface GuardInput {
   context: { queryClient: QueryClient }
@@ -32,7 +32,7 @@ export async function requireUser({ context, location }: GuardInput): Promise<Se
 /** What a mailed link brought to the front page. Hardly anybody comes that way: its code is loaded for those who do. */
 async function returnedToFrontPage(queryClient: QueryClient, href: string): Promise<LoginSearch | null> {
   if (!/^\/\?.*\b(?:code|error_code)=/.test(href)) return null
-  const { supabaseSearch } = await import('./supabase-front-page.ts')
+  const { supabaseSearch } = await import('./supabase/supabase-front-page.ts')
   return supabaseSearch(queryClient, href)
 }
 

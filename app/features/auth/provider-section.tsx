@@ -3,13 +3,13 @@ import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
-import { providerName } from './provider-name.ts'
-import { SignInButtons } from './sign-in-buttons.tsx'
-import { SupabaseForm } from './supabase-form.tsx'
+import { providerName } from './providers/provider-name.ts'
+import { SignInButtons } from './providers/sign-in-buttons.tsx'
+import { SupabaseForm } from './supabase/supabase-form.tsx'
 
 // Bring the Auth0 SDK and Supabase's client (about 60 kB each), which no other page needs.
-const ProviderSignIn = lazy(() => import('./provider-sign-in.tsx'))
-const SupabaseSignIn = lazy(() => import('./supabase-sign-in.tsx'))
+const ProviderSignIn = lazy(() => import('./providers/provider-sign-in.tsx'))
+const SupabaseSignIn = lazy(() => import('./supabase/supabase-sign-in.tsx'))
 
 interface ProviderSectionProps {
   settings: ProviderSettings

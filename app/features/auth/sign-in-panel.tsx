@@ -5,10 +5,10 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
-import { providerName } from './provider-name.ts'
+import { providerName } from './providers/provider-name.ts'
 import { ProviderSection } from './provider-section.tsx'
-import { providersQueryOptions } from './providers.queries.ts'
-import { useWantedAddress } from './use-wanted-address.ts'
+import { providersQueryOptions } from './providers/providers.queries.ts'
+import { useWantedAddress } from './session/use-wanted-address.ts'
 
 interface SignInPanelProps {
   redirect: string | undefined

@@ -109,7 +109,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
       </ul>
       {shown.length === 0 && (
         <p className="popup-empty" aria-live="polite">
-          {typed ? say('noPageNamed') : say('nothingStarred')}
+          {typed ? say('note.noPageNamed') : say('nothingStarred')}
         </p>
       )}
     </>

@@ -88,14 +88,16 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
         </Popup>
       )}
       <Popup
-        label={say('editBookmarks')}
+        label={say('action.editBookmarks')}
         trigger={<Star size={18} aria-hidden="true" />}
         triggerClass={`icon-button ${styles['star']}`}
         align="start"
         panelClass={styles['panel'] ?? ''}
         onIntent={onIntent}
       >
-        {(close) => <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>{editor(close)}</Suspense>}
+        {(close) => (
+          <Suspense fallback={<p className="popup-empty">{say('note.loading')}</p>}>{editor(close)}</Suspense>
+        )}
       </Popup>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive } from 'lucide-react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -28,7 +29,7 @@ export function ArchiveClient({ client, onDone }: ArchiveClientProps) {
   }
   return (
     <div className={styles['archive']}>
-      <p className={styles['note']}>{say('archiveNote')}</p>
+      <Note>{say('archiveNote')}</Note>
       <ConfirmDialog
         trigger={
           <Button variant="soft" color="red">

@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
+import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
@@ -25,13 +26,13 @@ export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
         </Dialog.Title>
         {client.archivedAt === null ? (
           <>
-            <p className={styles['note']}>
-              {client.website ?? say('noWebsite')}
+            <Note>
+              {client.website ?? say('note.noWebsiteYet')}
               {' · '}
               <Link to="/" search={({ month }) => ({ month, client: client.id })} className={styles['link']}>
                 {say('openDashboard')}
               </Link>
-            </p>
+            </Note>
             <EditClientForm client={client} role={role} onDone={onClose} />
             {role === 'Admin' && <ArchiveClient client={client} onDone={onClose} />}
           </>
@@ -42,7 +43,7 @@ export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
           <div className={styles['dialogActions']}>
             <Dialog.Close>
               <Button variant="soft" color="gray" highContrast>
-                {say('close')}
+                {say('action.close')}
               </Button>
             </Dialog.Close>
           </div>

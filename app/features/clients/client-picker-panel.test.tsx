@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messagesQueryOptions } from '#app/components/locale/use-messages.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { ClientPickerPanel } from './client-picker-panel.tsx'
 import { clientListQueryOptions } from './clients.queries.ts'
 

@@ -4,8 +4,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Check, History, Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { searchClients } from './client-search.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
 import { noteClient, recentClients } from './recent-clients.ts'
@@ -120,7 +120,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
           id={id}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a combobox's list; a select cannot be searched
           role="listbox"
-          aria-label={say('list')}
+          aria-label={say('page.clients')}
           style={{ height: rows.getTotalSize(), position: 'relative' }}
         >
           {rows.getVirtualItems().map((row) => {
@@ -146,7 +146,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
               >
                 <span className="picker-text">
                   <span className="picker-name">{client.name}</span>
-                  <span className="picker-site">{client.website ?? say('noWebsite')}</span>
+                  <span className="picker-site">{client.website ?? say('note.noWebsiteYet')}</span>
                 </span>
                 {text.trim() === '' && recent.includes(client.id) && (
                   <>

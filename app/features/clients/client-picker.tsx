@@ -5,7 +5,7 @@ import { Building2, ChevronsUpDown, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
 
 /** Where the top bar has no room to clear the client beside its name; app/styles/topbar.css says the same. */

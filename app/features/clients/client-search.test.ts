@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { searchClients } from './client-search.ts'
 
 const client = (name: string, website: string | null): ClientSummary => ({

@@ -1,4 +1,4 @@
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 
 /**
  * The clients whose name or website contains the text; those whose name begins with it come first. Without a text all of

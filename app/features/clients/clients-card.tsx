@@ -12,7 +12,7 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import { peopleLimit } from '#app/shared/tenants/plans.ts'
+import { peopleLimit } from '#app/shared/clients/plans.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { managedClientsQueryOptions } from './managed-clients.queries.ts'
@@ -31,7 +31,7 @@ export function ClientsCard({ role }: { role: Role }) {
   const open = query.data?.find(({ id }) => id === openId)
   return (
     <Card
-      title={say('title')}
+      title={say('page.clients')}
       intro={say('intro')}
       actions={
         <Button onClick={() => setAdding(true)}>
@@ -65,7 +65,7 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
   return (
     <div className={styles['table']}>
       <DataTable
-        label={say('clients')}
+        label={say('within.clients')}
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}
@@ -100,7 +100,7 @@ function clientColumns(
   return [
     {
       id: 'company',
-      header: say('client'),
+      header: say('name.client'),
       value: ({ company }) => company,
       cell: ({ id, company }) => (
         <button type="button" className={styles['name']} onClick={() => onOpen(id)}>
@@ -108,14 +108,15 @@ function clientColumns(
         </button>
       ),
     },
-    { id: 'plan', header: say('plan'), value: ({ plan }) => plan },
-    { id: 'website', header: say('website'), value: ({ website }) => website },
+    { id: 'plan', header: say('kind.plan'), value: ({ plan }) => plan },
+    { id: 'website', header: say('name.website'), value: ({ website }) => website },
     {
       id: 'people',
       header: say('people'),
-      // Open invitations take places too, as everywhere.
+      // Open invitations take seats too, as everywhere.
       value: ({ people, invited }) => people + invited,
-      cell: ({ people, invited, plan }) => say('usedOf', { used: people + invited, limit: peopleLimit[plan] }),
+      cell: ({ people, invited, plan }) =>
+        say('note.usedOfLimit', { used: people + invited, limit: peopleLimit[plan] }),
       numeric: true,
     },
     { id: 'beganOn', header: say('clientSince'), value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },

@@ -6,7 +6,7 @@ import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientQueryOptions, firstBeginningQueryOptions } from './clients.queries.ts'
 import { enterClient, hrefWithMonth } from './enter-client.ts'
 

@@ -5,7 +5,7 @@ import { canSeeClient } from '#app/shared/access/permissions.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { monthRange, type MonthRange } from '#app/shared/calendar/month-range.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientQueryOptions, firstBeginningQueryOptions } from './clients.queries.ts'
 
 /** Whose month a page shows: the chosen client (null: staff who chose none) and the months it may show. */

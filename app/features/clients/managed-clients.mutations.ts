@@ -1,41 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { archiveClientFn, changeClientFn, createClientFn, restoreClientFn } from './managed-clients.functions.ts'
 
+/**
+ * A change of companies. The lists, the picker and the chosen company are read again. The guard's answer is in the shell,
+ * which leads away from a client that is not there any more.
+ */
+const useClientChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+  useServerMutation({ call, invalidates: [['clients']], reloads: true })
+
 /** Enters a company, with its website if one is given. */
-export function useCreateClient() {
-  return useMutation({
-    mutationFn: (client: NewClient) => createClientFn({ data: client }),
-    onSuccess: useFreshClients(),
-  })
-}
+export const useCreateClient = () => useClientChange((client: NewClient) => createClientFn({ data: client }))
 
 /** Changes a company's name, plan or beginning. */
-export function useChangeClient(id: string) {
-  return useMutation({
-    mutationFn: (changes: ClientChanges) => changeClientFn({ data: { id, ...changes } }),
-    onSuccess: useFreshClients(),
-  })
-}
+export const useChangeClient = (id: string) =>
+  useClientChange((changes: ClientChanges) => changeClientFn({ data: { id, ...changes } }))
 
 /** Archives a company, or restores one that is. */
-export function useArchiveClient(id: string) {
-  return useMutation({
-    mutationFn: (archive: boolean) => (archive ? archiveClientFn : restoreClientFn)({ data: { id } }),
-    onSuccess: useFreshClients(),
-  })
-}
-
-/**
- * The lists, the picker, and the company that is chosen are read anew. The shell has what the guard found; it is asked
- * again too, and leads away from a client that is not there any more.
- */
-function useFreshClients() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    await queryClient.invalidateQueries({ queryKey: ['clients'] })
-    await router.invalidate()
-  }
-}
+export const useArchiveClient = (id: string) =>
+  useClientChange((archive: boolean) => (archive ? archiveClientFn : restoreClientFn)({ data: { id } }))

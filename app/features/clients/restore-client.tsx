@@ -1,12 +1,12 @@
 import { Button } from '@radix-ui/themes'
 import { ArchiveRestore } from 'lucide-react'
+import { MutationError } from '#app/components/form/form-error.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { useArchiveClient } from './managed-clients.mutations.ts'
-import styles from './clients-admin.module.css'
 
 interface RestoreClientProps {
   client: ManagedClient
@@ -17,7 +17,6 @@ interface RestoreClientProps {
 /** Says that a company is archived, and lets an Admin bring it back. */
 export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
   const say = useMessages('clients')
-  const publicError = usePublicError()
   const day = client.archivedAt?.slice(0, 10) ?? ''
   const restore = useArchiveClient(client.id)
   const run = async () => {
@@ -32,21 +31,19 @@ export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
   }
   return (
     <>
-      <p className={styles['note']}>
+      <Note>
         {client.website === null
           ? say('archivedNoWebsite', { day })
           : say('archivedWebsite', { day, website: client.website })}
-      </p>
+      </Note>
       {role === 'Admin' ? (
         <Button mt="3" loading={restore.isPending} onClick={() => void run()}>
           <ArchiveRestore size={15} aria-hidden="true" /> {say('restore')}
         </Button>
       ) : (
-        <p className={styles['note']}>{say('restoreByAdmin')}</p>
+        <Note>{say('restoreByAdmin')}</Note>
       )}
-      <p className={styles['error']} role="alert">
-        {restore.isError && publicError(restore.error).message}
-      </p>
+      <MutationError error={restore.error} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { viewerZone } from './viewer-zone.ts'
 
 /**

@@ -1,15 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { FirstAdmin } from '#app/shared/access/first-admin.ts'
 import { createFirstAdminFn, requestPasswordResetFn, resetPasswordFn } from './account-links.functions.ts'
 
-export function useRequestPasswordReset() {
-  return useMutation({ mutationFn: (email: string) => requestPasswordResetFn({ data: { email } }) })
-}
+export const useRequestPasswordReset = () =>
+  useServerMutation({ call: (asked: { email: string }) => requestPasswordResetFn({ data: asked }) })
 
-export function useResetPassword(token: string) {
-  return useMutation({ gcTime: 0, mutationFn: (password: string) => resetPasswordFn({ data: { token, password } }) })
-}
+export const useResetPassword = (token: string) =>
+  useServerMutation({
+    call: ({ password }: { password: string }) => resetPasswordFn({ data: { token, password } }),
+    isSecret: true,
+  })
 
-export function useCreateFirstAdmin(token: string) {
-  return useMutation({ gcTime: 0, mutationFn: (person: FirstAdmin) => createFirstAdminFn({ data: { token, person } }) })
-}
+export const useCreateFirstAdmin = (token: string) =>
+  useServerMutation({
+    call: (person: FirstAdmin) => createFirstAdminFn({ data: { token, person } }),
+    isSecret: true,
+  })

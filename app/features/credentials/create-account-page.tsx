@@ -1,15 +1,15 @@
-import { Button, Heading, Text, TextField } from '@radix-ui/themes'
+import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { FormError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
-import { Field } from '#app/components/form/field.tsx'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
 import { useCreateFirstAdmin } from './account-links.mutations.ts'
-import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useRefusalByField } from './use-refusal-by-field.ts'
 import { useSecretAddress } from './use-secret-address.ts'
 
 interface CreateAccountProps {
@@ -29,7 +29,7 @@ function LinkOver() {
   return (
     <section>
       <Heading as="h1" size="7" mb="3">
-        {say('linkOver')}
+        {say('closed.unknown')}
       </Heading>
       <Text as="p" size="3" color="gray" mb="2">
         {say('createLinkOver')}
@@ -38,46 +38,24 @@ function LinkOver() {
         {say('createLinkNew')}
       </Text>
       <Button asChild size="3" variant="soft" highContrast>
-        <Link to="/login">{say('goToSignIn')}</Link>
+        <Link to="/login">{say('action.goToSignIn')}</Link>
       </Button>
     </section>
   )
 }
 
-const empty = { firstName: '', lastName: '', email: '', password: '' }
-
 function FirstAdminForm({ token }: { token: string }) {
   const say = useMessages('credentials')
   const create = useCreateFirstAdmin(token)
-  const [person, setPerson] = useState(empty)
-  const { issues, check } = useFormIssues(firstAdminSchema)
-  const refusal = useRefusalByField(create.error, {
-    'password.too_weak': 'password',
-    'account.email_taken': 'email',
+  const form = useForm({
+    schema: firstAdminSchema,
+    initial: { firstName: '', lastName: '', email: '', password: '' },
+    mutation: create,
+    refusedAt: { 'password.too_weak': 'password', 'account.email_taken': 'email' },
   })
-  const errorOf = (field: string) => issues[field] ?? (refusal?.field === field ? refusal.message : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = check(person)
-    if (checked) create.mutate(checked)
-  }
-  if (create.isSuccess) return <Made firstName={person.firstName} />
-  const text = (field: 'firstName' | 'lastName' | 'email', label: string, autoComplete: string) => (
-    <Field label={label} error={errorOf(field)}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          size="3"
-          type={field === 'email' ? 'email' : 'text'}
-          autoComplete={autoComplete}
-          value={person[field]}
-          onChange={(event) => setPerson({ ...person, [field]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
+  if (create.isSuccess) return <Made firstName={create.variables.firstName} />
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
+    <Form form={form}>
       <div>
         <Heading as="h1" size="7" mb="2">
           {say('createTitle')}
@@ -86,25 +64,17 @@ function FirstAdminForm({ token }: { token: string }) {
           {say('createIntro')}
         </Text>
       </div>
-      <div className={styles['names']}>
-        {text('firstName', say('firstName'), 'given-name')}
-        {text('lastName', say('lastName'), 'family-name')}
-      </div>
-      {text('email', say('email'), 'username')}
-      <NewPasswordField
-        label={say('password')}
-        size="3"
-        value={person.password}
-        error={errorOf('password')}
-        onChange={(password) => setPerson({ ...person, password })}
-      />
-      <Button type="submit" size="3" loading={create.isPending}>
+      <FieldRow>
+        <TextInput {...form.field('firstName')} label={say('name.firstName')} size="3" autoComplete="given-name" />
+        <TextInput {...form.field('lastName')} label={say('name.lastName')} size="3" autoComplete="family-name" />
+      </FieldRow>
+      <TextInput {...form.field('email')} label={say('name.email')} size="3" type="email" autoComplete="username" />
+      <NewPasswordField {...form.field('password')} label={say('name.password')} size="3" />
+      <Button type="submit" size="3" loading={form.isBusy}>
         {say('createAccount')}
       </Button>
-      <p className={styles['error']} role="alert">
-        {refusal && refusal.field === undefined && refusal.message}
-      </p>
-    </form>
+      <FormError>{form.refusal}</FormError>
+    </Form>
   )
 }
 
@@ -121,7 +91,7 @@ function Made({ firstName }: { firstName: string }) {
         </Text>
       </output>
       <Button asChild size="3">
-        <Link to="/login">{say('signIn')}</Link>
+        <Link to="/login">{say('action.signIn')}</Link>
       </Button>
     </section>
   )

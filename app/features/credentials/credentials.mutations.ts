@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   beginSecondFactorFn,
   changePasswordFn,
@@ -8,51 +9,41 @@ import {
 } from './credentials.functions.ts'
 import { credentialsQueryOptions } from './credentials.queries.ts'
 
-// What these bring and take is secret: nothing of it stays in the cache once the card is gone.
-const secretly = { gcTime: 0 }
-
-/** Not waited for: the recovery codes have to be taken over before the card changes under the form that got them. */
-function useReadCredentialsAnew(): () => void {
-  const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: credentialsQueryOptions().queryKey })
-}
+/** Not waited for: the form that got the recovery codes must show them before the card below it changes. */
+const readAgain = (_answer: unknown, _input: unknown, queryClient: QueryClient) =>
+  void queryClient.invalidateQueries({ queryKey: credentialsQueryOptions().queryKey })
 
 /** Changes the password; the person's other sessions end. */
-export function useChangePassword() {
-  return useMutation({
-    ...secretly,
-    mutationFn: (passwords: { current: string; next: string }) => changePasswordFn({ data: passwords }),
+export const useChangePassword = () =>
+  useServerMutation({
+    call: (passwords: { current: string; next: string }) => changePasswordFn({ data: passwords }),
+    isSecret: true,
   })
-}
 
-export function useBeginSecondFactor() {
-  return useMutation({ ...secretly, mutationFn: (proof: string) => beginSecondFactorFn({ data: { proof } }) })
-}
+export const useBeginSecondFactor = () =>
+  useServerMutation({
+    call: ({ password }: { password: string }) => beginSecondFactorFn({ data: { proof: password } }),
+    isSecret: true,
+  })
 
 /** Switches the second step on; gives the recovery codes. */
-export function useConfirmSecondFactor() {
-  const readAnew = useReadCredentialsAnew()
-  return useMutation({
-    ...secretly,
-    mutationFn: (code: string) => confirmSecondFactorFn({ data: { code } }),
-    onSuccess: readAnew,
+export const useConfirmSecondFactor = () =>
+  useServerMutation({
+    call: (typed: { code: string }) => confirmSecondFactorFn({ data: typed }),
+    done: readAgain,
+    isSecret: true,
   })
-}
 
-export function useRenewRecoveryCodes() {
-  const readAnew = useReadCredentialsAnew()
-  return useMutation({
-    ...secretly,
-    mutationFn: (proof: string) => renewRecoveryCodesFn({ data: { proof } }),
-    onSuccess: readAnew,
+export const useRenewRecoveryCodes = () =>
+  useServerMutation({
+    call: (proof: string) => renewRecoveryCodesFn({ data: { proof } }),
+    done: readAgain,
+    isSecret: true,
   })
-}
 
-export function useSwitchOffSecondFactor() {
-  const readAnew = useReadCredentialsAnew()
-  return useMutation({
-    ...secretly,
-    mutationFn: (proof: string) => switchOffSecondFactorFn({ data: { proof } }),
-    onSuccess: readAnew,
+export const useSwitchOffSecondFactor = () =>
+  useServerMutation({
+    call: (proof: string) => switchOffSecondFactorFn({ data: { proof } }),
+    done: readAgain,
+    isSecret: true,
   })
-}

@@ -1,11 +1,13 @@
-import { Box, Button, Card, Flex, Heading, Text, TextField } from '@radix-ui/themes'
+import { Box, Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { Field } from '#app/components/form/field.tsx'
+import { FormError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { emailFormSchema } from '#app/shared/access/credential-forms.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useRequestPasswordReset } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
 
@@ -39,13 +41,8 @@ function KeptElsewhere() {
 
 function AskForLink() {
   const say = useMessages('credentials')
-  const publicError = usePublicError()
   const ask = useRequestPasswordReset()
-  const [email, setEmail] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (email.trim() !== '') ask.mutate(email)
-  }
+  const form = useForm({ schema: emailFormSchema, initial: { email: '' }, mutation: ask })
   if (ask.isSuccess) {
     return (
       <section>
@@ -55,7 +52,7 @@ function AskForLink() {
         <output>
           <Text as="p" size="2" color="gray" mb="3">
             <RichText
-              text={say('linkOnItsWay', { email: email.trim() })}
+              text={say('linkOnItsWay', { email: ask.variables.email })}
               tags={{ email: (words) => <strong className={styles['typed']}>{words}</strong> }}
             />
           </Text>
@@ -70,40 +67,33 @@ function AskForLink() {
     )
   }
   return (
-    <form onSubmit={submit} className={styles['form']}>
+    <Form form={form}>
       <div>
         <Heading as="h1" size="6" mb="1">
-          {say('forgotTitle')}
+          {say('page.forgotPassword')}
         </Heading>
         <Text as="p" size="2" color="gray">
           {say('forgotIntro')}
         </Text>
       </div>
-      <Field label={say('email')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            size="3"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="username"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="3" loading={ask.isPending}>
+      <TextInput
+        {...form.field('email')}
+        label={say('name.email')}
+        size="3"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="username"
+      />
+      <Button type="submit" size="3" loading={form.isBusy}>
         {say('mailLink')}
       </Button>
-      <p className={styles['error']} role="alert">
-        {ask.isError && publicError(ask.error).message}
-      </p>
+      <FormError>{form.refusal}</FormError>
       <Flex justify="center">
         <Link to="/login" className={styles['link']}>
           {say('backToSignIn')}
         </Link>
       </Flex>
-    </form>
+    </Form>
   )
 }

@@ -1,24 +1,17 @@
-import { Field } from '#app/components/form/field.tsx'
-import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { PasswordField } from '#app/components/form/inputs.tsx'
+import type { FieldProps } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { shortestPassword } from '#app/shared/access/new-password.ts'
 
-interface NewPasswordFieldProps {
+interface NewPasswordFieldProps extends FieldProps<string> {
   label: string
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
   size?: '2' | '3'
 }
 
 /** The field for a password somebody chooses, with what makes a good one. */
-export function NewPasswordField({ label, value, error, onChange, size = '2' }: NewPasswordFieldProps) {
+export function NewPasswordField(field: NewPasswordFieldProps) {
   const say = useMessages('credentials')
   return (
-    <Field label={label} error={error} note={say('passwordNote', { count: shortestPassword })}>
-      {(control) => (
-        <PasswordInput {...control} size={size} autoComplete="new-password" value={value} onChange={onChange} />
-      )}
-    </Field>
+    <PasswordField {...field} note={say('passwordNote', { count: shortestPassword })} autoComplete="new-password" />
   )
 }

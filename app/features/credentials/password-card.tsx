@@ -1,26 +1,25 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { Field } from '#app/components/form/field.tsx'
-import { PasswordInput } from '#app/components/form/password-input.tsx'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
+import { PasswordField } from '#app/components/form/inputs.tsx'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
+import { passwordChangeSchema } from '#app/shared/access/credential-forms.ts'
 import { useChangePassword } from './credentials.mutations.ts'
 import { credentialsQueryOptions } from './credentials.queries.ts'
 import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useRefusalByField } from './use-refusal-by-field.ts'
 
 /** Changes the own password, or says where it is kept. For the account page. */
 export function PasswordCard() {
   const say = useMessages('credentials')
   const credentials = useQuery(credentialsQueryOptions())
   return (
-    <Card title={say('passwordTitle')} intro={say('passwordIntro')}>
+    <Card title={say('name.password')} intro={say('passwordIntro')}>
       <QueryState query={credentials} height="220px">
         {({ embedded, hasPassword }) => {
           if (!embedded) return <p className={styles['text']}>{say('keptByProvider')}</p>
@@ -39,54 +38,22 @@ export function PasswordCard() {
   )
 }
 
-const empty = { current: '', next: '' }
-
 function ChangePassword() {
   const say = useMessages('credentials')
-  const change = useChangePassword()
-  const [passwords, setPasswords] = useState(empty)
-  const { issues, check } = useFormIssues(newPasswordFormSchema)
-  const [missing, setMissing] = useState(false)
-  const refusal = useRefusalByField(change.error, {
-    'password.wrong': 'current',
-    'password.too_weak': 'next',
-    'password.same': 'next',
+  const form = useForm({
+    schema: passwordChangeSchema,
+    initial: { current: '', next: '' },
+    required: { current: say('currentMissing') },
+    mutation: useChangePassword(),
+    refusedAt: { 'password.wrong': 'current', 'password.too_weak': 'next', 'password.same': 'next' },
   })
-  const refusedAt = (field: string) => (refusal?.field === field ? refusal.message : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = check({ password: passwords.next })
-    setMissing(passwords.current === '')
-    if (!checked || passwords.current === '') return
-    change.mutate(passwords, { onSuccess: () => setPasswords(empty) })
-  }
   return (
-    <form onSubmit={submit} noValidate className={styles['cardForm']} aria-label={say('changeForm')}>
-      <Field label={say('currentPassword')} error={missing ? say('currentMissing') : refusedAt('current')}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={passwords.current}
-            onChange={(current) => setPasswords({ ...passwords, current })}
-          />
-        )}
-      </Field>
-      <NewPasswordField
-        label={say('newPassword')}
-        value={passwords.next}
-        error={issues['password'] ?? refusedAt('next')}
-        onChange={(next) => setPasswords({ ...passwords, next })}
-      />
-      <div className={styles['actions']}>
-        <Button type="submit" variant="soft" highContrast loading={change.isPending}>
-          {say('changeForm')}
-        </Button>
-        <output className={refusal && refusal.field === undefined ? styles['failed'] : styles['note']}>
-          {refusal && refusal.field === undefined && refusal.message}
-          {change.isSuccess && say('changed')}
-        </output>
-      </div>
-    </form>
+    <div className={styles['narrow']}>
+      <Form form={form} label={say('changeForm')}>
+        <PasswordField {...form.field('current')} label={say('currentPassword')} autoComplete="current-password" />
+        <NewPasswordField {...form.field('next')} label={say('name.newPassword')} />
+        <FormActions form={form} variant="soft" submit={say('changeForm')} sent={say('changed')} />
+      </Form>
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { Box, Button, Card, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
+import { FormError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { newPasswordFormSchema } from '#app/shared/access/new-password.ts'
 import { useResetPassword } from './account-links.mutations.ts'
-import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
-import { useRefusalByField } from './use-refusal-by-field.ts'
 import { useSecretAddress } from './use-secret-address.ts'
 
 /** Sets a new password with the link that was mailed. */
@@ -28,7 +27,7 @@ function LinkOver() {
   return (
     <section>
       <Heading as="h1" size="6" mb="2">
-        {say('linkOver')}
+        {say('closed.unknown')}
       </Heading>
       <Text as="p" size="2" color="gray" mb="5">
         {say('resetLinkOver')}
@@ -43,14 +42,12 @@ function LinkOver() {
 function NewPasswordForm({ token }: { token: string }) {
   const say = useMessages('credentials')
   const reset = useResetPassword(token)
-  const [password, setPassword] = useState('')
-  const { issues, check } = useFormIssues(newPasswordFormSchema)
-  const refusal = useRefusalByField(reset.error, { 'password.too_weak': 'password' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = check({ password })
-    if (checked) reset.mutate(checked.password)
-  }
+  const form = useForm({
+    schema: newPasswordFormSchema,
+    initial: { password: '' },
+    mutation: reset,
+    refusedAt: { 'password.too_weak': 'password' },
+  })
   if (reset.isSuccess) {
     return (
       <section>
@@ -63,13 +60,13 @@ function NewPasswordForm({ token }: { token: string }) {
           </Text>
         </output>
         <Button asChild>
-          <Link to="/login">{say('signIn')}</Link>
+          <Link to="/login">{say('action.signIn')}</Link>
         </Button>
       </section>
     )
   }
   return (
-    <form onSubmit={submit} noValidate className={styles['form']}>
+    <Form form={form}>
       <div>
         <Heading as="h1" size="6" mb="1">
           {say('resetTitle')}
@@ -78,19 +75,11 @@ function NewPasswordForm({ token }: { token: string }) {
           {say('resetIntro')}
         </Text>
       </div>
-      <NewPasswordField
-        label={say('newPassword')}
-        size="3"
-        value={password}
-        error={issues['password'] ?? (refusal?.field === 'password' ? refusal.message : undefined)}
-        onChange={setPassword}
-      />
-      <Button type="submit" size="3" loading={reset.isPending}>
+      <NewPasswordField {...form.field('password')} label={say('name.newPassword')} size="3" />
+      <Button type="submit" size="3" loading={form.isBusy}>
         {say('setPassword')}
       </Button>
-      <p className={styles['error']} role="alert">
-        {refusal && refusal.field === undefined && refusal.message}
-      </p>
-    </form>
+      <FormError>{form.refusal}</FormError>
+    </Form>
   )
 }

@@ -85,7 +85,7 @@ interface WithProofProps {
   onConfirm: (proof: string) => Promise<unknown>
 }
 
-/** A deed that asks once more who it is. */
+/** An action that asks once more who it is. */
 function WithProof({ trigger, title, text, confirm, danger = false, onConfirm }: WithProofProps) {
   const say = useMessages('credentials')
   const [proof, setProof] = useState('')

@@ -1,38 +1,33 @@
-import { Button, TextField } from '@radix-ui/themes'
-import { useState, type FormEvent } from 'react'
-import { Field } from '#app/components/form/field.tsx'
-import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { Button } from '@radix-ui/themes'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { Stack } from '#app/components/layout/stack.tsx'
+import { codeFormSchema, passwordFormSchema } from '#app/shared/access/credential-forms.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { NewSecondFactor } from '#server/auth/second-factor.ts'
 import { useBeginSecondFactor, useConfirmSecondFactor } from './credentials.mutations.ts'
 import styles from './credentials.module.css'
-import { useRefusalByField } from './use-refusal-by-field.ts'
 
 /** Sets two-step sign-in up: the password, then the secret for the app, then its first code. */
 export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const say = useMessages('credentials')
   const begin = useBeginSecondFactor()
-  const [password, setPassword] = useState('')
-  const refusal = useRefusalByField(begin.error, { 'password.wrong': 'password' })
+  const form = useForm({
+    schema: passwordFormSchema,
+    initial: { password: '' },
+    mutation: begin,
+    refusedAt: { 'password.wrong': 'password' },
+  })
   if (begin.data) return <EnterCode begun={begin.data} onDone={onDone} onCancel={() => begin.reset()} />
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (password !== '') begin.mutate(password, { onSuccess: () => setPassword('') })
-  }
   return (
-    <form onSubmit={submit} noValidate className={styles['cardForm']} aria-label={say('setUpForm')}>
-      <Field label={say('yourPassword')} error={refusal?.field === 'password' ? refusal.message : undefined}>
-        {(control) => (
-          <PasswordInput {...control} autoComplete="current-password" value={password} onChange={setPassword} />
-        )}
-      </Field>
-      <div className={styles['actions']}>
-        <Button type="submit" variant="soft" highContrast loading={begin.isPending}>
-          {say('setItUp')}
-        </Button>
-        <output className={styles['failed']}>{refusal && refusal.field === undefined && refusal.message}</output>
-      </div>
-    </form>
+    <div className={styles['narrow']}>
+      <Form form={form} label={say('setUpForm')}>
+        <PasswordField {...form.field('password')} label={say('name.yourPassword')} autoComplete="current-password" />
+        <FormActions form={form} variant="soft" submit={say('setItUp')} />
+      </Form>
+    </div>
   )
 }
 
@@ -44,15 +39,15 @@ interface EnterCodeProps {
 
 function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
   const say = useMessages('credentials')
-  const confirm = useConfirmSecondFactor()
-  const [code, setCode] = useState('')
-  const refusal = useRefusalByField(confirm.error, {})
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() !== '') confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
-  }
+  const form = useForm({
+    schema: codeFormSchema,
+    initial: { code: '' },
+    mutation: useConfirmSecondFactor(),
+    refusedAt: { 'second_factor.wrong_code': 'code' },
+    onSent: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
   return (
-    <form onSubmit={submit} noValidate className={styles['setup']} aria-label={say('setUpForm')}>
+    <Form form={form} className={styles['setup']} label={say('setUpForm')}>
       <img src={begun.image} width={184} height={184} alt={say('qrCode')} />
       <div>
         <ol className={styles['steps']}>
@@ -62,29 +57,21 @@ function EnterCode({ begun, onDone, onCancel }: EnterCodeProps) {
           </li>
           <li>{say('enterDigits')}</li>
         </ol>
-        <div className={styles['cardForm']}>
-          <Field label={say('codeFromApp')} error={refusal?.message}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={10}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            )}
-          </Field>
-          <div className={styles['actions']}>
-            <Button type="submit" loading={confirm.isPending}>
-              {say('switchOn')}
-            </Button>
+        <Stack className={styles['narrow']}>
+          <TextInput
+            {...form.field('code')}
+            label={say('codeFromApp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+          />
+          <FormActions form={form} submit={say('switchOn')}>
             <Button type="button" variant="soft" color="gray" highContrast onClick={onCancel}>
-              {say('cancel')}
+              {say('action.cancel')}
             </Button>
-          </div>
-        </div>
+          </FormActions>
+        </Stack>
       </div>
-    </form>
+    </Form>
   )
 }

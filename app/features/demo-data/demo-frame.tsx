@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { DemoSwitch } from './demo-switch.tsx'
 import styles from './demo-data.module.css'
 

@@ -1,8 +1,8 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
-import { mayUpgrade } from '#app/shared/tenants/plans.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { mayUpgrade } from '#app/shared/clients/plans.ts'
 import styles from './demo-data.module.css'
 
 /** The same page with the same month and client in the other mode; what else it was asked for fits one of them only. */

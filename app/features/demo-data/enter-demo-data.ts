@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import { documentShowsDemo, withoutDemo } from '#app/shared/demo-data/demo-mode.ts'
 import type { DemoCompany } from '#app/shared/demo-data/demo-company.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
-import { mayUpgrade } from '#app/shared/tenants/plans.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { mayUpgrade } from '#app/shared/clients/plans.ts'
 import { demoCompanyQueryOptions } from './demo-data.queries.ts'
 
 interface Asked {

@@ -5,14 +5,18 @@ import { toCsv } from '#app/components/data-table/csv.ts'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import english from '#app/shared/messages/events-explorer/en.ts'
+import english from '#app/features/events-explorer/messages/en.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { speaking } from '#tests/support/speaking.tsx'
 import { DetailList } from './detail-list.tsx'
 import { eventColumns } from './event-columns.tsx'
+import words from '#app/shared/messages/words/en.ts'
 
-const reader: Reader<'eventsExplorer'> = { locale: 'en', say: sayFrom('en', compileCatalogue(english)) }
+const reader: Reader<'eventsExplorer'> = {
+  locale: 'en',
+  say: sayFrom('en', compileCatalogue({ ...words, ...english })),
+}
 const markup = '<img src=x onerror=alert(1)>'
 const hostile: RawEvent = {
   ref: 'r',

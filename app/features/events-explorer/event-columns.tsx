@@ -34,7 +34,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
   return [
     {
       id: 'at',
-      header: say('when'),
+      header: say('name.when'),
       value: (row) => row.at,
       cell: (row) => {
         const at = formatMoment(clock, row.at, timeZone, { seconds: true })
@@ -52,23 +52,23 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
     },
     {
       id: 'event',
-      header: say('event'),
+      header: say('name.event'),
       value: (row) => eventLabel(say, row),
       cell: (row) => <SentText text={eventLabel(say, row)} />,
     },
-    named('page', say('page'), '', readablePath),
-    named('source', say('source'), say('direct')),
+    named('page', say('name.page'), '', readablePath),
+    named('source', say('name.source'), say('name.directOrUnknown')),
     {
       id: 'country',
-      header: say('countryColumn'),
-      value: (row) => (row.country ? countryName(locale, row.country) : say('unknown')),
+      header: say('name.country'),
+      value: (row) => (row.country ? countryName(locale, row.country) : say('name.unknown')),
       // Names of countries differ between the versions of the server's and the browser's data.
       cell: (row) => (
-        <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('unknown')}</span>
+        <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('name.unknown')}</span>
       ),
     },
-    { id: 'device', header: say('device'), value: (row) => deviceLabel(say, row.device) },
-    named('browser', say('browser'), say('unknown')),
+    { id: 'device', header: say('name.device'), value: (row) => deviceLabel(say, row.device) },
+    named('browser', say('name.browser'), say('name.unknown')),
     {
       id: 'properties',
       header: say('properties'),

@@ -46,7 +46,7 @@ export function EventDetailsDialog({ clientId, eventRef, opener, onClose }: Even
         </QueryState>
         <Dialog.Close>
           <Button variant="soft" color="gray" highContrast mt="4">
-            {say('close')}
+            {say('action.close')}
           </Button>
         </Dialog.Close>
       </Dialog.Content>
@@ -61,10 +61,10 @@ function Details({ details: { event, visit, timeZone } }: { details: EventDetail
     <>
       <DetailList
         entries={[
-          [say('event'), eventLabel(say, event)],
-          [say('page'), readablePath(event.page)],
+          [say('name.event'), eventLabel(say, event)],
+          [say('name.page'), readablePath(event.page)],
           [say('hostname'), event.hostname],
-          [say('revenue'), revenue && formatMoney(locale, revenue.currency, revenue.minor)],
+          [say('name.revenue'), revenue && formatMoney(locale, revenue.currency, revenue.minor)],
           ...Object.entries(props ?? {}),
         ]}
       />
@@ -76,9 +76,9 @@ function Details({ details: { event, visit, timeZone } }: { details: EventDetail
 
   function reason() {
     if (!visit) return say(event.state === 'leftOut' ? 'whyLeftOut' : 'whyWaiting')
-    if (visit.place === 'first') return say('whyFirst')
-    if (visit.place === 'gap') return say('whyGap')
-    if (visit.place === 'source') return say('whySource')
+    if (visit.beginning === 'first') return say('whyFirst')
+    if (visit.beginning === 'gap') return say('whyGap')
+    if (visit.beginning === 'source') return say('whySource')
     return <BeganAt at={visit.startedAt} timeZone={timeZone} />
   }
 }

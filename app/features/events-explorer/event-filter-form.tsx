@@ -56,9 +56,9 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
   return (
     <Card title={say('filters')}>
       <form onSubmit={submit} className={styles['form']}>
-        {text('from', say('from'), { type: 'date' })}
-        {text('to', say('to'), { type: 'date' })}
-        <Field label={say('kind')}>
+        {text('from', say('name.from'), { type: 'date' })}
+        {text('to', say('name.to'), { type: 'date' })}
+        <Field label={say('name.kind')}>
           {(control) => (
             <select {...control} value={form.kind || 'counted'} onChange={set('kind')}>
               {shownKinds.map((kind) => (
@@ -69,19 +69,19 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
             </select>
           )}
         </Field>
-        {text('name', say('name'))}
+        {text('name', say('name.name'))}
         <Field label={say('match')}>
           {(control) => (
             <select {...control} value={form.match || 'contains'} onChange={set('match')}>
-              <option value="contains">{say('contains')}</option>
-              <option value="is">{say('is')}</option>
+              <option value="contains">{say('operator.contains')}</option>
+              <option value="is">{say('operator.is')}</option>
             </select>
           )}
         </Field>
         {text('path', say('path'))}
-        {text('source', say('source'))}
+        {text('source', say('name.source'))}
         {text('country', say('country'), { maxLength: 2 })}
-        <Field label={say('device')}>
+        <Field label={say('name.device')}>
           {(control) => (
             <select {...control} value={form.device} onChange={set('device')}>
               <option value="">{say('anyDevice')}</option>
@@ -94,9 +94,9 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
           )}
         </Field>
         {text('key', say('key'))}
-        {text('value', say('value'))}
+        {text('value', say('name.value'))}
         <div className={styles['buttons']}>
-          <Button type="submit">{say('apply')}</Button>
+          <Button type="submit">{say('action.show')}</Button>
           <Button type="button" variant="soft" color="gray" highContrast onClick={() => onFilters({})}>
             {say('reset')}
           </Button>

@@ -17,34 +17,34 @@ export const propsText = (props: RawEvent['props']): string =>
 
 /** Devices are kept by their English names. */
 const devices = {
-  Desktop: 'deviceDesktop',
-  Mobile: 'deviceMobile',
-  Tablet: 'deviceTablet',
-  TV: 'deviceTv',
+  Desktop: 'device.Desktop',
+  Mobile: 'device.Mobile',
+  Tablet: 'device.Tablet',
+  TV: 'device.TV',
 } as const
 /** The kinds of device one can look for, as they are kept. */
 export const deviceNames = Object.keys(devices) as (keyof typeof devices)[]
 const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
 /** A kept kind of device in the reader’s language. */
 export const deviceLabel = (say: Say, device: string): string =>
-  isDevice(device) ? say(devices[device]) : device || say('unknown')
+  isDevice(device) ? say(devices[device]) : device || say('name.unknown')
 
 /** What each kind of event that can be looked for is called. */
 export const kindLabels = {
   counted: 'kindCounted',
   pageview: 'kindPageview',
   custom: 'kindCustom',
-  outbound: 'kindOutbound',
+  outbound: 'name.outboundLinks',
   download: 'kindDownload',
   form: 'kindForm',
-  notFound: 'kindNotFound',
-  engagement: 'kindEngagement',
+  notFound: 'name.pagesNotFound',
+  engagement: 'name.visible',
   every: 'kindEvery',
 } as const satisfies Record<ShownKind, string>
 
 /** Whether an event is in the numbers, in words. */
 export const stateLabels = {
-  counted: 'stateCounted',
+  counted: 'yes',
   waiting: 'stateWaiting',
   leftOut: 'stateLeftOut',
 } as const satisfies Record<RawEvent['state'], string>

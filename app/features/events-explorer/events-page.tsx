@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Activity, ChevronsLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { countText } from '#app/components/data-table/table-bar.tsx'
 import { useAnnounced } from '#app/components/feedback/announcements.ts'
@@ -18,7 +19,7 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import { eventColumns } from './event-columns.tsx'
 import { EventDetailsDialog } from './event-details-dialog.tsx'
 import { EventFilterForm } from './event-filter-form.tsx'
-import { askedEvents, eventPageQueryOptions } from './events-explorer.queries.ts'
+import { eventPageQueryOptions, askedEvents } from './events-explorer.queries.ts'
 import styles from './events-explorer.module.css'
 import { NewEventsNotice } from './new-events-notice.tsx'
 import { PropertiesCard } from './properties-card.tsx'
@@ -41,7 +42,7 @@ export function EventsPage({ clientId, domain, search, onSearch }: EventsPagePro
   const page = query.data
   const intro = page && say('listIntro', { period: formatPeriod(locale, page.period), timeZone: page.timeZone })
   return (
-    <Page title={sayShell('eventsPage')} question={say('questionOf', { domain })}>
+    <Page title={sayShell('name.events')} question={say('questionOf', { domain })}>
       <EventFilterForm key={JSON.stringify(filters)} filters={filters} onFilters={onSearch} />
       <Card title={say('listTitle')} intro={intro}>
         <QueryState query={query} height="640px" shape="table">
@@ -95,7 +96,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
   )
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const nothing = say(isFiltered || !isNewest ? 'nothing' : 'nothingYet')
-  const count = countText(common, events.length, events.length, say('events'))
+  const count = countText(common, events.length, events.length, say('part.event'))
   // What is shown while the answer is on its way is no answer.
   useAnnounced('result', isOld ? '' : events.length === 0 ? nothing : count, isOld ? '' : JSON.stringify(search))
   return (
@@ -115,7 +116,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
       ) : (
         <div className={styles['events']}>
           <DataTable
-            label={say('events')}
+            label={say('part.event')}
             rows={events}
             columns={columns}
             rowKey={(row) => row.ref}
@@ -126,9 +127,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
           />
         </div>
       )}
-      {searchedTo !== null && (
-        <p className={styles['note']}>{say('searchedTo', { day: formatDay(locale, searchedTo) })}</p>
-      )}
+      {searchedTo !== null && <Note apart>{say('searchedTo', { day: formatDay(locale, searchedTo) })}</Note>}
       <nav aria-label={say('pages')} className={styles['pager']}>
         <Button variant="soft" color="gray" highContrast disabled={isNewest} onClick={() => onSearch(filters)}>
           <ChevronsLeft size={15} aria-hidden="true" className={styles['towardsStart']} /> {say('newest')}

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -22,7 +23,7 @@ export function PropertiesCard({ clientId, filters, onChoose }: PropertiesCardPr
   const { say } = reader
   const query = useQuery(eventPropertiesQueryOptions(clientId, filters))
   return (
-    <Card title={say('propertiesTitle')} intro={say('propertiesIntro')}>
+    <Card title={say('properties')} intro={say('propertiesIntro')}>
       <QueryState query={query} height="240px" shape="list">
         {({ keys, sampled, isSample }) =>
           keys.length === 0 ? (
@@ -34,7 +35,7 @@ export function PropertiesCard({ clientId, filters, onChoose }: PropertiesCardPr
                   <Property key={one.key} property={one} onChoose={onChoose} />
                 ))}
               </ul>
-              {isSample && <p className={styles['note']}>{say('sampled', { count: sampled })}</p>}
+              {isSample && <Note apart>{say('sampled', { count: sampled })}</Note>}
             </>
           )
         }

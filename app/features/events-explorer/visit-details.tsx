@@ -1,3 +1,4 @@
+import { Note } from '#app/components/feedback/note.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
@@ -30,17 +31,17 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
         entries={[
           [say('began'), formatMoment(clock, visit.startedAt, timeZone, { seconds: true })],
           [say('countsOn'), formatDay(locale, visit.day)],
-          [say('channel'), visit.channel],
-          [say('source'), visit.source || say('direct')],
+          [say('name.channel'), visit.channel],
+          [say('name.source'), visit.source || say('name.directOrUnknown')],
           [say('referrer'), visit.referrer],
-          [say('campaign'), visit.campaign],
-          [say('countryColumn'), visit.country && countryName(locale, visit.country)],
-          [say('language'), visit.language && languageName(locale, visit.language)],
-          [say('browser'), visit.browser],
-          [say('system'), visit.system],
-          [say('device'), visit.device && deviceLabel(say, visit.device)],
-          [say('entryPage'), readablePath(visit.entryPage)],
-          [say('exitPage'), readablePath(visit.exitPage)],
+          [say('kind.campaign'), visit.campaign],
+          [say('name.country'), visit.country && countryName(locale, visit.country)],
+          [say('name.language'), visit.language && languageName(locale, visit.language)],
+          [say('name.browser'), visit.browser],
+          [say('name.system'), visit.system],
+          [say('name.device'), visit.device && deviceLabel(say, visit.device)],
+          [say('name.entryPage'), readablePath(visit.entryPage)],
+          [say('name.exitPage'), readablePath(visit.exitPage)],
           [
             say('counts'),
             visibleMs === null
@@ -62,7 +63,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           </li>
         ))}
       </ol>
-      {visit.moreSteps && <p className={styles['note']}>{say('moreSteps', { most: mostSteps })}</p>}
+      {visit.moreSteps && <Note apart>{say('moreSteps', { most: mostSteps })}</Note>}
     </>
   )
 }

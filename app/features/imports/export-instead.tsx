@@ -1,6 +1,5 @@
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { exportInstead, type ReadyReport } from '#app/shared/imports/ready-reports.ts'
-import { reportWords } from './import-words.ts'
 import styles from './imports.module.css'
 
 /** Reports that have no table by value, so that no date can be added to it, or whose numbers are none of visits. */
@@ -13,7 +12,7 @@ export function ExportInstead({ report }: { report: ReadyReport }) {
   return (
     <div className={styles['instead']}>
       <p>
-        {say('reportIs', { report: say(reportWords[report]) })}{' '}
+        {say('reportIs', { report: say(`report.${report}`) })}{' '}
         {say(report === 'userAcquisition' ? 'reportOfFirstVisits' : 'reportWithoutDays')}
       </p>
       <h4>{say('insteadTitle')}</h4>

@@ -2,9 +2,15 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { ownEntry } from '#app/shared/own-entry.ts'
-import type { ImportKind, ImportPreview, ImportReport, SomeDays } from '#app/shared/imports/import-kinds.ts'
+import type {
+  ImportKind,
+  ImportPreview,
+  ImportReport,
+  LeftOutReason,
+  SomeDays,
+} from '#app/shared/imports/import-kinds.ts'
 import { ImportProblems } from './import-problems.tsx'
-import { columnWords, leftOutWords, withoutTotalsWords, type ColumnWord } from './import-words.ts'
+import { columnWords, withoutTotalsWords, type ColumnWord } from './import-words.ts'
 import styles from './imports.module.css'
 
 type Entries<Of> = [keyof Of & string, number][]
@@ -13,7 +19,9 @@ type Entries<Of> = [keyof Of & string, number][]
 export function ImportAccount({ account, fileName }: { account: ImportPreview | ImportReport; fileName: string }) {
   const { say, locale } = useReader('imports')
   // Object.entries forgets that the keys are those of the record.
-  const leftOut = (Object.entries(account.leftOut) as Entries<typeof leftOutWords>).toSorted(([, a], [, b]) => b - a)
+  const leftOut = (Object.entries(account.leftOut) as Entries<Record<LeftOutReason, number>>).toSorted(
+    ([, a], [, b]) => b - a,
+  )
   const rows: [string, number][] = [
     [say('rows'), account.rows],
     ...('usable' in account
@@ -25,7 +33,7 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
           [say('imported'), account.imported],
           [say('alreadyKnown'), account.alreadyKnown],
         ] as [string, number][])),
-    ...leftOut.map(([reason, count]): [string, number] => [say(leftOutWords[reason]), count]),
+    ...leftOut.map(([reason, count]): [string, number] => [say(`left.${reason}`), count]),
     [say('problems'), account.problems.total],
   ]
   return (

@@ -8,7 +8,7 @@ import { useStartImport, useUndoImport } from './imports.mutations.ts'
 import styles from './imports.module.css'
 
 /** How taking an import back is called, by how far it is. */
-const deeds = {
+const actions = {
   uploading: 'discard',
   uploaded: 'discard',
   previewed: 'discard',
@@ -32,10 +32,11 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
   const undo = useUndoImport(clientId)
   const showRefusal = useShowRefusal()
   // Of a file that was refused before anything of it was imported there is nothing to undo.
-  const deed = one.state === 'failed' && !one.begun ? 'discard' : deeds[one.state]
-  if (deed === null) return null
-  const [question, text] = asked[deed]
-  const Icon = deed === 'undo' ? Undo2 : X
+  const action = one.state === 'failed' && !one.begun ? 'discard' : actions[one.state]
+  if (action === null) return null
+  const [question, text] = asked[action]
+  const name = say(action === 'cancel' ? 'action.cancel' : action)
+  const Icon = action === 'undo' ? Undo2 : X
   return (
     <div className={styles['actions']}>
       {one.state === 'previewed' && one.preview && !bringsNothing(one.preview) && (
@@ -43,7 +44,7 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
           size="2"
           highContrast
           loading={start.isPending}
-          aria-label={say('ofFile', { deed: say('start'), file: one.fileName })}
+          aria-label={say('ofFile', { action: say('start'), file: one.fileName })}
           onClick={() => start.mutate(one.id, { onError: showRefusal })}
         >
           <Download size={15} aria-hidden="true" /> {say('start')}
@@ -56,13 +57,13 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
             variant="soft"
             color="gray"
             highContrast
-            aria-label={say('ofFile', { deed: say(deed), file: one.fileName })}
+            aria-label={say('ofFile', { action: name, file: one.fileName })}
           >
-            <Icon size={15} aria-hidden="true" /> {say(deed)}
+            <Icon size={15} aria-hidden="true" /> {name}
           </Button>
         }
         title={say(question)}
-        confirm={say(deed)}
+        confirm={name}
         danger
         onConfirm={() => undo.mutateAsync(one.id)}
       >

@@ -52,15 +52,15 @@ const rows = () => screen.getAllByRole('row').map((row) => row.textContent)
 test('a file that was looked through says what it would bring, what stays, and why; its words are shown as text', async () => {
   await show({})
   expect(screen.getByRole('heading', { name: '<i>access.log' })).toBeTruthy()
-  expect(screen.getByText('2 days are filled: Mar 10 – 11, 2026')).toBeTruthy()
-  expect(screen.getByText('1 day was measured by Loop and stays as it is: Mar 12, 2026')).toBeTruthy()
+  expect(screen.getByText('Fills 2 days: Mar 10 – 11, 2026')).toBeTruthy()
+  expect(screen.getByText('1 day measured by Loop stays unchanged: Mar 12, 2026')).toBeTruthy()
   expect(rows()).toEqual([
     'Lines read7',
-    'To be imported2',
-    'On days that Loop measured3',
-    'Asked for by programs1',
-    'Lines that cannot be read1',
-    'Pages read by named crawlers1',
+    'To import2',
+    'On days measured by Loop3',
+    'Requested by bots1',
+    'Unreadable lines1',
+    'Pages read by known crawlers1',
     'TimePageown',
     '2026-03-10=cmd()<b>',
   ])
@@ -91,31 +91,33 @@ test('a file of which nothing is left to import says why, and is offered no more
   const none = { ...preview, usable: 0, alreadyKnown: 2, crawlerReads: 0, firstDay: null, lastDay: null, days: 0 }
   const imported = { days: 2, first: '2026-03-10', last: '2026-03-11' }
   const { unmount } = await show({ preview: { ...none, imported }, sameFileAs: 7 })
-  expect(screen.getByText('This very file was imported already. Importing it again adds nothing.')).toBeTruthy()
-  expect(screen.getByText('2 days belong to another import and stay as they are: Mar 10 – 11, 2026')).toBeTruthy()
-  expect(rows()).toContain('Counted already2')
+  expect(screen.getByText('This file was already imported. Importing it again adds nothing.')).toBeTruthy()
+  expect(screen.getByText('2 days belong to another import and stay unchanged: Mar 10 – 11, 2026')).toBeTruthy()
+  expect(rows()).toContain('Already imported2')
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).not.toContain('Import')
   unmount()
   await show({ preview: none })
-  expect(screen.getByText('When this file was looked through, nothing in it was left to import.')).toBeTruthy()
+  expect(screen.getByText('This file has nothing left to import.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
 test('a file that was imported before, and of which something is left, is imported like any other', async () => {
   await show({ sameFileAs: 7 })
-  expect(screen.queryByText(/^This very file/)).toBeNull()
-  expect(screen.getByText(/^2 days are filled/)).toBeTruthy()
+  expect(screen.queryByText(/^This file was already/)).toBeNull()
+  expect(screen.getByText(/^Fills 2 days/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Import: <i>access.log' })).toBeTruthy()
 })
 
 test('a running import shows how far it is and can be cancelled, a refused file says why', async () => {
   const { unmount } = await show({ state: 'running', progress: { done: 1, total: 4 } })
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1')
-  expect(screen.getByRole('status').textContent).toBe('Being imported · 25%')
+  expect(screen.getByRole('status').textContent).toBe('Importing · 25%')
   expect(screen.getByRole('button', { name: 'Cancel: <i>access.log' })).toBeTruthy()
   unmount()
   await show({ state: 'failed', problem: 'wrong_columns', preview: null, begun: false })
-  expect(screen.getByText('The columns are not those of this kind of file.')).toBeTruthy()
+  expect(
+    screen.getByText('The columns don’t match this kind of file. Choose another kind or export it again.'),
+  ).toBeTruthy()
   // It brought nothing that could be undone.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Discard'])
 })
@@ -138,7 +140,7 @@ test('a ready-made report is named, with why it brings nothing and what to expor
   }
   const { unmount } = await show({ state: 'failed', problem: 'ready_made', columns, preview: null })
   expect(
-    screen.getByText(/^The file is the report “Traffic acquisition”\. It has one sum for the whole period/),
+    screen.getByText(/^This file is the “Traffic acquisition” report\. It has one total for the whole period/),
   ).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'What to export instead' })).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -148,7 +150,7 @@ test('a ready-made report is named, with why it brings nothing and what to expor
     ]),
   )
   expect(screen.getByText(/^Or open the report itself, add the dimension Date/)).toBeTruthy()
-  expect(screen.queryByText('Columns needed')).toBeNull()
+  expect(screen.queryByText('Required columns')).toBeNull()
   unmount()
   await show({ state: 'failed', problem: 'ready_made', columns: { ...columns, report: 'snapshot' }, preview: null })
   expect(screen.queryByText(/^Or open the report itself/)).toBeNull()
@@ -161,9 +163,9 @@ test('names the first lines that cannot be read, each problem of one, says of ho
     reason: 'nul' as const,
   }))
   await show({ preview: { ...preview, problems: { ...emptyProblems(), total: 2345, first } } })
-  expect(screen.getByText('The first 100 of 2,345 lines that cannot be read')).toBeTruthy()
+  expect(screen.getByText('First 100 of 2,345 unreadable lines')).toBeTruthy()
   expect(screen.getAllByText(/^Line 50: /)).toHaveLength(2)
-  expect(screen.getByRole('button', { name: 'These lines as CSV: <i>access.log' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export lines as CSV: <i>access.log' })).toBeTruthy()
   expect(shout).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,5 @@
 import { Badge } from '@radix-ui/themes'
+import { Note } from '#app/components/feedback/note.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
@@ -8,7 +9,6 @@ import { ExportInstead } from './export-instead.tsx'
 import { ImportAccount, ImportDays, ImportSample } from './import-account.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportActions } from './import-actions.tsx'
-import { kindWords, refusalWords, stateWords } from './import-words.ts'
 import styles from './imports.module.css'
 
 interface ImportItemProps {
@@ -37,17 +37,17 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
       <div className={styles['head']}>
         <div className={styles['what']}>
           <h3 className={styles['name']}>{one.fileName}</h3>
-          <p className={styles['note']}>
-            {say(kindWords[one.kind])}
+          <Note>
+            {say(`kind.${one.kind}`)}
             {one.size !== null && <> · {formatBytes(locale, one.size)}</>} ·{' '}
             <Moment at={one.createdAt} timeZone={timeZone} zoned />
             {one.size === null && <> · {say('fromCommand')}</>}
-            {one.createdBy !== null && <> · {say('byPerson', { person: one.createdBy })}</>}
-          </p>
+            {one.createdBy !== null && <> · {say('note.byPerson', { person: one.createdBy })}</>}
+          </Note>
         </div>
         <output>
           <Badge color={colors[state]}>
-            {say(stateWords[state])}
+            {say(`state.${state}`)}
             {progress && <> · {formatShare(locale, Math.min(1, progress.done / progress.total))}</>}
           </Badge>
         </output>
@@ -60,7 +60,7 @@ export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
           value={progress.done}
         />
       )}
-      {problem !== null && <p className={styles['problem']}>{say(refusalWords[problem])}</p>}
+      {problem !== null && <p className={styles['problem']}>{say(`refused.${problem}`)}</p>}
       {one.columns?.report && <ExportInstead report={one.columns.report} />}
       {one.columns && !one.columns.report && <ImportColumns columns={one.columns} />}
       {state === 'previewed' && preview && (

@@ -3,7 +3,6 @@ import { FileDown } from 'lucide-react'
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ImportProblems as Problems } from '#app/shared/imports/import-kinds.ts'
-import { problemWords } from './import-words.ts'
 import styles from './imports.module.css'
 
 /** The first lines of a file that cannot be read, each with its reason; for the reader to take along as CSV. */
@@ -12,8 +11,8 @@ export function ImportProblems({ problems, fileName }: { problems: Problems; fil
   const { first, total } = problems
   if (first.length === 0) return null
   const download = () => {
-    const rows = first.map(({ file, line, reason }) => [file ?? fileName, line, say(problemWords[reason])])
-    const header = [say('problemFileHead'), say('problemLineHead'), say('problemReasonHead')]
+    const rows = first.map(({ file, line, reason }) => [file ?? fileName, line, say(`line.${reason}`)])
+    const header = [say('file'), say('problemLineHead'), say('problemReasonHead')]
     downloadText('import-problems.csv', 'text/csv', toCsv(header, rows))
   }
   return (
@@ -29,8 +28,8 @@ export function ImportProblems({ problems, fileName }: { problems: Problems; fil
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             {file === undefined
-              ? say('problemLine', { line, reason: say(problemWords[reason]) })
-              : say('problemLineOf', { file, line, reason: say(problemWords[reason]) })}
+              ? say('problemLine', { line, reason: say(`line.${reason}`) })
+              : say('problemLineOf', { file, line, reason: say(`line.${reason}`) })}
           </li>
         ))}
       </ol>
@@ -39,7 +38,7 @@ export function ImportProblems({ problems, fileName }: { problems: Problems; fil
         variant="soft"
         color="gray"
         highContrast
-        aria-label={say('ofFile', { deed: say('problemsCsv'), file: fileName })}
+        aria-label={say('ofFile', { action: say('problemsCsv'), file: fileName })}
         onClick={download}
       >
         <FileDown size={14} aria-hidden="true" /> {say('problemsCsv')}

@@ -24,7 +24,7 @@ export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
   const sayShell = useMessages('shell')
   const back = (
     <Link to="/tracking" className={styles['back']}>
-      <ChevronLeft size={15} aria-hidden="true" /> {say('back')}
+      <ChevronLeft size={15} aria-hidden="true" /> {say('page.tracking')}
     </Link>
   )
   return (
@@ -32,7 +32,7 @@ export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
       {hasWebsite ? (
         <Imports key={clientId} clientId={clientId} />
       ) : (
-        <Card title={say('noWebsite')}>
+        <Card title={say('note.noWebsiteYet')}>
           <EmptyState action={back}>{say('noWebsiteText')}</EmptyState>
         </Card>
       )}

@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import { startImportFn, undoImportFn } from './imports.functions.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** A change of imports. The list is read anew, also after a refusal: it may have been old. */
-function useImportChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
-  const queryClient = useQueryClient()
-  // What is brought or removed changes every number.
-  return useMutation({ mutationFn, onSettled: () => queryClient.invalidateQueries() })
-}
+/** A change of imports. What is imported or removed changes every number, so that every query is read again. */
+const useImportChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+  useServerMutation({ call, invalidates: [[]] })
 
 export const useStartImport = (clientId: string) =>
   useImportChange((importId: number) => startImportFn({ data: { clientId, importId } }))

@@ -8,7 +8,6 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatBytes } from '#app/shared/format/bytes.ts'
 import { formatShare } from '#app/shared/format/number.ts'
 import { largestImport, type ImportKind } from '#app/shared/imports/import-kinds.ts'
-import { guideWords, kindWords } from './import-words.ts'
 import { useUpload } from './imports.mutations.ts'
 import styles from './imports.module.css'
 
@@ -59,12 +58,12 @@ export function UploadCard({ clientId, kinds }: { clientId: string; kinds: reado
           {kinds.map((one) => (
             <label key={one} className={styles['kind']}>
               <input type="radio" name="kind" value={one} checked={kind === one} onChange={() => setKind(one)} />
-              {say(kindWords[one])}
+              {say(`kind.${one}`)}
             </label>
           ))}
         </fieldset>
         <p className={styles['guide']} aria-live="polite">
-          {say(guideWords[kind])}
+          {say(`guide.${kind}`)}
         </p>
         <Field label={say('file')} note={say('fileNote', { size: most })} error={error}>
           {(control) => (

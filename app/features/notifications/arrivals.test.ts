@@ -1,12 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import english from '#app/shared/messages/notifications/en.ts'
+import english from '#app/features/notifications/messages/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import { useArrivals } from './arrivals.ts'
+import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'notifications'>('en', compileCatalogue(english))
+const say = sayFrom<'notifications'>('en', compileCatalogue({ ...words, ...english }))
 
 /** Notification n came in the n-th minute. */
 const item = (minute: number): Notification => ({

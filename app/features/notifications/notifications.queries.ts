@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { renewalHeaders } from '#app/features/auth/renewal.ts'
+import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { Notification } from '#app/shared/notification.ts'
 import { listNotificationsFn } from './notifications.functions.ts'
 

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/tenants/plans.ts'
+import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import styles from './plans.module.css'
 
 /** Every plan with what sets it apart today; nothing is promised here that Loop does not do. */
@@ -14,7 +14,7 @@ export function PlanCards({ current }: { current: Plan | null }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
-        {say('allPlans')}
+        {say('name.allPlans')}
       </h2>
       <p className={styles['lead']}>{say('allPlansLead')}</p>
       <ul className={styles['plans']}>

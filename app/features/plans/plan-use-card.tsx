@@ -1,9 +1,10 @@
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { PlanUse } from '#server/upgrade-requests/upgrade-requests.ts'
 import { planUseQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
@@ -32,7 +33,7 @@ function PeopleUse({ use: { people, invited, limit } }: { use: PlanUse }) {
     <div className={styles['use']}>
       <div className={styles['useHead']}>
         <span id="people-use">{say('peopleUse')}</span>
-        <span className={styles['number']}>{say('usedOf', { used, limit })}</span>
+        <span className={styles['number']}>{say('note.usedOfLimit', { used, limit })}</span>
       </div>
       <progress
         className={styles['bar']}
@@ -41,10 +42,10 @@ function PeopleUse({ use: { people, invited, limit } }: { use: PlanUse }) {
         value={Math.min(used, limit)}
         data-full={full || undefined}
       />
-      <p className={styles['note']}>
+      <Note>
         {invited > 0 && `${say('invitedAmongThem', { invited })} `}
         {full ? say('planFull') : say('moreInvitable', { count: limit - used })}
-      </p>
+      </Note>
     </div>
   )
 }

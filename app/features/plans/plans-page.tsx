@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanUseCard } from './plan-use-card.tsx'
 import { UpgradeRequestsCard } from './upgrade-requests-card.tsx'
@@ -17,7 +17,7 @@ interface PlansPageProps {
 export function PlansPage({ role, client }: PlansPageProps) {
   const say = useMessages('plans')
   return (
-    <Page title={say('title')} question={say('question')}>
+    <Page title={say('page.plans')} question={say('question')}>
       <div className={styles['stack']}>
         {client && <PlanUseCard client={client} />}
         <UpgradeRequestsCard role={role} clientId={client?.id ?? null} />

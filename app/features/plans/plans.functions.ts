@@ -1,7 +1,7 @@
-import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { createServerFn } from '@tanstack/react-start'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { upgradeDecisionSchema, upgradeMessageSchema } from '#app/shared/tenants/plans.ts'
+import { upgradeDecisionSchema, upgradeFormSchema } from '#app/shared/clients/plans.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getUpgradeOffer, requestUpgrade, withdrawUpgradeRequest } from '#server/upgrade-requests/ask-upgrade.ts'
@@ -17,7 +17,7 @@ export const getUpgradeOfferFn = createServerFn({ method: 'GET' })
 /** For Clients on Free and Demo. */
 export const requestUpgradeFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'clients', demo: 'own' })])
-  .validator(receives(v.object({ message: upgradeMessageSchema })))
+  .validator(receives(upgradeFormSchema))
   .handler(({ context, data }) => requestUpgrade(getContext(), context.actor, data))
 
 /** For Clients, about their own company's open request. */

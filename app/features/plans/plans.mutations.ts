@@ -1,44 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { UpgradeDecision } from '#app/shared/tenants/plans.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { UpgradeDecision } from '#app/shared/clients/plans.ts'
 import { decideUpgradeFn, requestUpgradeFn, withdrawUpgradeRequestFn } from './plans.functions.ts'
 import { upgradeOfferQueryOptions } from './plans.queries.ts'
 
+const { queryKey } = upgradeOfferQueryOptions()
+
 /** Asks for an upgrade of one's own company; where a request is open already, that one is shown. */
-export function useRequestUpgrade() {
-  const queryClient = useQueryClient()
-  const { queryKey } = upgradeOfferQueryOptions()
-  return useMutation({
-    mutationFn: (message: string) => requestUpgradeFn({ data: { message } }),
-    onSuccess({ request }) {
-      queryClient.setQueryData(queryKey, (offer) => offer && { ...offer, open: request })
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+export const useRequestUpgrade = () =>
+  useServerMutation({
+    call: (asked: { message: string }) => requestUpgradeFn({ data: asked }),
+    done: ({ request }, _asked, queryClient) =>
+      queryClient.setQueryData(queryKey, (offer) => offer && { ...offer, open: request }),
+    invalidates: [queryKey],
   })
-}
 
-export function useWithdrawUpgradeRequest() {
-  const queryClient = useQueryClient()
-  const { queryKey } = upgradeOfferQueryOptions()
-  return useMutation({
-    mutationFn: (id: string) => withdrawUpgradeRequestFn({ data: { id } }),
-    onSuccess: () => queryClient.setQueryData(queryKey, (offer) => offer && { ...offer, open: null }),
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+export const useWithdrawUpgradeRequest = () =>
+  useServerMutation({
+    call: (id: string) => withdrawUpgradeRequestFn({ data: { id } }),
+    done: (_answer, _id, queryClient) =>
+      queryClient.setQueryData(queryKey, (offer) => offer && { ...offer, open: null }),
+    invalidates: [queryKey],
   })
-}
 
-/** Answers a request. The plan stands in the shell, the picker and the lists, which are read anew. */
-export function useDecideUpgrade() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return useMutation({
-    mutationFn: (input: { id: string; decision: UpgradeDecision }) => decideUpgradeFn({ data: input }),
-    async onSettled() {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['plans'] }),
-        queryClient.invalidateQueries({ queryKey: ['clients'] }),
-      ])
-      await router.invalidate()
-    },
+/** Answers a request. The shell, the picker and the lists show the plan, and are read again. */
+export const useDecideUpgrade = () =>
+  useServerMutation({
+    call: (input: { id: string; decision: UpgradeDecision }) => decideUpgradeFn({ data: input }),
+    invalidates: [['plans'], ['clients']],
+    reloads: true,
   })
-}

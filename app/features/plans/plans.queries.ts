@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { renewalHeaders } from '#app/features/auth/renewal.ts'
+import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import { getPlanUseFn, getUpgradeOfferFn, listUpgradeRequestsFn } from './plans.functions.ts'
 
 /** A Client's own company: its plan, its open request, the last answer. */

@@ -1,8 +1,11 @@
-import { Button, TextArea } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { upgradeFormSchema } from '#app/shared/clients/plans.ts'
+import { Form } from '#app/components/form/form.tsx'
+import { Said } from '#app/components/form/said.tsx'
+import { type Sending, useForm } from '#app/components/form/use-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { Field } from '#app/components/form/field.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -48,10 +51,12 @@ function Offer({ offer }: { offer: UpgradeOffer }) {
           {offer.answered && <LastAnswer request={offer.answered} />}
           <AskForm
             plan={offer.plan}
-            isPending={ask.isPending}
-            onAsk={(message) => {
-              withdraw.reset()
-              ask.mutate(message)
+            ask={{
+              ...ask,
+              mutate(asked, callbacks) {
+                withdraw.reset()
+                ask.mutate(asked, callbacks)
+              },
             }}
           />
         </>
@@ -63,47 +68,38 @@ function Offer({ offer }: { offer: UpgradeOffer }) {
           />
         </p>
       )}
-      <output className={error ? styles['error'] : styles['note']}>
-        {error && publicError(error).message}
+      <Said error={error && publicError(error).message}>
         {ask.data?.isNew === true && say('askSent')}
         {ask.data?.isNew === false && say('askedAlready')}
         {withdraw.isSuccess && say('withdrawn')}
-      </output>
+      </Said>
     </>
   )
 }
 
 interface AskFormProps {
   plan: string
-  isPending: boolean
-  onAsk: (message: string) => void
+  ask: Sending<{ message: string }, unknown>
 }
 
-function AskForm({ plan, isPending, onAsk }: AskFormProps) {
+function AskForm({ plan, ask }: AskFormProps) {
   const say = useMessages('plans')
-  const [message, setMessage] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onAsk(message)
-  }
+  const form = useForm({ schema: upgradeFormSchema, initial: { message: '' }, mutation: ask })
   return (
-    <form onSubmit={submit} className={styles['askForm']}>
-      <Field label={say('message')} note={say('messageNote', { plan })}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            resize="vertical"
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" loading={isPending}>
-        {say('askUpgrade')}
-      </Button>
-    </form>
+    <Form form={form} className={styles['askForm']}>
+      <TextAreaInput
+        {...form.field('message')}
+        label={say('message')}
+        note={say('messageNote', { plan })}
+        rows={3}
+        maxLength={1000}
+      />
+      <Flex>
+        <Button type="submit" loading={form.isBusy}>
+          {say('askUpgrade')}
+        </Button>
+      </Flex>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
@@ -8,7 +9,6 @@ import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts'
 import { DecideRequest } from './decide-request.tsx'
 import { upgradeRequestsQueryOptions } from './plans.queries.ts'
@@ -64,19 +64,13 @@ function RequestFacts({ request }: { request: UpgradeRequest }) {
         </Link>{' '}
         <Badge color="gray">{request.plan}</Badge>
       </p>
-      <p className={styles['note']}>
-        {request.person ?? say('somebodyGone')}, <Moment at={request.at} timeZone={request.timeZone} zoned />
-      </p>
+      <Note>
+        {request.person ?? say('name.someoneWhoHasLeft')}, <Moment at={request.at} timeZone={request.timeZone} zoned />
+      </Note>
       {request.message && <blockquote className={styles['message']}>{request.message}</blockquote>}
     </div>
   )
 }
-
-const outcomes = {
-  upgraded: 'outcomeUpgraded',
-  declined: 'outcomeDeclined',
-  withdrawn: 'outcomeWithdrawn',
-} as const satisfies Record<NonNullable<UpgradeRequest['decided']>['outcome'], keyof EnglishOf<'plans'>>
 
 function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
   const say = useMessages('plans')
@@ -86,9 +80,9 @@ function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
       <ul>
         {requests.map(({ id, company, decided, timeZone }) => (
           <li key={id}>
-            <b>{company}</b> {decided && say(outcomes[decided.outcome])}
+            <b>{company}</b> {decided && say(`outcome.${decided.outcome}`)}
             {decided && (
-              <span className={styles['note']}>
+              <Note as="span">
                 {decided.answer ? (
                   <RichText
                     text={say('decidedWith', { answer: decided.answer })}
@@ -97,7 +91,7 @@ function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
                 ) : (
                   <Moment at={decided.at} timeZone={timeZone} zoned />
                 )}
-              </span>
+              </Note>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { IconButton, TextField } from '@radix-ui/themes'
 import { Plus, X } from 'lucide-react'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { FieldProps } from '#app/components/form/use-form.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -8,15 +9,12 @@ import { formatList } from '#app/shared/format/list.ts'
 import { tidyList } from '#app/shared/profile/profile-form.ts'
 import styles from './profile.module.css'
 
-interface ChipsFieldProps {
+interface ChipsFieldProps extends FieldProps<ChipList> {
   label: string
   note?: ReactNode
-  error?: string | undefined
   /** What the button says that adds one: Add the brand term. */
   addLabel: string
   placeholder?: string
-  list: ChipList
-  onChange: (list: ChipList) => void
 }
 
 /** A list of entries and what stands in its field: it is saved along, as if it had been added. */
@@ -35,7 +33,16 @@ export const entriesOf = ({ entries, typed }: ChipList): string[] => tidyList([.
  * A list as chips. Enter or a comma adds what was typed, a pasted text of several lines each of them; Backspace in the
  * empty field takes the last one back into it; each chip is a button that removes it.
  */
-export function ChipsField({ label, note, error, addLabel, placeholder, list, onChange }: ChipsFieldProps) {
+export function ChipsField({
+  label,
+  note,
+  error,
+  addLabel,
+  placeholder,
+  name,
+  value: list,
+  onChange,
+}: ChipsFieldProps) {
   const say = useMessages('profile')
   const locale = useLocale()
   const { entries, typed } = list
@@ -98,6 +105,7 @@ export function ChipsField({ label, note, error, addLabel, placeholder, list, on
             )}
             <TextField.Root
               {...control}
+              name={name}
               ref={input}
               autoComplete="off"
               enterKeyHint="enter"

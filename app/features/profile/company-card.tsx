@@ -1,8 +1,10 @@
-import { TextField } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Field } from '#app/components/form/field.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import type { FieldProps } from '#app/components/form/use-form.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -18,7 +20,7 @@ import styles from './profile.module.css'
 /** The company's name, its website with what is counted in it, and its other domains. */
 export function CompanyCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
-  const { values, set, issues, submit, isPending, status } = useSection({
+  const section = useSection({
     profile,
     section: 'company',
     saved: {
@@ -33,38 +35,22 @@ export function CompanyCard({ profile }: { profile: Profile }) {
       furtherDomains: entriesOf(furtherDomains),
     }),
   })
+  const { form } = section
   return (
-    <Card title={say('companyTitle')} intro={say('companyIntro')}>
-      <form onSubmit={submit} noValidate className={styles['form']}>
-        <Field label={say('companyName')} error={issues['company']}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              autoComplete="organization"
-              value={values.company}
-              onChange={(event) => set({ company: event.target.value })}
-            />
-          )}
-        </Field>
+    <Card title={say('name.company')} intro={say('companyIntro')}>
+      <Form form={form}>
+        <TextInput {...form.field('company')} label={say('field.company')} autoComplete="organization" />
         <WebsiteFacts profile={profile} />
-        {profile.website && (
-          <CurrencyField
-            error={issues['currency']}
-            value={values.currency}
-            onChange={(currency) => set({ currency })}
-          />
-        )}
+        {profile.website && <CurrencyField {...form.field('currency')} />}
         <ChipsField
-          label={say('furtherDomains')}
+          label={say('field.furtherDomains')}
           addLabel={say('addDomain')}
           note={say('furtherDomainsNote')}
           placeholder={say('furtherDomainsExample')}
-          error={issues['furtherDomains']}
-          list={values.furtherDomains}
-          onChange={(furtherDomains) => set({ furtherDomains })}
+          {...form.field('furtherDomains')}
         />
-        <SectionActions status={status} isPending={isPending} />
-      </form>
+        <SectionActions section={section} />
+      </Form>
     </Card>
   )
 }
@@ -84,62 +70,52 @@ function WebsiteFacts({ profile: { website } }: { profile: Profile }) {
   return (
     <dl className={styles['facts']}>
       <div>
-        <dt>{say('mainWebsite')}</dt>
+        <dt>{say('field.website')}</dt>
         <dd>
           <a href={`https://${website.domain}`} target="_blank" rel="noreferrer">
             {website.domain} <ExternalLink size={13} aria-hidden="true" />
             <span className="visually-hidden">{say('opensInNewTab')}</span>
           </a>
         </dd>
-        <dd className={styles['note']}>
+        <Note as="dd">
           <RichText text={say('websiteNote')} tags={{ link: trackingLink }} />
-        </dd>
+        </Note>
       </div>
       <div>
-        <dt>{say('timeZone')}</dt>
+        <dt>{say('name.timeZone')}</dt>
         <dd>{website.timeZone}</dd>
-        <dd className={styles['note']}>{say('timeZoneNote')}</dd>
+        <Note as="dd">{say('timeZoneNote')}</Note>
       </div>
     </dl>
   )
 }
 
-interface CurrencyFieldProps {
-  value: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function CurrencyField({ value, error, onChange }: CurrencyFieldProps) {
+function CurrencyField(field: FieldProps<string>) {
   const say = useMessages('profile')
   const locale = useLocale()
   const [codes, setCodes] = useState<readonly string[]>([])
   return (
-    <Field label={say('currency')} note={say('currencyNote')} error={error}>
-      {(control) => (
-        <>
-          <TextField.Root
-            {...control}
-            className={styles['short']}
-            list="profile-currencies"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={value}
-            // Hundreds of options that few people open: listed once somebody comes here.
-            onFocus={() => setCodes(Intl.supportedValuesOf('currency'))}
-            onChange={(event) => onChange(event.target.value)}
-          />
-          <datalist id="profile-currencies">
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                {currencyName(locale, code)}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <div>
+      <TextInput
+        {...field}
+        label={say('field.currency')}
+        note={say('currencyNote')}
+        className={styles['short']}
+        list="profile-currencies"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        // Hundreds of options that few people open: listed once somebody comes here.
+        onFocus={() => setCodes(Intl.supportedValuesOf('currency'))}
+      />
+      <datalist id="profile-currencies">
+        {codes.map((code) => (
+          <option key={code} value={code}>
+            {currencyName(locale, code)}
+          </option>
+        ))}
+      </datalist>
+    </div>
   )
 }
 

@@ -5,33 +5,9 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatShare } from '#app/shared/format/number.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import { profileCompleteness, type CompletenessItem } from '#app/shared/profile/completeness.ts'
+import { profileCompleteness } from '#app/shared/profile/completeness.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import styles from './profile.module.css'
-
-const labels = {
-  company: 'companyName',
-  website: 'mainWebsite',
-  industry: 'industry',
-  whatMatters: 'whatMatters',
-  brandTerms: 'brandTerms',
-  products: 'products',
-  logo: 'logo',
-  accentColor: 'accentColor',
-} as const satisfies Record<CompletenessItem, keyof EnglishOf<'profile'>>
-
-/** What goes without an item, in one sentence each. */
-const consequences = {
-  company: 'companyMissing',
-  website: 'websiteMissing',
-  industry: 'industryMissing',
-  whatMatters: 'whatMattersMissing',
-  brandTerms: 'brandTermsMissing',
-  products: 'productsMissing',
-  logo: 'logoMissing',
-  accentColor: 'accentColorMissing',
-} as const satisfies Record<CompletenessItem, keyof EnglishOf<'profile'>>
 
 /** How much of the profile is filled, and what each empty field costs. */
 export function CompletenessCard({ profile }: { profile: Profile }) {
@@ -67,8 +43,8 @@ export function CompletenessCard({ profile }: { profile: Profile }) {
             <li key={item}>
               <CircleDashed size={16} aria-hidden="true" />
               <span>
-                <b>{item === 'website' ? <Link to="/tracking">{say(labels[item])}</Link> : say(labels[item])}</b>{' '}
-                {say(consequences[item])}
+                <b>{item === 'website' ? <Link to="/tracking">{say(`field.${item}`)}</Link> : say(`field.${item}`)}</b>{' '}
+                {say(`missing.${item}`)}
               </span>
             </li>
           ))}

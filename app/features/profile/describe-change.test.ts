@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import en from '#app/shared/messages/profile/en.ts'
+import en from '#app/features/profile/messages/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { describeChange } from './describe-change.ts'
+import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'profile'>('en', compileCatalogue(en))
+const say = sayFrom<'profile'>('en', compileCatalogue({ ...words, ...en }))
 
 test.each([
   [
@@ -25,7 +26,7 @@ test.each([
   ],
   [
     { field: 'products', before: ['A', 'B'], after: ['B', 'A'] },
-    { label: 'Products', removed: [], added: [], said: 'put in another order' },
+    { label: 'Products', removed: [], added: [], said: 'reordered' },
   ],
   [
     { field: 'logo', before: null, after: 'v1' },

@@ -1,6 +1,5 @@
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import type { ProfileField } from '#app/shared/profile/profile.ts'
 import type { FieldChange } from '#server/profile/profile-history.ts'
 
 /** A change of one field as the history tells it. */
@@ -13,24 +12,12 @@ export interface ToldChange {
   said?: string
 }
 
-const labels = {
-  company: 'companyName',
-  currency: 'currency',
-  furtherDomains: 'furtherDomains',
-  industry: 'industry',
-  whatMatters: 'whatMatters',
-  brandTerms: 'brandTerms',
-  products: 'products',
-  accentColor: 'accentColor',
-  logo: 'logo',
-} as const satisfies Record<ProfileField, keyof EnglishOf<'profile'>>
-
 const longest = 160
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** Tells a change: of lists what came and went, of texts the one before and the one after. */
 export function describeChange(say: Say<EnglishOf<'profile'>>, { field, before, after }: FieldChange): ToldChange {
-  const label = say(labels[field])
+  const label = say(`field.${field}`)
   if (field === 'logo') {
     return {
       label,

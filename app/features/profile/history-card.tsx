@@ -55,7 +55,7 @@ function Entry({ entry: { at, person, ours, changes }, timeZone }: { entry: Prof
   return (
     <li>
       <div className={styles['who']}>
-        <b>{person ?? (ours ? say('byOurTeam') : say('bySomebodyGone'))}</b>
+        <b>{person ?? (ours ? say('name.theLoopTeam') : say('name.someoneWhoHasLeft'))}</b>
         <span className={styles['when']}>
           <Moment at={at} timeZone={timeZone} />
         </span>

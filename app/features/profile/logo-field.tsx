@@ -2,6 +2,8 @@ import { Button } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
+import { Said } from '#app/components/form/said.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
@@ -54,7 +56,7 @@ export function LogoField({ profile }: { profile: Profile }) {
   }
   return (
     <div className={styles['logoField']}>
-      <h3 className={styles['label']}>{say('logo')}</h3>
+      <h3 className={styles['label']}>{say('field.logo')}</h3>
       <div className={styles['logoRow']}>
         <div className={styles['logo']} data-empty={logo === null || undefined}>
           {logo ? (
@@ -92,15 +94,13 @@ export function LogoField({ profile }: { profile: Profile }) {
               disabled={busy}
               onClick={() => void run(() => removeLogo.mutateAsync(profile.versions.logo), say('logoRemoved'))}
             >
-              <Trash2 size={15} aria-hidden="true" /> {say('removeLogo')}
+              <Trash2 size={15} aria-hidden="true" /> {say('action.remove')}
             </Button>
           )}
         </div>
       </div>
-      <p className={styles['note']}>{say('logoNote')}</p>
-      <output className={failure === null ? styles['note'] : styles['error']}>
-        {failure === null ? said : publicError(failure).message}
-      </output>
+      <Note>{say('logoNote')}</Note>
+      <Said error={failure === null ? null : publicError(failure).message}>{said}</Said>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import * as v from 'valibot'
+import { Form } from '#app/components/form/form.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -17,20 +18,21 @@ import styles from './profile.module.css'
 /** What the company's reports look like: its logo and its colour. */
 export function LookCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
-  const { values, set, issues, submit, isPending, status } = useSection({
+  const section = useSection({
     profile,
     section: 'look',
     saved: { accentColor: profile.accentColor ?? '' },
     schema: lookSectionSchema,
     toChange: ({ accentColor }) => ({ accentColor: accentColor.trim() === '' ? null : accentColor }),
   })
-  const parsed = v.safeParse(lookSectionSchema, values)
+  const { form } = section
+  const parsed = v.safeParse(lookSectionSchema, { accentColor: form.values.accentColor })
   const color = parsed.success ? parsed.output.accentColor : null
   return (
     <Card title={say('lookTitle')} intro={say('lookIntro')}>
       <LogoField profile={profile} />
-      <form onSubmit={submit} noValidate className={styles['form']}>
-        <Field label={say('accentColor')} note={say('accentColorNote')} error={issues['accentColor']}>
+      <Form form={form}>
+        <Field label={say('field.accentColor')} note={say('accentColorNote')} error={form.errorOf('accentColor')}>
           {(control) => (
             <div className={styles['color']}>
               <input
@@ -39,7 +41,7 @@ export function LookCard({ profile }: { profile: Profile }) {
                 aria-label={say('chooseAccentColor')}
                 value={color ?? '#12a594'}
                 data-empty={color === null || undefined}
-                onChange={(event) => set({ accentColor: event.target.value })}
+                onChange={(event) => form.set({ accentColor: event.target.value })}
               />
               <TextField.Root
                 {...control}
@@ -47,15 +49,15 @@ export function LookCard({ profile }: { profile: Profile }) {
                 autoComplete="off"
                 spellCheck={false}
                 placeholder="#0f766e"
-                value={values.accentColor}
-                onChange={(event) => set({ accentColor: event.target.value })}
+                value={form.values.accentColor}
+                onChange={(event) => form.set({ accentColor: event.target.value })}
               />
             </div>
           )}
         </Field>
         {color !== null && <ContrastHints color={color} />}
-        <SectionActions status={status} isPending={isPending} />
-      </form>
+        <SectionActions section={section} />
+      </Form>
     </Card>
   )
 }

@@ -15,7 +15,7 @@ export function ProfilePage({ clientId }: { clientId: string }) {
   const say = useMessages('profile')
   const { data: profile } = useSuspenseQuery(profileQueryOptions(clientId))
   return (
-    <Page title={say('title')} question={say('question', { company: profile.company })}>
+    <Page title={say('page.profile')} question={say('question', { company: profile.company })}>
       <div className={styles['columns']}>
         <div className={styles['wide']}>
           <CompletenessCard profile={profile} />

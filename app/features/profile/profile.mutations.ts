@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
@@ -24,24 +25,20 @@ function useSaved(clientId: string) {
 }
 
 /** Saves one section; `version` names what the person saw of it. */
-export function useChangeProfile(clientId: string) {
-  return useMutation({
-    mutationFn: (input: { version: string; change: ProfileChange }) =>
-      changeProfileFn({ data: { clientId, ...input } }),
-    onSuccess: useSaved(clientId),
+export const useChangeProfile = (clientId: string) =>
+  useServerMutation({
+    call: (input: { version: string; change: ProfileChange }) => changeProfileFn({ data: { clientId, ...input } }),
+    done: useSaved(clientId),
   })
-}
 
-export function useSetLogo(clientId: string) {
-  return useMutation({
-    mutationFn: (input: { version: string; image: string }) => uploadLogoFn({ data: { clientId, ...input } }),
-    onSuccess: useSaved(clientId),
+export const useSetLogo = (clientId: string) =>
+  useServerMutation({
+    call: (input: { version: string; image: string }) => uploadLogoFn({ data: { clientId, ...input } }),
+    done: useSaved(clientId),
   })
-}
 
-export function useRemoveLogo(clientId: string) {
-  return useMutation({
-    mutationFn: (version: string) => removeLogoFn({ data: { clientId, version } }),
-    onSuccess: useSaved(clientId),
+export const useRemoveLogo = (clientId: string) =>
+  useServerMutation({
+    call: (version: string) => removeLogoFn({ data: { clientId, version } }),
+    done: useSaved(clientId),
   })
-}

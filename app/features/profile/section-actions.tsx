@@ -1,25 +1,16 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
+import { FormActions } from '#app/components/form/form-actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import type { SectionStatus } from './use-section.ts'
-import styles from './profile.module.css'
+import type { Section } from './use-section.ts'
 
 /** The foot of a section's form: its button, what became of saving, and the way out of a conflict. */
-export function SectionActions({ status, isPending }: { status: SectionStatus; isPending: boolean }) {
-  const say = useMessages('profile')
-  return (
-    <div className={styles['formActions']}>
-      <Button type="submit" loading={isPending}>
-        {say('save')}
-      </Button>
-      <SectionResult status={status} />
-    </div>
-  )
-}
-
-/** What became of saving a section, said aloud. */
-function SectionResult({ status: { error, isSaved, conflict } }: { status: SectionStatus }) {
+export function SectionActions({
+  section: { form, conflict },
+}: {
+  section: Pick<Section<object>, 'form' | 'conflict'>
+}) {
   const say = useMessages('profile')
   const publicError = usePublicError()
   const [failure, setFailure] = useState<unknown>(null)
@@ -27,21 +18,19 @@ function SectionResult({ status: { error, isSaved, conflict } }: { status: Secti
     setFailure(null)
     work().catch(setFailure)
   }
+  const refusal = form.refusal !== null && failure !== null ? publicError(failure).message : form.refusal
   return (
     <>
-      <output className={error ? styles['error'] : styles['note']}>
-        {error && (failure === null ? error.message : publicError(failure).message)}
-        {isSaved && say('saved')}
-      </output>
+      <FormActions form={{ ...form, refusal }} submit={say('action.save')} sent={say('note.saved')} />
       {conflict && (
-        <div className={styles['conflict']}>
+        <Flex wrap="wrap" align="center" gap="2" gapX="4">
           <Button type="button" size="1" variant="soft" highContrast onClick={() => run(conflict.takeTheirs)}>
             {say('takeTheirs')}
           </Button>
           <Button type="button" size="1" variant="ghost" highContrast onClick={() => run(conflict.keepMine)}>
             {say('keepMine')}
           </Button>
-        </div>
+        </Flex>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type * as v from 'valibot'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
+import { useForm, type FormState } from '#app/components/form/use-form.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
@@ -17,36 +17,38 @@ interface SectionInput<Values extends object> {
   toChange: (values: Values) => unknown
 }
 
-/** One section's form: what was typed over what is saved, and what became of saving it. */
+/** One section's form, and the way out when somebody else has changed the section. */
 export interface Section<Values extends object> {
-  values: Values
-  set: (part: Partial<Values>) => void
-  issues: Partial<Record<string, string>>
-  submit: (event: FormEvent) => void
-  isPending: boolean
-  status: SectionStatus
-}
-
-export interface SectionStatus {
-  error: { message: string } | null
-  isSaved: boolean
-  /** Somebody else changed the section: take theirs, or go on with one's own on top of it. */
+  form: FormState<Values>
+  /** Take theirs, or go on with one's own on top of it. */
   conflict: { takeTheirs: () => Promise<void>; keepMine: () => Promise<void> } | null
 }
 
 /**
- * Keeps a section's draft apart from what is saved. The version that a save is made from is the one on the screen when
- * typing began: a profile that is fetched anew meanwhile does not pass somebody else's change off as seen.
+ * Keeps the version that a save is made from: the one on the screen when typing began. A profile that is fetched again
+ * meanwhile does not pass somebody else's change off as seen.
  */
 export function useSection<Values extends object>(input: SectionInput<Values>): Section<Values> {
   const { profile, section, saved, schema, toChange } = input
   const queryClient = useQueryClient()
   const publicError = usePublicError()
   const change = useChangeProfile(profile.clientId)
-  const [draft, setDraft] = useState<{ values: Partial<Values>; version: string } | null>(null)
-  const { issues, check } = useFormIssues(schema)
-  const values = { ...saved, ...draft?.values }
-  const version = draft?.version ?? profile.versions[section]
+  const [seen, setSeen] = useState<string>()
+  const form = useForm({
+    schema,
+    initial: saved,
+    toInput: toChange,
+    onTyped: () => setSeen(version),
+    mutation: {
+      ...change,
+      mutate(values, callbacks) {
+        // The schema of the section is the one the server holds its part of the union against.
+        const taken = { section, values } as ProfileChange
+        change.mutate({ version, change: taken }, callbacks)
+      },
+    },
+  })
+  const version: string = (form.isDirty ? seen : undefined) ?? profile.versions[section]
 
   const latest = async () => {
     const { queryKey } = profileQueryOptions(profile.clientId)
@@ -54,38 +56,19 @@ export function useSection<Values extends object>(input: SectionInput<Values>): 
     change.reset()
     return queryClient.getQueryData(queryKey)?.versions[section] ?? version
   }
-  const error = change.error === null ? null : publicError(change.error)
+  const isConflict = change.error !== null && publicError(change.error).code === 'profile.changed_meanwhile'
   return {
-    values,
-    set(part) {
-      if (change.isSuccess) change.reset()
-      setDraft({ values: { ...draft?.values, ...part }, version })
-    },
-    issues,
-    submit(event) {
-      event.preventDefault()
-      const checked = check(toChange(values))
-      if (checked === null) return
-      // The schema of the section is the one the server holds its part of the union against.
-      const taken = { section, values: checked } as ProfileChange
-      change.mutate({ version, change: taken }, { onSuccess: () => setDraft(null) })
-    },
-    isPending: change.isPending,
-    status: {
-      error,
-      isSaved: change.isSuccess && draft === null,
-      conflict:
-        error?.code === 'profile.changed_meanwhile'
-          ? {
-              async takeTheirs() {
-                await latest()
-                setDraft(null)
-              },
-              async keepMine() {
-                setDraft({ values: draft?.values ?? {}, version: await latest() })
-              },
-            }
-          : null,
-    },
+    form,
+    conflict: isConflict
+      ? {
+          async takeTheirs() {
+            await latest()
+            form.reset()
+          },
+          async keepMine() {
+            setSeen(await latest())
+          },
+        }
+      : null,
   }
 }

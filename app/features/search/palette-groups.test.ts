@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { PageId, PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { findGroups, restGroups, type PaletteGroup, type Searchable } from './palette-groups.ts'
 
 const client = (name: string, website: string | null): ClientSummary => ({

@@ -4,7 +4,7 @@ import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
 import type { PageLink } from '#app/shared/pages.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { matchText } from '#app/shared/search/match-text.ts'
-import type { ClientSummary } from '#app/shared/tenants/client-summary.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { RecentEntry } from './recent-entries.ts'
 
 /** Where an entry leads; null for one that is only looked at. */
@@ -21,7 +21,7 @@ export interface PaletteEntry {
   target: Target
 }
 
-export type GroupId = 'clients' | 'pages' | 'demo-pages' | 'demo-files' | 'demo-contacts' | 'recent' | 'bookmarks'
+type GroupId = 'clients' | 'pages' | 'demo-pages' | 'demo-files' | 'demo-contacts' | 'recent' | 'bookmarks'
 export interface PaletteGroup {
   id: GroupId
   entries: PaletteEntry[]

@@ -1,19 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { GroupId, PaletteEntry, PaletteGroup, Target } from './palette-groups.ts'
+import type { PaletteEntry, PaletteGroup, Target } from './palette-groups.ts'
 import styles from './palette.module.css'
-
-const titles = {
-  clients: 'clients',
-  pages: 'pages',
-  'demo-pages': 'demoPages',
-  'demo-files': 'demoFiles',
-  'demo-contacts': 'demoContacts',
-  recent: 'recent',
-  bookmarks: 'bookmarks',
-} as const satisfies Record<GroupId, keyof EnglishOf<'search'>>
 
 interface PaletteListProps {
   /** Begins the ids of what the field refers to. */
@@ -40,7 +29,7 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options in a list box
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <div id={`${id}-${group.id}`} role="presentation" className={styles['heading']}>
-            {say(titles[group.id])}
+            {say(`group.${group.id}`)}
           </div>
           {group.entries.map((entry) => {
             const index = indexes.get(entry) ?? 0

@@ -30,21 +30,21 @@ export default function Palette(props: PaletteProps) {
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      aria-label={editing ? say('bookmarks') : say('search')}
+      aria-label={editing ? say('group.bookmarks') : say('search')}
       // React may close and show it again at once, and only then is told of the first.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles['panel']}>
         {editing ? (
-          <Suspense fallback={<p className="popup-empty">{say('loading')}</p>}>{bookmarkEditor(onClose)}</Suspense>
+          <Suspense fallback={<p className="popup-empty">{say('note.loading')}</p>}>{bookmarkEditor(onClose)}</Suspense>
         ) : (
           <PaletteSearch {...props} />
         )}
         <div className={styles['foot']}>
           <button type="button" className={styles['turn']} onClick={() => setEditing(!editing)}>
             {editing ? <Search size={14} aria-hidden="true" /> : <Star size={14} aria-hidden="true" />}
-            {editing ? say('backToSearch') : say('editBookmarks')}
+            {editing ? say('backToSearch') : say('action.editBookmarks')}
           </button>
           {!editing && (
             <span className={styles['keys']} aria-hidden="true">

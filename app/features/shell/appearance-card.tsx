@@ -1,41 +1,28 @@
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { useQuery } from '@tanstack/react-query'
+import { SaidAloud } from '#app/components/form/said.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
-import { languages, themes, timeFormats, type ThemeChoice, type TimeFormat } from '#app/shared/account/appearance.ts'
+import { languages, themes, timeFormats } from '#app/shared/account/appearance.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { languageNames } from './language-names.ts'
 import { usePreferences } from './preferences.ts'
 import { useChangeAppearance } from './use-change-appearance.ts'
 import styles from './appearance-card.module.css'
 
-const themeNames = {
-  light: 'light',
-  dark: 'dark',
-  'semi-dark': 'semiDark',
-  system: 'system',
-} as const satisfies Record<ThemeChoice, keyof EnglishOf<'appearance'>>
-const clockNames = {
-  12: 'hours12',
-  24: 'hours24',
-} as const satisfies Record<TimeFormat, keyof EnglishOf<'appearance'>>
-
 /** Language, theme and clock of the signed-in person. For the account page. */
 export function AppearanceCard() {
   const say = useMessages('appearance')
-  const publicError = usePublicError()
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   const [ofBrowser] = usePreferences()
   const change = useChangeAppearance()
   return (
     <Card title={say('title')} intro={say('intro')}>
       <div className={styles['form']}>
-        <Field label={say('language')} note={<Sample />}>
+        <Field label={say('name.language')} note={<Sample />}>
           {(control) => (
             <Choice
               control={control}
@@ -53,7 +40,7 @@ export function AppearanceCard() {
               control={control}
               value={user?.theme ?? ofBrowser.theme ?? 'system'}
               values={themes}
-              nameOf={(theme) => say(themeNames[theme])}
+              nameOf={(theme) => say(`choice.${theme}`)}
               onChange={(theme) => change.mutate({ theme })}
             />
           )}
@@ -65,16 +52,13 @@ export function AppearanceCard() {
               none={say('asLanguage')}
               value={user?.timeFormat ?? null}
               values={timeFormats}
-              nameOf={(timeFormat) => say(clockNames[timeFormat])}
+              nameOf={(timeFormat) => say(`clock.${timeFormat}`)}
               onChange={(timeFormat) => change.mutate({ timeFormat })}
             />
           )}
         </Field>
       </div>
-      <output className={change.isError ? styles['failed'] : 'visually-hidden'}>
-        {change.isError && publicError(change.error).message}
-        {change.isSuccess && say('saved')}
-      </output>
+      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
     </Card>
   )
 }

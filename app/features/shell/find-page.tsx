@@ -37,7 +37,7 @@ export default function FindPage({ role }: { role: Role }) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <EmptyState icon={SearchX}>{say('noPageNamed')}</EmptyState>}
+      {found.length === 0 && <EmptyState icon={SearchX}>{say('note.noPageNamed')}</EmptyState>}
     </search>
   )
 }

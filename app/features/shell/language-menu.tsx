@@ -16,7 +16,7 @@ export function LanguageMenu() {
   return (
     <div className="language-menu">
       <Popup
-        label={say('language')}
+        label={say('name.language')}
         trigger={<Globe size={19} aria-hidden="true" />}
         triggerClass="icon-button"
         align="end"

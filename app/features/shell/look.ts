@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { localeFor } from '#app/shared/account/locale.ts'
 import type { TimeFormat } from '#app/shared/account/appearance.ts'
 import { defaultShellSettings, type Mode, type ShellSettings } from '#app/shared/shell/theme-settings.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { roleSchema } from '#app/shared/access/permissions.ts'
-import en from '#app/shared/messages/shell/en.ts'
+import en from '#app/features/shell/messages/en.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { pageAt } from '#app/shared/pages.ts'
@@ -8,8 +8,9 @@ import { defaultShellSettings, shellCookie } from '#app/shared/shell/theme-setti
 import { menuFor, pagesFor } from './menu.ts'
 import { parsePreferences } from './preferences.ts'
 import { shownName } from './shown-name.ts'
+import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'shell'>('en', compileCatalogue(en))
+const say = sayFrom<'shell'>('en', compileCatalogue({ ...words, ...en }))
 const titles = (role: 'Client' | 'Editor' | 'Admin') =>
   menuFor(role, say).map((group) => group.entries.map((entry) => entry.title))
 

@@ -6,8 +6,8 @@ import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
-import { useLogout } from '#app/features/auth/use-logout.ts'
-import { useWantedAddress } from '#app/features/auth/use-wanted-address.ts'
+import { useLogout } from '#app/features/auth/session/use-logout.ts'
+import { useWantedAddress } from '#app/features/auth/session/use-wanted-address.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { pageAt } from '#app/shared/pages.ts'
 
@@ -38,7 +38,7 @@ export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
           <>
             <Button asChild>
               <Link to="/" search={{ client: undefined, month: undefined }}>
-                {sayCommon('goToDashboard')}
+                {sayCommon('action.goToDashboard')}
               </Link>
             </Button>
             {user ? (

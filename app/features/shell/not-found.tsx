@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { NotFoundPage } from '#app/components/feedback/not-found-page.tsx'
 import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { VisitorLanguage } from './visitor-language.tsx'
 
 // Brings the menu with its icons, which a page outside of the product's shell does not carry.

@@ -12,7 +12,7 @@ const fernhollow = { name: 'Fernhollow Pottery' }
 /** The title of the page of a route, for somebody who reads the language. */
 async function titleOf(fullPath: string, given: { locale?: string; client?: { name: string } | null } = {}) {
   const context = { queryClient: new QueryClient(), locale: 'en', client: null, months, ...given }
-  await loadMessages(context, 'shell')
+  await loadMessages(context, 'shell', 'words')
   return headOfPage({ match: { fullPath, context } }).meta[0].title
 }
 

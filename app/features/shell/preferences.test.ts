@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import { acceptedLocales } from '#app/shared/account/locale.ts'
 import { signedInEditor } from '#tests/support/signed-in-editor.ts'

@@ -27,7 +27,7 @@ export function ThemeCustomizer({ tour }: { tour: boolean }) {
         ref={button}
         type="button"
         className={styles['open']}
-        aria-label={say('themeCustomizer')}
+        aria-label={say('name.themeCustomizer')}
         aria-haspopup="dialog"
         onClick={() => setShown('panel')}
       >

@@ -1,21 +1,11 @@
 import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { navbarColors } from '#app/shared/shell/theme-settings.ts'
 import styles from './theme-settings-panel.module.css'
 
 type Color = (typeof navbarColors)[number]
-const colorNames = {
-  default: 'colorDefault',
-  primary: 'colorPrimary',
-  success: 'colorSuccess',
-  danger: 'colorDanger',
-  info: 'colorInfo',
-  warning: 'colorWarning',
-  dark: 'colorDark',
-} as const satisfies Record<Color, keyof EnglishOf<'customizer'>>
-
 interface ChoiceFieldProps<Value extends string> {
   label: string
   values: readonly Value[]
@@ -55,7 +45,7 @@ interface ColorFieldProps<Value extends Color> {
 /** One of the theme's colours, each a box of it; its name is said and shown under the pointer. */
 export function ColorField<Value extends Color>(props: ColorFieldProps<Value>) {
   const say = useMessages('customizer')
-  const nameOf = (color: Color) => say(colorNames[color])
+  const nameOf = (color: Color) => say(`color.${color}`)
   const { label, values, value, disabled = false, note, onChange } = props
   const group = useId()
   return (
@@ -76,11 +66,7 @@ export function ColorField<Value extends Color>(props: ColorFieldProps<Value>) {
           />
         ))}
       </div>
-      {note && (
-        <p id={`${group}-note`} className={styles['note']}>
-          {note}
-        </p>
-      )}
+      {note && <Note id={`${group}-note`}>{note}</Note>}
     </fieldset>
   )
 }

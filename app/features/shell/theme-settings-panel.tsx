@@ -1,9 +1,8 @@
 import { Button } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { SaidAloud } from '#app/components/form/said.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import {
   defaultMode,
   defaultShellSettings,
@@ -21,19 +20,6 @@ import { ChoiceField, ColorField, SwitchField } from './theme-fields.tsx'
 import { useChangeAppearance } from './use-change-appearance.ts'
 import styles from './theme-settings-panel.module.css'
 
-const names = {
-  vertical: 'vertical',
-  horizontal: 'horizontal',
-  light: 'light',
-  dark: 'dark',
-  'semi-dark': 'semiDark',
-  system: 'system',
-  hidden: 'hidden',
-  static: 'static',
-  sticky: 'sticky',
-  floating: 'floating',
-} as const satisfies Record<Mode | ShellSettings['layout' | 'navbarType' | 'footerType'], keyof EnglishOf<'customizer'>>
-
 interface ThemeSettingsPanelProps {
   onClose: () => void
   /** Begins the tour; null where none is offered. */
@@ -46,8 +32,7 @@ interface ThemeSettingsPanelProps {
  */
 export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps) {
   const say = useMessages('customizer')
-  const publicError = usePublicError()
-  const nameOf = (value: keyof typeof names) => say(names[value])
+  const nameOf = (value: Mode | ShellSettings['layout' | 'navbarType' | 'footerType']) => say(`choice.${value}`)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { shell, mode } = useLook()
@@ -77,7 +62,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
       <div className={styles['inside']}>
         <header className={styles['head']}>
           <div>
-            <h2 id={title}>{say('title')}</h2>
+            <h2 id={title}>{say('name.themeCustomizer')}</h2>
             <p>{say('intro')}</p>
           </div>
           <button
@@ -153,10 +138,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
           />
         </div>
         <footer className={styles['foot']}>
-          <output className={change.isError ? styles['failed'] : 'visually-hidden'}>
-            {change.isError && publicError(change.error).message}
-            {change.isSuccess && say('saved')}
-          </output>
+          <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
           <Button
             variant="soft"
             color="gray"

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import { cardPlace, type Box } from './tour-place.ts'
+import { cardPosition, type Box } from './tour-position.ts'
 import styles from './theme-tour.module.css'
 
 interface Stop {
@@ -33,7 +33,7 @@ const stops = [
     title: 'monthTitle',
     text: 'monthText',
   },
-  { at: '.bell', title: 'newsTitle', text: 'newsText' },
+  { at: '.bell', title: 'kind.news', text: 'newsText' },
   {
     at: '.user-trigger',
     title: 'youTitle',
@@ -75,7 +75,7 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
     if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forwards ? 1 : -1)
   }
   if (!stop || !box) return null
-  const place = cardPlace(box, { width: innerWidth, height: innerHeight })
+  const position = cardPosition(box, { width: innerWidth, height: innerHeight })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons inside
     <dialog
@@ -90,7 +90,7 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
         style={{ left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 }}
         aria-hidden="true"
       />
-      <div className={styles['card']} style={place}>
+      <div className={styles['card']} style={position}>
         <div aria-live="polite">
           <p className={styles['count']}>
             {at + 1} / {shown.length}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import { languageOf, localeFor } from '#app/shared/account/locale.ts'
 import { changeAppearanceFn } from './appearance.functions.ts'

@@ -3,7 +3,7 @@ import { IdCard, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { Suspense } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { Popup } from '#app/components/layout/popup.tsx'
-import { useLogout } from '#app/features/auth/use-logout.ts'
+import { useLogout } from '#app/features/auth/session/use-logout.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { LanguageList, inUserMenu } from './language-menu.tsx'
@@ -49,7 +49,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
                 <IdCard size={16} aria-hidden="true" /> {say('editProfile')}
               </Link>
               <Link to="/account" className="popup-item" onClick={close}>
-                <UserRound size={16} aria-hidden="true" /> {say('account')}
+                <UserRound size={16} aria-hidden="true" /> {say('page.account')}
               </Link>
             </>
           )}
@@ -63,7 +63,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </button>
           {matchMedia(inUserMenu).matches && (
             <>
-              <h2 className="popup-heading">{say('language')}</h2>
+              <h2 className="popup-heading">{say('name.language')}</h2>
               <Suspense>
                 <LanguageList onDone={close} />
               </Suspense>

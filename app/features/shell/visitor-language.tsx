@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { languageOf } from '#app/shared/account/locale.ts'
 import { languageNames } from './language-names.ts'
 

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { use } from 'react'
+import { SaidAloud } from '#app/components/form/said.tsx'
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
@@ -12,7 +13,6 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { AccessEntry } from '#app/shared/team/access-entry.ts'
 import { whatHappened, whoDid } from '#app/shared/team/access-sentence.ts'
 import { listAccessLogFn } from './team.functions.ts'
@@ -32,7 +32,6 @@ const mostExported = 10_000
 /** Who signed in, was invited, joined, was changed or removed. */
 export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
   const say = useMessages('team')
-  const publicError = usePublicError()
   const sayAccess = useMessages('accessLog')
   const locale = useLocale()
   const query = useInfiniteQuery(accessLogQueryOptions(clientId))
@@ -46,7 +45,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
         upperFirst(locale, whatHappened(sayAccess, entry)),
         entry.company,
       ])
-      const header = [say('columnTime'), say('columnWho'), say('columnWhat'), say('columnCompany')]
+      const header = [say('name.timeUtc'), say('columnWho'), say('name.what'), say('name.company')]
       const name = company === null ? 'access-log' : `access-log-${company}`
       downloadText(`${name}.csv`, 'text/csv', toCsv(header, rows))
     },
@@ -63,14 +62,11 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
           loading={exportCsv.isPending}
           onClick={() => exportCsv.mutate()}
         >
-          <Download size={15} aria-hidden="true" /> {say('csv')}
+          <Download size={15} aria-hidden="true" /> {say('name.csv')}
         </Button>
       }
     >
-      <output className={exportCsv.isError ? styles['failed'] : 'visually-hidden'}>
-        {exportCsv.isError && publicError(exportCsv.error).message}
-        {exportCsv.isSuccess && say('fileDownloaded')}
-      </output>
+      <SaidAloud mutation={exportCsv}>{exportCsv.isSuccess && say('fileDownloaded')}</SaidAloud>
       <QueryState query={query} height="240px" shape="list">
         {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} showsCompany={clientId === null} />}
       </QueryState>
@@ -82,7 +78,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          {say('showMore')}
+          {say('action.showMore')}
         </Button>
       )}
     </Card>

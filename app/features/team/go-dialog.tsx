@@ -32,7 +32,7 @@ export function GoDialog({ person, shown, user }: PersonActionsProps) {
   return (
     <ConfirmDialog
       trigger={
-        <IconButton variant="ghost" color="gray" aria-label={label} title={self ? say('leave') : say('remove')}>
+        <IconButton variant="ghost" color="gray" aria-label={label} title={self ? say('leave') : say('action.remove')}>
           {self ? <LogOut size={15} aria-hidden="true" /> : <UserRoundX size={15} aria-hidden="true" />}
         </IconButton>
       }
@@ -63,7 +63,7 @@ export function GoDialog({ person, shown, user }: PersonActionsProps) {
   )
 }
 
-/** What the deed is called, and asked as. */
+/** What the action is called, and asked as. */
 function wordsFor(
   say: Say<EnglishOf<'team'>>,
   { self, name, company }: { self: boolean; name: string; company: string | null },

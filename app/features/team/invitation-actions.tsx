@@ -50,7 +50,7 @@ export function InvitationActions({ team, invitation }: InvitationActionsProps) 
           </IconButton>
         }
         title={say('takeBackInvitationQuestion', { email })}
-        confirm={say('takeItBack')}
+        confirm={say('takeBack')}
         danger
         onConfirm={async () => {
           await revoke.mutateAsync(id)

@@ -6,13 +6,11 @@ import { CreateAccountLayout } from '#app/components/layout/create-account.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useLogout } from '#app/features/auth/use-logout.ts'
+import { useLogout } from '#app/features/auth/session/use-logout.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import type { InvitationView, OpenInvitationView } from '#server/team/read-invitation.ts'
+import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { JoinForm } from './join-form.tsx'
 import { MoveForm } from './move-form.tsx'
-import { roleNames } from './role-names.ts'
 import { invitationQueryOptions } from './team.queries.ts'
 import styles from './team.module.css'
 
@@ -21,20 +19,6 @@ interface InvitationPageProps {
   /** Who is signed in in this browser. */
   user: SessionUser | null
 }
-
-const closedTitles = {
-  unknown: 'closedUnknown',
-  revoked: 'closedRevoked',
-  expired: 'closedExpired',
-  used: 'closedUsed',
-} as const satisfies Record<Exclude<InvitationView['state'], 'open'>, keyof EnglishOf<'team'>>
-
-const closedTexts = {
-  unknown: 'closedUnknownText',
-  revoked: 'closedRevokedText',
-  expired: 'closedExpiredText',
-  used: 'closedUsedText',
-} as const satisfies Record<Exclude<InvitationView['state'], 'open'>, keyof EnglishOf<'team'>>
 
 /** Where an invitation's link leads: it says who invites to what, and takes the acceptance. */
 export function InvitationPage({ token, user }: InvitationPageProps) {
@@ -47,13 +31,17 @@ export function InvitationPage({ token, user }: InvitationPageProps) {
       ) : (
         <section>
           <Heading as="h1" size="7" mb="3">
-            {say(closedTitles[view.state])}
+            {say(`closed.${view.state}`)}
           </Heading>
           <Text as="p" size="3" color="gray" mb="5">
-            {say(closedTexts[view.state])}
+            {say(`closedText.${view.state}`)}
           </Text>
           <Button asChild size="3" variant="soft" highContrast>
-            {user ? <Link to="/">{say('goToDashboard')}</Link> : <Link to="/login">{say('goToSignIn')}</Link>}
+            {user ? (
+              <Link to="/">{say('action.goToDashboard')}</Link>
+            ) : (
+              <Link to="/login">{say('action.goToSignIn')}</Link>
+            )}
           </Button>
         </section>
       )}
@@ -100,7 +88,7 @@ function Invited({
   const inviter = invitation.inviter ?? say('somebodyWhoLeft')
   const invites =
     company === null
-      ? say('invitesToStaff', { inviter, email, role: say(roleNames[role]) })
+      ? say('invitesToStaff', { inviter, email, role: say(`role.${role}`) })
       : say('invitesToCompany', { inviter, email, company })
   return (
     <div>

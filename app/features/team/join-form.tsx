@@ -1,17 +1,16 @@
-import { Button, Heading, Text, TextField } from '@radix-ui/themes'
+import { Button, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { Field } from '#app/components/form/field.tsx'
-import { PasswordInput } from '#app/components/form/password-input.tsx'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { FormError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { PasswordField, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { formatChoice } from '#app/shared/format/list.ts'
 import { newPersonSchema } from '#app/shared/team/team-forms.ts'
 import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { useAcceptInvitation } from './team.mutations.ts'
-import styles from './team.module.css'
 
 interface JoinFormProps {
   token: string
@@ -21,58 +20,30 @@ interface JoinFormProps {
 /** Makes the account of somebody new. */
 export function JoinForm({ token, invitation }: JoinFormProps) {
   const say = useMessages('team')
-  const publicError = usePublicError()
   const providers = useProviderList(invitation)
   const accept = useAcceptInvitation(token)
-  const [form, setForm] = useState({ firstName: '', lastName: '', password: '' })
-  const { issues, check } = useFormIssues(newPersonSchema)
-  const refusal = accept.isError ? publicError(accept.error) : null
-  const weak = refusal?.code === 'password.too_weak' ? refusal.message : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const person = { ...form, password: invitation.password ? form.password : null }
-    const checked = check(person)
-    if (checked) accept.mutate(checked)
-  }
+  const form = useForm({
+    schema: newPersonSchema,
+    initial: { firstName: '', lastName: '', password: '' },
+    toInput: (person) => ({ ...person, password: invitation.password ? person.password : null }),
+    mutation: accept,
+    refusedAt: { 'password.too_weak': 'password' },
+  })
   if (accept.isSuccess) return <Joined invitation={invitation} />
   return (
-    <form onSubmit={submit} noValidate className={styles['join']}>
-      <div className={styles['names']}>
-        <Field label={say('firstName')} error={issues['firstName']}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              size="3"
-              autoComplete="given-name"
-              value={form.firstName}
-              onChange={(event) => setForm({ ...form, firstName: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={say('lastName')} error={issues['lastName']}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              size="3"
-              autoComplete="family-name"
-              value={form.lastName}
-              onChange={(event) => setForm({ ...form, lastName: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
+    <Form form={form}>
+      <FieldRow>
+        <TextInput {...form.field('firstName')} label={say('name.firstName')} size="3" autoComplete="given-name" />
+        <TextInput {...form.field('lastName')} label={say('name.lastName')} size="3" autoComplete="family-name" />
+      </FieldRow>
       {invitation.password ? (
-        <Field label={say('choosePassword')} note={say('passwordNote')} error={issues['password'] ?? weak}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              size="3"
-              autoComplete="new-password"
-              value={form.password}
-              onChange={(password) => setForm({ ...form, password })}
-            />
-          )}
-        </Field>
+        <PasswordField
+          {...form.field('password')}
+          label={say('choosePassword')}
+          note={say('passwordNote')}
+          size="3"
+          autoComplete="new-password"
+        />
       ) : (
         <Text as="p" size="2" color="gray">
           {say('signInLater', { providers, email: invitation.email })}
@@ -80,13 +51,11 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
       )}
       {/* Lets password managers keep the password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
-      <Button type="submit" size="3" loading={accept.isPending}>
+      <Button type="submit" size="3" loading={form.isBusy}>
         {say('acceptAndCreate')}
       </Button>
-      <p className={styles['failed']} role="alert">
-        {refusal && !weak && refusal.message}
-      </p>
-    </form>
+      <FormError>{form.refusal}</FormError>
+    </Form>
   )
 }
 
@@ -106,7 +75,7 @@ function Joined({ invitation }: { invitation: OpenInvitationView }) {
       </output>
       <Button asChild size="3">
         <Link to="/login" search={{ login_hint: email }}>
-          {say('goToSignIn')}
+          {say('action.goToSignIn')}
         </Link>
       </Button>
     </div>

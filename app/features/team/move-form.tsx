@@ -1,6 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
+import { MutationError } from '#app/components/form/form-error.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { OpenInvitationView } from '#server/team/read-invitation.ts'
@@ -15,13 +16,12 @@ interface MoveFormProps {
 /** Takes the signed-in account into the inviting team, after saying what it leaves behind. */
 export function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
   const say = useMessages('team')
-  const publicError = usePublicError()
   const accept = useAcceptInvitation(token)
   const from = leaves?.company ?? null
   // The whole page is loaded anew: role, company and everything fetched so far belong to the old team.
   const move = () => accept.mutate(null, { onSuccess: () => window.location.replace('/') })
   return (
-    <div className={styles['join']}>
+    <Stack>
       <div className={styles['leaves']}>
         <Text as="p" size="3" weight="medium" mb="1">
           {from === null ? say('youLeaveStaff') : say('youLeaveCompany', { company: from })}
@@ -38,10 +38,8 @@ export function MoveForm({ token, invitation: { company, leaves } }: MoveFormPro
       <Button size="3" loading={accept.isPending || accept.isSuccess} onClick={move}>
         {moveWords(say, from, company)}
       </Button>
-      <p className={styles['failed']} role="alert">
-        {accept.isError && publicError(accept.error).message}
-      </p>
-    </div>
+      <MutationError error={accept.error} />
+    </Stack>
   )
 }
 

@@ -32,14 +32,14 @@ const wordsOfRole = {
   Admin: {
     label: 'makeAdminOf',
     question: 'makeAdminOfQuestion',
-    deed: 'makeAdmin',
+    action: 'makeAdmin',
     text: 'adminText',
     done: 'isAdminNow',
   },
   Editor: {
     label: 'makeEditorOf',
     question: 'makeEditorOfQuestion',
-    deed: 'makeEditor',
+    action: 'makeEditor',
     text: 'editorText',
     done: 'isEditorNow',
   },
@@ -54,12 +54,12 @@ function RoleDialog({ person, shown }: PersonActionsProps) {
   return (
     <ConfirmDialog
       trigger={
-        <IconButton variant="ghost" color="gray" aria-label={say(words.label, { name })} title={say(words.deed)}>
+        <IconButton variant="ghost" color="gray" aria-label={say(words.label, { name })} title={say(words.action)}>
           <UserRoundCog size={15} aria-hidden="true" />
         </IconButton>
       }
       title={say(words.question, { name })}
-      confirm={say(words.deed)}
+      confirm={say(words.action)}
       onConfirm={async () => {
         await change.mutateAsync({ userId: person.id, role })
         showToast({ kind: 'success', text: say(words.done, { name }) })
@@ -75,7 +75,7 @@ function SwitchDialog({ person, shown }: PersonActionsProps) {
   const change = useSwitchPerson(shown.team)
   const on = !person.active
   const { name } = person
-  const deed = on ? say('switchOn') : say('switchOff')
+  const action = on ? say('switchOn') : say('switchOff')
   return (
     <ConfirmDialog
       trigger={
@@ -83,13 +83,13 @@ function SwitchDialog({ person, shown }: PersonActionsProps) {
           variant="ghost"
           color="gray"
           aria-label={on ? say('switchOnOf', { name }) : say('switchOffOf', { name })}
-          title={deed}
+          title={action}
         >
           {on ? <Power size={15} aria-hidden="true" /> : <PowerOff size={15} aria-hidden="true" />}
         </IconButton>
       }
       title={on ? say('switchOnOfQuestion', { name }) : say('switchOffOfQuestion', { name })}
-      confirm={deed}
+      confirm={action}
       danger={!on}
       onConfirm={async () => {
         await change.mutateAsync({ userId: person.id, on })

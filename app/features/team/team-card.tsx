@@ -8,8 +8,8 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
-import { mayUpgrade } from '#app/shared/tenants/plans.ts'
-import type { Team, TeamPlaces } from '#server/team/team.ts'
+import { mayUpgrade } from '#app/shared/clients/plans.ts'
+import type { Team, TeamSeats } from '#server/team/team.ts'
 import { InviteForm } from './invite-form.tsx'
 import { teamQueryOptions } from './team.queries.ts'
 import { TeamTable } from './team-table.tsx'
@@ -30,7 +30,7 @@ export function TeamCard({ team, title, user }: TeamCardProps) {
       <QueryState query={query} height="240px" shape="table">
         {(shown) => (
           <>
-            {shown.canManage && <FullNotice places={shown.places} />}
+            {shown.canManage && <FullNotice seats={shown.seats} />}
             {shown.canManage && <InviteForm team={team} company={shown.company} />}
             <TeamTable shown={shown} user={user} />
           </>
@@ -40,17 +40,17 @@ export function TeamCard({ team, title, user }: TeamCardProps) {
   )
 }
 
-function Intro({ team: { team, places, canManage } }: { team: Team }) {
+function Intro({ team: { team, seats, canManage } }: { team: Team }) {
   const say = useMessages('team')
   if (team === null) return canManage ? say('staffIntroForAdmin') : say('staffIntro')
-  if (!places) return null
-  return say('placesTaken', { taken: places.taken, most: places.most, plan: places.plan })
+  if (!seats) return null
+  return say('seatsTaken', { taken: seats.taken, most: seats.most, plan: seats.plan })
 }
 
-function FullNotice({ places }: { places: TeamPlaces | null }) {
+function FullNotice({ seats }: { seats: TeamSeats | null }) {
   const say = useMessages('team')
-  if (!places || places.taken < places.most) return null
-  const { plan } = places
+  if (!seats || seats.taken < seats.most) return null
+  const { plan } = seats
   return (
     <Callout.Root size="1" color="amber" mb="4">
       <Callout.Icon>

@@ -21,7 +21,7 @@ export function TeamPage({ user, client, picker }: TeamPageProps) {
   const staff = isStaff(user.role)
   return (
     <Page
-      title={say('title')}
+      title={say('page.team')}
       question={client ? say('questionOfClient', { client: client.name }) : say('questionOfLoop')}
     >
       <div className={styles['parts']}>

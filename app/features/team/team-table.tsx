@@ -11,7 +11,6 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Team, TeamInvitation, TeamPerson } from '#server/team/team.ts'
 import { InvitationActions } from './invitation-actions.tsx'
 import { PersonActions } from './person-actions.tsx'
-import { roleNames } from './role-names.ts'
 import styles from './team.module.css'
 
 interface TeamTableProps {
@@ -78,7 +77,7 @@ function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>
   const columns: DataColumn<Row>[] = [
     {
       id: 'name',
-      header: say('name'),
+      header: say('name.name'),
       value: (row) => row.name,
       cell: ({ id, name, person }) => (
         <span className={person ? styles['name'] : styles['invited']}>
@@ -89,14 +88,14 @@ function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>
     },
     {
       id: 'email',
-      header: say('email'),
+      header: say('name.email'),
       value: (row) => row.email,
       cell: ({ email, person }) => <span className={styles['email']}>{person ? email : '–'}</span>,
     },
-    { id: 'role', header: say('role'), value: (row) => say(roleNames[row.role]) },
+    { id: 'role', header: say('role'), value: (row) => say(`role.${row.role}`) },
     {
       id: 'status',
-      header: say('status'),
+      header: say('name.status'),
       value: (row) => say(statusOf(row).status),
       cell: (row) => {
         const { status, tone } = statusOf(row)
@@ -118,7 +117,11 @@ function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>
       header: say('lastSignIn'),
       value: ({ person }) => person?.lastSignInAt ?? null,
       cell: ({ person }) =>
-        person?.lastSignInAt ? <LocalMoment at={person.lastSignInAt} /> : <span>{person ? say('never') : '–'}</span>,
+        person?.lastSignInAt ? (
+          <LocalMoment at={person.lastSignInAt} />
+        ) : (
+          <span>{person ? say('name.never') : '–'}</span>
+        ),
     },
     {
       id: 'two-step',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { InviteForm, NewPerson } from '#app/shared/team/team-forms.ts'
 import {
@@ -13,14 +13,8 @@ import {
   switchOnFn,
 } from './team.functions.ts'
 
-/** A change of a team. Its lists are fetched anew also after a refusal, which often means that they were old. */
-function useTeamChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['team'] }),
-  })
-}
+const useTeamChange = <Input>(call: (input: Input) => Promise<unknown>) =>
+  useServerMutation({ call, invalidates: [['team']] })
 
 export const useCreateInvitation = (team: TeamOf) =>
   useTeamChange((form: InviteForm) => createInvitationFn({ data: { team, ...form } }))
@@ -45,17 +39,13 @@ export const useRemovePerson = (team: TeamOf) =>
     removePersonFn({ data: { team, ...removal } }),
   )
 
-/** One's own going. The page is left with it: there is nobody any more to show it to. */
-export function useLeaveTeam() {
-  return useMutation({
-    mutationFn: (successorId: string | null) => leaveTeamFn({ data: { successorId } }),
-    onSuccess: () => window.location.replace('/login'),
+/** Leaves one's own team. The page is left with it: nobody is signed in any more. */
+export const useLeaveTeam = () =>
+  useServerMutation({
+    call: (successorId: string | null) => leaveTeamFn({ data: { successorId } }),
+    done: () => window.location.replace('/login'),
   })
-}
 
 /** Accepts an invitation; `person` is null for an account that exists. */
-export function useAcceptInvitation(token: string) {
-  return useMutation({
-    mutationFn: (person: NewPerson | null) => acceptInvitationFn({ data: { token, person } }),
-  })
-}
+export const useAcceptInvitation = (token: string) =>
+  useServerMutation({ call: (person: NewPerson | null) => acceptInvitationFn({ data: { token, person } }) })

@@ -18,7 +18,7 @@ test('a German reader is told in German which line is wrong', async () => {
     </Theme>,
     { wrapper: await speaking('de') },
   )
-  await user.type(screen.getByRole('textbox', { name: 'Diese Pfade nicht zählen' }), '/intern/**{Enter}drucken')
+  await user.type(screen.getByRole('textbox', { name: 'Diese Pfade ausschließen' }), '/intern/**{Enter}drucken')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
   expect(screen.getByText('„drucken“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.')).toBeDefined()
 })
@@ -48,24 +48,24 @@ test('what the paths would have left out is shown before they are saved, and tha
   }
   render(<Card />, { wrapper: await speaking() })
   const user = userEvent.setup()
-  const field = screen.getByRole('textbox', { name: 'Do not count these paths' })
+  const field = screen.getByRole('textbox', { name: 'Exclude these paths' })
   const write = async (text: string) => {
     await user.clear(field)
     await user.type(field, text)
   }
-  const stays = 'What is already counted stays; exclusions apply once saved.'
+  const stays = 'Exclusions apply from the moment you save. Counted visits stay.'
   expect(screen.queryByText(stays)).toBeNull()
   await write('/intern/**{Enter} /x {Enter}')
   expect(
     await screen.findByText(
-      '1,234 page views of 7 pages this month and last would not have been counted: /intern, /ü, /c, /d, /e, …',
+      'Would have excluded 1,234 page views of 7 pages this month and last: /intern, /ü, /c, /d, /e, …',
     ),
   ).toBeDefined()
   expect(screen.getByText(stays)).toBeDefined()
   await write('/nothing')
-  expect(await screen.findByText('No page view of this month and last has one of these paths.')).toBeDefined()
+  expect(await screen.findByText('No page views match these paths this month or last.')).toBeDefined()
   await write('no path')
   expect(screen.queryByText(stays)).toBeNull()
   await write('/saved')
-  expect(screen.queryByText(/would not have been counted/)).toBeNull()
+  expect(screen.queryByText(/Would have excluded/)).toBeNull()
 })

@@ -1,11 +1,10 @@
-import { Button, TextArea } from '@radix-ui/themes'
-import { useState, type FormEvent } from 'react'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextAreaInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
-import { Field } from '#app/components/form/field.tsx'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ExclusionsPreviewNote } from './exclusions-preview.tsx'
 import { OwnBrowser } from './own-browser.tsx'
@@ -31,7 +30,15 @@ const lists = [
 ] as const
 type ListKey = (typeof lists)[number]['key']
 
-const linesOf = (text: string) => text.split('\n')
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
+
+const linesBy = <Value,>(valueOf: (key: ListKey) => Value) => ({
+  alsoHostnames: valueOf('alsoHostnames'),
+  excludedHostnames: valueOf('excludedHostnames'),
+  keptParameters: valueOf('keptParameters'),
+  excludedPaths: valueOf('excludedPaths'),
+  excludedAddresses: valueOf('excludedAddresses'),
+})
 
 interface ExclusionsCardProps {
   website: TrackedWebsite
@@ -42,54 +49,37 @@ interface ExclusionsCardProps {
 /** What is not counted: paths, addresses, hosts, one's own browser. */
 export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps) {
   const say = useMessages('tracking')
-  const publicError = usePublicError()
-  const { settings } = website
-  const change = useChangeTrackingSettings(website.clientId)
-  const [texts, setTexts] = useState<Partial<Record<ListKey, string>>>({})
-  const { issues, check } = useFormIssues(trackingSettingsFormSchema)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const entered = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, linesOf(text)]))
-    const checked = check({ ...settings, ...entered })
-    if (checked) change.mutate(checked, { onSuccess: () => setTexts({}) })
-  }
+  const { clientId, settings } = website
+  const form = useForm({
+    schema: trackingSettingsFormSchema,
+    initial: linesBy((key) => settings[key].join('\n')),
+    toInput: (lines) => ({ ...settings, ...linesBy((key) => linesOf(lines[key])) }),
+    mutation: useChangeTrackingSettings(clientId),
+  })
   return (
     <Card title={say('exclusionsTitle')} intro={say('exclusionsIntro')}>
-      <form onSubmit={submit} className={styles['form']} noValidate>
+      <Form form={form}>
         {lists.map(({ key, label, note, placeholder }) => (
           <div key={key}>
-            <Field label={say(label)} note={say(note)} error={issues[key]}>
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={2}
-                  resize="vertical"
-                  spellCheck={false}
-                  placeholder={placeholder}
-                  value={texts[key] ?? settings[key].join('\n')}
-                  onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextAreaInput
+              {...form.field(key)}
+              label={say(label)}
+              note={say(note)}
+              rows={2}
+              spellCheck={false}
+              placeholder={placeholder}
+            />
             {key === 'excludedPaths' && (
               <ExclusionsPreviewNote
-                clientId={website.clientId}
-                typed={texts[key] === undefined ? settings[key] : linesOf(texts[key])}
-                saved={settings[key]}
+                clientId={clientId}
+                typed={linesOf(form.values.excludedPaths)}
+                saved={settings.excludedPaths}
               />
             )}
           </div>
         ))}
-        <div className={styles['formActions']}>
-          <Button type="submit" loading={change.isPending}>
-            {say('save')}
-          </Button>
-          <output className={change.isError ? styles['error'] : styles['note']}>
-            {change.isError && publicError(change.error).message}
-            {change.isSuccess && Object.keys(texts).length === 0 && say('saved')}
-          </output>
-        </div>
-      </form>
+        <FormActions form={form} submit={say('action.save')} sent={say('note.saved')} />
+      </Form>
       <h3 className={styles['subtitle']}>{say('ownBrowser')}</h3>
       <OwnBrowser website={website} mayLeaveClient={mayLeaveClient} />
     </Card>

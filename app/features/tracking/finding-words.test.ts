@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#app/shared/account/appearance.ts'
-import { areas } from '#app/shared/messages/areas.ts'
+import { areas } from '#app/shared/messages/areas.gen.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import english from '#app/shared/messages/site-check/en.ts'
+import english from '#app/features/tracking/messages/site-check/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { findingLevel, findingSchema, type Finding } from '#app/shared/tracking/installation.ts'
 import { findingWords } from './finding-words.ts'
+import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'site-check'>('en', compileCatalogue(english))
+const say = sayFrom<'siteCheck'>('en', compileCatalogue({ ...words, ...english }))
 const website = { domain: 'example.com', origin: 'https://loop.test', publicKey: 'key1' }
 const snippet = '<script defer src="https://loop.test/js/key1.js"></script>'
 
@@ -52,8 +53,11 @@ describe('what was found on a page', () => {
   })
 
   it.each(languages)('says in %s what it is, why, and what to do', async (language) => {
-    const catalogue = (await areas['site-check'][language]()).default
-    const inLanguage = sayFrom<'site-check'>(language, compileCatalogue(catalogue))
+    const catalogue = (await areas.siteCheck[language]()).default
+    const inLanguage = sayFrom<'siteCheck'>(
+      language,
+      compileCatalogue({ ...(await areas.words[language]()).default, ...catalogue }),
+    )
     for (const finding of findings) {
       const { title, why, mend } = findingWords(inLanguage, finding, website)
       expect([title, why, mend].every((words) => words.length > 8 && !words.includes('{'))).toBe(true)

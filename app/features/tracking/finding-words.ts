@@ -27,7 +27,7 @@ const exemptions: Readonly<Record<string, string>> = {
 }
 
 /** The title, the reason and the remedy of each finding, with the exact text to paste where there is one. */
-export function findingWords(say: Say<EnglishOf<'site-check'>>, finding: Finding, website: Website): FindingWords {
+export function findingWords(say: Say<EnglishOf<'siteCheck'>>, finding: Finding, website: Website): FindingWords {
   const snippet = scriptSnippet(website)
   const { origin, domain } = website
   const mark = (attribute: string) => snippet.replace('defer', `defer ${attribute}`)

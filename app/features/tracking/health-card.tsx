@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Note } from '#app/components/feedback/note.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -43,7 +44,7 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
   const total = days.reduce((sum, day) => sum + day.events, 0)
   return (
     <figure className={styles['days']}>
-      <figcaption className={styles['note']}>{say('countedTotal', { count: formatCount(locale, total) })}</figcaption>
+      <Note as="figcaption">{say('countedTotal', { count: formatCount(locale, total) })}</Note>
       <div className={styles['bars']} aria-hidden="true">
         {days.map(({ day, events, complete }) => (
           <span
@@ -68,8 +69,8 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
         <caption>{say('eventsByDay')}</caption>
         <thead>
           <tr>
-            <th scope="col">{say('day')}</th>
-            <th scope="col">{say('events')}</th>
+            <th scope="col">{say('name.day')}</th>
+            <th scope="col">{say('name.events')}</th>
           </tr>
         </thead>
         <tbody>
@@ -90,14 +91,14 @@ function EventDays({ days }: Pick<TrackingHealth, 'days'>) {
 function Dropped({ dropped, timeZone }: Pick<TrackingHealth, 'dropped'> & { timeZone: string }) {
   const say = useMessages('tracking')
   const locale = useLocale()
-  if (dropped.length === 0) return <p className={styles['note']}>{say('nothingDropped')}</p>
+  if (dropped.length === 0) return <Note>{say('nothingDropped')}</Note>
   return (
     <ul className={styles['dropped']}>
       {dropped.map(({ reason, count, lastAt, details }) => (
         <li key={reason}>
           <span>
             {say(dropReasons[reason])}
-            <span className={styles['note']}>
+            <Note as="span">
               {formatList(
                 locale,
                 details.map(({ detail, count: times }) =>
@@ -106,7 +107,7 @@ function Dropped({ dropped, timeZone }: Pick<TrackingHealth, 'dropped'> & { time
               )}
               {details.length > 0 && ' · '}
               <RichText text={say('lastDropped')} tags={{ at: () => <Moment at={lastAt} timeZone={timeZone} /> }} />
-            </span>
+            </Note>
           </span>
           <span className={styles['count']}>{formatCount(locale, count)}</span>
         </li>
@@ -123,7 +124,7 @@ const senderLabels = {
 
 function Senders({ senders, website }: Pick<TrackingHealth, 'senders'> & { website: TrackedWebsite }) {
   const say = useMessages('tracking')
-  if (senders.length === 0) return <p className={styles['note']}>{say('noSenders')}</p>
+  if (senders.length === 0) return <Note>{say('noSenders')}</Note>
   return (
     <>
       <ul className={styles['dropped']}>
@@ -131,20 +132,18 @@ function Senders({ senders, website }: Pick<TrackingHealth, 'senders'> & { websi
           <li key={sender}>
             <span>
               {say(senderLabels[sender])}
-              {sender === 'older' && (
-                <span className={styles['note']}>{say('senderOlderNote', { origin: website.origin })}</span>
-              )}
+              {sender === 'older' && <Note as="span">{say('senderOlderNote', { origin: website.origin })}</Note>}
             </span>
-            <span className={styles['note']}>
+            <Note as="span">
               <RichText
                 text={say('lastSent')}
                 tags={{ at: () => <Moment at={lastAt} timeZone={website.timeZone} /> }}
               />
-            </span>
+            </Note>
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>{say('serverTime')}</p>
+      <Note>{say('serverTime')}</Note>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Note } from '#app/components/feedback/note.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
@@ -21,11 +22,11 @@ export function OwnBrowserList({ websites }: OwnBrowserListProps) {
   return (
     <Card title={say('everyTitle')} intro={say('everyIntro')}>
       {websites.length === 0 ? (
-        <p className={styles['note']}>{say('noWebsites')}</p>
+        <Note>{say('noWebsites')}</Note>
       ) : (
         <>
           <div className={styles['buttons']}>
-            <output className={styles['note']}>{say('openedCount', { count: websites.length, opened: done })}</output>
+            <Note as="output">{say('openedCount', { count: websites.length, opened: done })}</Note>
             <CopyButton
               text={websites.map(({ domain }) => ownBrowserLink(domain, 'exclude')).join('\n')}
               name={say('allLinks')}
@@ -40,13 +41,13 @@ export function OwnBrowserList({ websites }: OwnBrowserListProps) {
                   text={say('excludeOn', { host: domain })}
                   onOpen={() => open(domain)}
                 />
-                <span className={styles['note']}>
+                <Note as="span">
                   {opened[domain] === undefined ? (
                     say('notOpened')
                   ) : (
                     <RichText text={say('openedAt')} tags={{ at: () => <LocalMoment at={opened[domain] ?? ''} /> }} />
                   )}
-                </span>
+                </Note>
               </li>
             ))}
           </ul>

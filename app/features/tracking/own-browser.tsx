@@ -1,6 +1,7 @@
 import { Link as RadixLink } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
@@ -19,7 +20,7 @@ export function OwnBrowser({ website, mayLeaveClient }: OwnBrowserProps) {
   const hosts = [website.domain, ...website.settings.alsoHostnames.filter((host) => !host.startsWith('*.'))]
   return (
     <>
-      <p className={styles['note']}>{say('ownBrowserHow')}</p>
+      <Note>{say('ownBrowserHow')}</Note>
       <ul className={styles['ownLinks']}>
         {hosts.map((host) => (
           <li key={host}>
@@ -30,11 +31,11 @@ export function OwnBrowser({ website, mayLeaveClient }: OwnBrowserProps) {
         ))}
       </ul>
       {mayLeaveClient && (
-        <p className={styles['note']}>
+        <Note>
           <Link to="/tracking" search={({ month }) => ({ month, client: undefined })} className={styles['ownEvery']}>
             {say('everyWebsite')}
           </Link>
-        </p>
+        </Note>
       )}
     </>
   )

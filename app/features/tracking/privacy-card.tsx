@@ -14,7 +14,7 @@ import styles from './tracking.module.css'
 
 /** What this website's settings mean for its visitors, ready for its privacy policy and its records. */
 export function PrivacyCard({ website }: { website: TrackedWebsite }) {
-  const reader = useReader('privacy-sheet')
+  const reader = useReader('privacySheet')
   const clock = useClock()
   const { say } = reader
   const sections = privacyFacts(reader, website)
@@ -59,7 +59,7 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
 }
 
 /** The sheet as it is at this moment, in the page's language. */
-function documentNow(reader: Reader<'privacy-sheet'>, clock: Clock, website: TrackedWebsite): PrivacyDocument {
+function documentNow(reader: Reader<'privacySheet'>, clock: Clock, website: TrackedWebsite): PrivacyDocument {
   const { say } = reader
   const { lang, dir } = document.documentElement
   return {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#app/shared/format/html.ts'
 import type { PrivacySection } from './privacy-facts.ts'
 
 /** The sheet as a document of its own. */
@@ -13,9 +14,6 @@ export interface PrivacyDocument {
 
 /** Signs that Markdown would take for its own, at the beginning of a line or anywhere in it. */
 const escapeMarkdown = (text: string) => text.replaceAll(/([\\`*_[\]<>#|])/g, String.raw`\$1`)
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** As Markdown, which reads as plain text as well. */
 export function privacyMarkdown({ title, asOf, sections }: PrivacyDocument): string {

@@ -8,7 +8,7 @@ export interface PrivacySection {
   facts: readonly string[]
 }
 
-type PrivacyReader = Reader<'privacy-sheet'>
+type PrivacyReader = Reader<'privacySheet'>
 
 const on = (flag: boolean, fact: () => string) => (flag ? [fact()] : [])
 

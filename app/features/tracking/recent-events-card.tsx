@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { useMemo } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { SentText } from '#app/components/data-table/sent-text.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
@@ -19,10 +20,10 @@ import styles from './tracking.module.css'
 
 /** Devices are kept by their English names. */
 const devices = {
-  Desktop: 'deviceDesktop',
-  Mobile: 'deviceMobile',
-  Tablet: 'deviceTablet',
-  TV: 'deviceTv',
+  Desktop: 'device.Desktop',
+  Mobile: 'device.Mobile',
+  Tablet: 'device.Tablet',
+  TV: 'device.TV',
 } as const
 const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
 
@@ -59,39 +60,39 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
     return [
       {
         id: 'at',
-        header: say('when'),
+        header: say('name.when'),
         value: (row) => row.at,
         cell: (row) => <Moment at={row.at} timeZone={website.timeZone} seconds />,
       },
       {
         id: 'event',
-        header: say('event'),
+        header: say('name.event'),
         value: (row) =>
           row.kind === 'pageview' ? say('pageView') : [row.name, propsText(row)].filter(Boolean).join(' '),
         cell: (row) => <EventName event={row} />,
       },
-      named('page', say('page'), ''),
-      named('source', say('source'), say('directOrUnknown')),
+      named('page', say('name.page'), ''),
+      named('source', say('name.source'), say('name.directOrUnknown')),
       {
         id: 'country',
-        header: say('country'),
-        value: (row) => (row.country ? countryName(locale, row.country) : say('unknown')),
+        header: say('name.country'),
+        value: (row) => (row.country ? countryName(locale, row.country) : say('name.unknown')),
         // Names of countries differ between the versions of the server's and the browser's data.
         cell: (row) => (
-          <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('unknown')}</span>
+          <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('name.unknown')}</span>
         ),
       },
       {
         id: 'device',
-        header: say('device'),
-        value: ({ device }) => (isDevice(device) ? say(devices[device]) : device || say('unknown')),
+        header: say('name.device'),
+        value: ({ device }) => (isDevice(device) ? say(devices[device]) : device || say('name.unknown')),
       },
     ]
   }, [say, locale, website.timeZone])
   return (
     <div className={styles['events']}>
       <DataTable
-        label={say('eventsName')}
+        label={say('part.event')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}
@@ -117,9 +118,9 @@ function EventName({ event }: { event: RecentEvent }) {
         <SentText text={event.name} />
       </span>
       {props && (
-        <span className={styles['note']}>
+        <Note as="span">
           <SentText text={props} />
-        </span>
+        </Note>
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import { Switch } from '@radix-ui/themes'
 import { useId } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { SaidAloud } from '#app/components/form/said.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
@@ -14,12 +15,12 @@ type Toggle = {
 }[keyof TrackingSettings]
 
 const toggles = [
-  { key: 'outboundLinks', label: 'outboundLinks', note: 'outboundLinksNote' },
+  { key: 'outboundLinks', label: 'name.outboundLinks', note: 'outboundLinksNote' },
   { key: 'fileDownloads', label: 'fileDownloads', note: 'fileDownloadsNote' },
   { key: 'formSubmissions', label: 'formSubmissions', note: 'formSubmissionsNote' },
-  { key: 'notFound', label: 'notFound', note: 'notFoundNote' },
-  { key: 'visibleTime', label: 'visibleTime', note: 'visibleTimeNote' },
-  { key: 'measureSpeed', label: 'measureSpeed', note: 'measureSpeedNote' },
+  { key: 'notFound', label: 'name.pagesNotFound', note: 'notFoundNote' },
+  { key: 'visibleTime', label: 'name.visible', note: 'visibleTimeNote' },
+  { key: 'measureSpeed', label: 'tab.speed', note: 'measureSpeedNote' },
   { key: 'hashRouting', label: 'hashRouting', note: 'hashRoutingNote' },
   { key: 'respectDoNotTrack', label: 'doNotTrack', note: 'doNotTrackNote' },
 ] as const satisfies readonly { key: Toggle; label: Key; note: Key }[]
@@ -28,7 +29,6 @@ type Key = keyof EnglishOf<'tracking'>
 /** What the script counts; each switch is saved at once and needs no change on the website. */
 export function SettingsCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
-  const publicError = usePublicError()
   const change = useChangeTrackingSettings(website.clientId)
   const id = useId()
   return (
@@ -38,9 +38,9 @@ export function SettingsCard({ website }: { website: TrackedWebsite }) {
           <li key={key}>
             <label htmlFor={`${id}-${key}`}>
               <span className={styles['toggleLabel']}>{say(label)}</span>
-              <span id={`${id}-${key}-note`} className={styles['note']}>
+              <Note as="span" id={`${id}-${key}-note`}>
                 {say(note)}
-              </span>
+              </Note>
             </label>
             <Switch
               id={`${id}-${key}`}
@@ -52,10 +52,7 @@ export function SettingsCard({ website }: { website: TrackedWebsite }) {
           </li>
         ))}
       </ul>
-      <output className={change.isError ? styles['error'] : 'visually-hidden'}>
-        {change.isError && publicError(change.error).message}
-        {change.isSuccess && say('saved')}
-      </output>
+      <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>
     </Card>
   )
 }

@@ -13,7 +13,9 @@ async function show(check: InstallationCheck) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   queryClient.setQueryData(installationCheckQueryOptions(website.clientId).queryKey, check)
   await Promise.all(
-    (['site-check', 'common'] as const).map((area) => queryClient.query(messagesQueryOptions('de', area))),
+    (['siteCheck', 'common', 'words', 'validation'] as const).map((area) =>
+      queryClient.query(messagesQueryOptions('de', area)),
+    ),
   )
   render(
     <LocaleContext value="de">
@@ -41,10 +43,10 @@ test('what the last look found stands there, with the text to paste, by whom and
     checkedAt: '2026-10-15T12:00:00.000Z',
     checkedBy: 'Ada Doe',
   })
-  expect(screen.getByText('1 Punkt zu beheben')).toBeDefined()
-  expect(screen.getByText(/Ada Doe ließ https:\/\/fernhollow\.test\/<b> ansehen/)).toBeDefined()
+  expect(screen.getByText('1 Problem zu beheben')).toBeDefined()
+  expect(screen.getByText(/Ada Doe hat https:\/\/fernhollow\.test\/<b> geprüft/)).toBeDefined()
   const [blocked, twice] = screen.getAllByRole('listitem')
-  expect(blocked?.textContent).toContain('Zu beheben: Die Content-Security-Policy der Seite verhindert das Laden')
+  expect(blocked?.textContent).toContain('Zu beheben: Die Content-Security-Policy der Seite blockiert')
   expect(within(blocked ?? document.body).getByText("script-src 'self' https://loop.test")).toBeDefined()
   expect(twice?.textContent).toContain('Gut zu wissen: Das Skript ist 2-mal auf der Seite')
 })
@@ -56,5 +58,5 @@ test('nothing to mend is said at once', async () => {
     checkedAt: '2026-10-15T12:00:00.000Z',
     checkedBy: null,
   })
-  expect(screen.getByText('Alles in Ordnung.')).toBeDefined()
+  expect(screen.getByText('Keine Probleme gefunden.')).toBeDefined()
 })

@@ -1,10 +1,13 @@
-import { Button, TextField } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { SaidAloud } from '#app/components/form/said.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { checkedPageSchema } from '#app/shared/tracking/website-form.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { Field } from '#app/components/form/field.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -18,42 +21,37 @@ import styles from './site-check.module.css'
 
 /** A look at the website's own page on request, and what the last one found. */
 export function SiteCheck({ website }: { website: TrackedWebsite }) {
-  const say = useMessages('site-check')
-  const publicError = usePublicError()
+  const say = useMessages('siteCheck')
   const last = useQuery(installationCheckQueryOptions(website.clientId))
   const check = useVerifyInstallation(website.clientId)
-  const [page, setPage] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    check.mutate(page)
-  }
+  const form = useForm({
+    schema: checkedPageSchema,
+    initial: { page: '' },
+    mutation: check,
+    keepsTyped: true,
+  })
   return (
     <div className={styles['check']}>
-      <form onSubmit={submit} noValidate className={styles['form']}>
-        <Field label={say('page')} note={say('pageNote')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={1000}
-              placeholder="/"
-              value={page}
-              onChange={(event) => setPage(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="soft" highContrast loading={check.isPending}>
+      <Form form={form} className={styles['form']}>
+        <TextInput
+          {...form.field('page')}
+          label={say('page')}
+          note={say('pageNote')}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={1000}
+          placeholder="/"
+        />
+        <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
           <SearchCheck size={15} aria-hidden="true" /> {say('check')}
         </Button>
-      </form>
-      <output className={check.isError ? styles['error'] : 'visually-hidden'}>
+      </Form>
+      <SaidAloud mutation={check}>
         {check.isPending && say('looking', { domain: website.domain })}
-        {check.isError && publicError(check.error).message}
         {check.isSuccess && summaryOf(say, check.data)}
-      </output>
+      </SaidAloud>
       <QueryState query={last} height="0px">
         {(found) => found && <Result check={found} website={website} />}
       </QueryState>
@@ -61,25 +59,25 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
   )
 }
 
-function summaryOf(say: ReturnType<typeof useMessages<'site-check'>>, { findings }: InstallationCheck): string {
+function summaryOf(say: ReturnType<typeof useMessages<'siteCheck'>>, { findings }: InstallationCheck): string {
   const count = findings.filter((finding) => findingLevel(finding) === 'problem').length
-  return count === 0 ? say('well') : say('toMend', { count })
+  return count === 0 ? say('note.noProblemsFound') : say('toMend', { count })
 }
 
 function Result({ check, website }: { check: InstallationCheck; website: TrackedWebsite }) {
-  const say = useMessages('site-check')
+  const say = useMessages('siteCheck')
   const { url, checkedAt, checkedBy } = check
   const tags = { at: () => <Moment at={checkedAt} timeZone={website.timeZone} seconds /> }
   return (
     <div className={styles['result']}>
       <p className={styles['summary']}>
         <strong>{summaryOf(say, check)}</strong>{' '}
-        <span className={styles['note']}>
+        <Note as="span">
           <RichText
             text={checkedBy === null ? say('lookedAt', { url }) : say('lookedAtBy', { url, person: checkedBy })}
             tags={tags}
           />
-        </span>
+        </Note>
       </p>
       <ul className={styles['findings']}>
         {check.findings.map((finding) => (
@@ -97,7 +95,7 @@ const levels = {
 } as const
 
 function FoundItem({ finding, website }: { finding: Finding; website: TrackedWebsite }) {
-  const say = useMessages('site-check')
+  const say = useMessages('siteCheck')
   const level = findingLevel(finding)
   const { title, why, mend, code } = findingWords(say, finding, website)
   const { icon: Icon, label } = levels[level]
@@ -109,7 +107,7 @@ function FoundItem({ finding, website }: { finding: Finding; website: TrackedWeb
           <span className="visually-hidden">{say(label)}: </span>
           {title}
         </h3>
-        <p className={styles['note']}>{why}</p>
+        <Note>{why}</Note>
         <p className={styles['mend']}>{mend}</p>
         {code !== undefined && <CopyCode text={code} name={say('pasteThis')} />}
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -56,7 +57,7 @@ function OwnEvents() {
   return (
     <details className={styles['facts']}>
       <summary>{say('ownEvents')}</summary>
-      <p className={styles['note']}>{say('ownEventsIntro')}</p>
+      <Note>{say('ownEventsIntro')}</Note>
       <Examples examples={examples} />
     </details>
   )
@@ -72,9 +73,9 @@ function OwnDomain({ website }: { website: TrackedWebsite }) {
   return (
     <details className={styles['facts']}>
       <summary>{say('proxy')}</summary>
-      <p className={styles['note']}>{say('proxyIntro')}</p>
+      <Note>{say('proxyIntro')}</Note>
       <Examples examples={examples} />
-      <p className={styles['note']}>{say('proxyTrust')}</p>
+      <Note>{say('proxyTrust')}</Note>
     </details>
   )
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
-import english from '#app/shared/messages/guides/en.ts'
+import english from '#app/features/tracking/messages/guides/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { installGuides } from './install-guides.ts'
 import { nginxSnippet, ownBrowserLink, scriptSnippet } from './snippets.ts'
+import words from '#app/shared/messages/words/en.ts'
 
-const say = sayFrom<'guides'>('en', compileCatalogue(english))
+const say = sayFrom<'guides'>('en', compileCatalogue({ ...words, ...english }))
 const site = { origin: 'https://loop.test', publicKey: 'key1', domain: 'example.com' }
 
 it('the snippet is one line with the website’s own key', () => {

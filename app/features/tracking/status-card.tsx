@@ -2,6 +2,7 @@ import { Link } from '@radix-ui/themes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { TrackingPulse } from '#server/websites/tracking-health.ts'
@@ -22,7 +23,7 @@ export function StatusCard({ website }: { website: TrackedWebsite }) {
   const query = useQuery(trackingPulseQueryOptions(website.clientId))
   useFollowingEvents(website.clientId, query.data?.lastEventAt)
   return (
-    <Card title={say('status')}>
+    <Card title={say('name.status')}>
       <QueryState query={query} height="76px">
         {(pulse) => <Pulse website={website} pulse={pulse} state={stateOf(pulse, query.dataUpdatedAt)} />}
       </QueryState>
@@ -44,7 +45,7 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
       <div>
         {/* Only the state is announced: the time of the last event changes all the while. */}
         <output className={styles['state']}>{say(state)}</output>
-        <p className={styles['note']}>
+        <Note>
           {pulse.lastEventAt === null ? (
             <>
               {say('putSnippet')}{' '}
@@ -58,7 +59,7 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
               {state === 'silent' ? say('snippetRemoved') : say('liveVisitors', { count: pulse.liveVisitors })}
             </>
           )}
-        </p>
+        </Note>
       </div>
     </div>
   )

@@ -1,10 +1,20 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { Page } from '#app/components/layout/page.tsx'
-import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { GoalsCard } from '#app/features/analytics/goals/goals-card.tsx'
+import { ChooseClient } from '#app/features/clients/choose-client.tsx'
+import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
+import { ImportsCard } from '#app/features/imports/imports-card.tsx'
+import { DataLinksCard } from '#app/features/website-data/data-links-card.tsx'
+import { isStaff } from '#app/shared/access/permissions.ts'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { canOpen } from '#app/shared/pages.ts'
+import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { ExclusionsCard } from './exclusions-card.tsx'
 import { HealthCard } from './health-card.tsx'
+import { OwnBrowserList } from './own-browser-list.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { RecentEventsCard } from './recent-events-card.tsx'
 import { RegisterWebsite } from './register-website.tsx'
@@ -14,25 +24,39 @@ import { StatusCard } from './status-card.tsx'
 import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
-interface TrackingPageProps {
-  clientId: string
-  /** Whether the person has the websites of all companies (staff). */
-  mayLeaveClient: boolean
-  /** What counts as a conversion (features/goals). */
-  goals: ReactNode
-  /** What people are told of the website (features/alerts). */
-  alerts: ReactNode
+const AlertsCard = lazy(() => import('#app/features/alerts/alerts-card.tsx').then((m) => ({ default: m.AlertsCard })))
+
+type Reader = Pick<SessionUser, 'role'>
+
+/** Site Tracking of the chosen company: from the snippet to what arrives. */
+export function TrackingPage({ client, user }: { client: { id: string } | null; user: Reader }) {
+  return client ? <TrackingOfClient clientId={client.id} user={user} /> : <TrackingOfNobody />
 }
 
-/** Site Tracking of one company: from the snippet to what arrives. */
-export function TrackingPage({ clientId, ...parts }: TrackingPageProps) {
+/** Where no client is chosen, what concerns the websites of all of them. */
+function TrackingOfNobody() {
+  const say = useMessages('tracking')
+  const { data } = useQuery(clientListQueryOptions())
+  const websites = data?.flatMap(({ name, website }) => (website === null ? [] : { company: name, domain: website }))
+  return (
+    <Page title={say('page.tracking')} question={say('question')}>
+      <ChooseClient />
+      {websites && <OwnBrowserList websites={websites} />}
+    </Page>
+  )
+}
+
+function TrackingOfClient({ clientId, user }: { clientId: string; user: Reader }) {
   const say = useMessages('tracking')
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
   return (
-    <Page title={say('title')} question={website ? say('questionOf', { domain: website.domain }) : say('question')}>
+    <Page
+      title={say('page.tracking')}
+      question={website ? say('questionOf', { domain: website.domain }) : say('question')}
+    >
       {/* The key drops what was typed for one company when another is chosen. */}
       {website ? (
-        <Tracking key={website.id} website={website} {...parts} />
+        <Tracking key={website.id} website={website} clientId={clientId} user={user} />
       ) : (
         <RegisterWebsite key={clientId} clientId={clientId} />
       )}
@@ -40,25 +64,27 @@ export function TrackingPage({ clientId, ...parts }: TrackingPageProps) {
   )
 }
 
-interface TrackingProps extends Omit<TrackingPageProps, 'clientId'> {
-  website: TrackedWebsite
-}
-
-function Tracking({ website, mayLeaveClient, goals, alerts }: TrackingProps) {
+function Tracking({ website, clientId, user }: { website: TrackedWebsite; clientId: string; user: Reader }) {
   return (
     <div className={styles['columns']}>
       <div className={styles['column']}>
         <StatusCard website={website} />
         <SnippetCard website={website} />
-        {goals}
+        <GoalsCard clientId={clientId} />
+        <ImportsCard />
+        <DataLinksCard />
         <HealthCard website={website} />
       </div>
       <div className={styles['column']}>
         <SettingsCard website={website} />
-        <ExclusionsCard website={website} mayLeaveClient={mayLeaveClient} />
+        <ExclusionsCard website={website} mayLeaveClient={isStaff(user.role)} />
         <PrivacyCard website={website} />
       </div>
-      <div className={styles['wide']}>{alerts}</div>
+      <div className={styles['wide']}>
+        <Suspense fallback={<Loading height="480px" shape="list" />}>
+          <AlertsCard clientId={clientId} opensAnalytics={canOpen(user.role, '/analytics')} />
+        </Suspense>
+      </div>
       <div className={styles['wide']}>
         <RecentEventsCard website={website} />
       </div>

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { renewalHeaders } from '#app/features/auth/renewal.ts'
+import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import {
   getInstallationCheckFn,
   getTrackedWebsiteFn,

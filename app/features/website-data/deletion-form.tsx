@@ -1,11 +1,17 @@
-import { Button, TextField } from '@radix-ui/themes'
-import { useState, type FormEvent } from 'react'
+import { Button, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
+import { FormError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
-import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { Field } from '#app/components/form/field.tsx'
-import { useFormIssues } from '#app/components/form/use-form-issues.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { deletionRangeSchema, type DeletionPreview, type DeletionRange } from '#app/shared/website-data/deletion.ts'
+import {
+  deletionRangeSchema,
+  type DeletedPart,
+  type DeletionPreview,
+  type DeletionRange,
+} from '#app/shared/website-data/deletion.ts'
 import { DeletionPreviewed } from './deletion-previewed.tsx'
 import { usePreviewDeletion } from './website-data.mutations.ts'
 import styles from './website-data.module.css'
@@ -15,67 +21,63 @@ interface DeletionFormProps {
   domain: string
 }
 
-const empty = { from: '', to: '', part: 'all', value: '' }
+const everything: { from: string; to: string; part: DeletedPart['part']; value: string } = {
+  from: '',
+  to: '',
+  part: 'all',
+  value: '',
+}
 
-/** Which days, and what of them; then what that would take away, and the deed. A change takes the preview back. */
+/** Which days, and what of them; then what that would take away, and the action. A change takes the preview back. */
 export function DeletionForm({ clientId, domain }: DeletionFormProps) {
   const say = useMessages('websiteData')
-  const publicError = usePublicError()
-  const preview = usePreviewDeletion(clientId)
-  const { issues, check } = useFormIssues(deletionRangeSchema)
-  const [form, setForm] = useState(empty)
   const [seen, setSeen] = useState<{ range: DeletionRange; found: DeletionPreview } | null>(null)
-  const set = (name: keyof typeof form) => (event: { target: { value: string } }) => {
-    setSeen(null)
-    setForm((before) => ({ ...before, [name]: event.target.value }))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const { part, value } = form
-    const range = check({ from: form.from, to: form.to, what: part === 'all' ? { part } : { part, value } })
-    if (range) preview.mutate(range, { onSuccess: (found) => setSeen({ range, found }) })
-  }
+  const form = useForm({
+    schema: deletionRangeSchema,
+    initial: everything,
+    toInput: ({ from, to, part, value }) => ({ from, to, what: part === 'all' ? { part } : { part, value } }),
+    mutation: usePreviewDeletion(clientId),
+    keepsTyped: true,
+    onTyped: () => setSeen(null),
+    onSent: (found, range) => setSeen({ range, found }),
+  })
+  const { from, part } = form.values
   const done = () => {
     setSeen(null)
-    setForm(empty)
+    form.reset()
     showToast({ kind: 'success', text: say('begun') })
   }
   return (
     <>
-      <form onSubmit={submit} noValidate>
+      <Form form={form}>
         <div className={styles['form']}>
-          <Field label={say('from')} error={issues['from']}>
-            {(control) => <TextField.Root {...control} type="date" value={form.from} onChange={set('from')} />}
-          </Field>
-          <Field label={say('to')} error={issues['to']}>
-            {(control) => (
-              <TextField.Root {...control} type="date" min={form.from} value={form.to} onChange={set('to')} />
-            )}
-          </Field>
-          <Field label={say('what')}>
-            {(control) => (
-              <select {...control} value={form.part} onChange={set('part')}>
-                <option value="all">{say('whatAll')}</option>
-                <option value="page">{say('whatPage')}</option>
-                <option value="event">{say('whatEvent')}</option>
-              </select>
-            )}
-          </Field>
-          {form.part !== 'all' && (
-            <Field label={say(form.part === 'page' ? 'pagePath' : 'eventName')} error={issues['what']}>
-              {(control) => (
-                <TextField.Root {...control} autoComplete="off" value={form.value} onChange={set('value')} />
-              )}
-            </Field>
+          <TextInput {...form.field('from')} label={say('name.from')} type="date" />
+          <TextInput {...form.field('to')} label={say('name.to')} type="date" min={from} />
+          <SelectInput
+            {...form.field('part')}
+            label={say('name.what')}
+            options={[
+              { value: 'all', label: say('whatAll') },
+              { value: 'page', label: say('whatPage') },
+              { value: 'event', label: say('whatEvent') },
+            ]}
+          />
+          {part !== 'all' && (
+            <TextInput
+              {...form.field('value')}
+              label={say(part === 'page' ? 'name.pagePath' : 'name.eventName')}
+              error={form.errorOf('what')}
+              autoComplete="off"
+            />
           )}
         </div>
-        <output role="alert" className={styles['error']}>
-          {preview.isError && publicError(preview.error).message}
-        </output>
-        <Button type="submit" variant="soft" highContrast loading={preview.isPending}>
-          {say('preview')}
-        </Button>
-      </form>
+        <FormError>{form.refusal}</FormError>
+        <Flex>
+          <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
+            {say('preview')}
+          </Button>
+        </Flex>
+      </Form>
       <div aria-live="polite">
         {seen && <DeletionPreviewed clientId={clientId} domain={domain} {...seen} onBegun={done} />}
       </div>

@@ -38,38 +38,38 @@ test('a preview says exactly what would go, by month, and that nobody can undo i
   const user = userEvent.setup()
   await show(found)
   expect(
-    screen.getByText(/^1,204 events would be deleted, of 311 visits\. 2 imported days go with it\.$/),
+    screen.getByText(/^1,204 events would be deleted, of 311 visits\. Also deletes 2 imported days\.$/),
   ).toBeDefined()
   expect(screen.getByText('September 2026: 1,200 events, 310 visits')).toBeDefined()
   expect(screen.getByText('October 2026: 4 events, 1 visit')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Delete these data' }))
+  await user.click(screen.getByRole('button', { name: 'Delete data' }))
   expect(screen.getByText(/^You can’t undo this\./)).toBeDefined()
 })
 
 test('what is confirmed is all that goes, imported days and left out events too', async () => {
   const user = userEvent.setup()
   await show({ ...found, events: 0, visits: 0, months: [], importedDays: 3, dropped: 2 })
-  await user.click(screen.getByRole('button', { name: 'Delete these data' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete data of fernhollow.test for good?' })
+  await user.click(screen.getByRole('button', { name: 'Delete data' }))
+  const dialog = screen.getByRole('alertdialog', { name: 'Permanently delete data of fernhollow.test?' })
   expect(dialog.textContent).toContain(
-    '0 events would be deleted, of 0 visits. 3 imported days go with it. So is what is known of 2 events that were left out.',
+    '0 events would be deleted, of 0 visits. Also deletes 3 imported days. Also deletes the records of 2 dropped events.',
   )
 })
 
-test('the deed waits for the website’s domain, letter case aside', async () => {
+test('the action waits for the website’s domain, letter case aside', async () => {
   const user = userEvent.setup()
   await show(found)
-  await user.click(screen.getByRole('button', { name: 'Delete these data' }))
-  const deed = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete for good' })
+  await user.click(screen.getByRole('button', { name: 'Delete data' }))
+  const action = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete permanently' })
   const domain = screen.getByRole('textbox', { name: 'Type the domain to confirm' })
   await user.type(domain, 'fernhollow.tes')
-  expect(deed.disabled).toBe(true)
+  expect(action.disabled).toBe(true)
   await user.type(domain, 'T')
-  expect(deed.disabled).toBe(false)
+  expect(action.disabled).toBe(false)
 })
 
 test('where there is nothing, nothing is offered', async () => {
   await show({ ...found, events: 0, visits: 0, months: [], importedDays: 0 })
-  expect(screen.getByText('There is nothing to delete in these days.')).toBeDefined()
+  expect(screen.getByText('No data to delete on these days.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })

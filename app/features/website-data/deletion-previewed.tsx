@@ -16,13 +16,13 @@ interface DeletionPreviewedProps {
   onBegun: () => void
 }
 
-/** What a deletion would take away, and the deed, which is confirmed by typing the website's domain. */
+/** What a deletion would take away, and the action, which is confirmed by typing the website's domain. */
 export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: DeletionPreviewedProps) {
   const { say, locale } = useReader('websiteData')
   const remove = useRequestDeletion(clientId)
   const [typed, setTyped] = useState('')
   const { events, visits, months, importedDays, dropped } = found
-  if (events + importedDays + dropped === 0) return <p className={styles['preview']}>{say('previewNothing')}</p>
+  if (events + importedDays + dropped === 0) return <p className={styles['preview']}>{say('note.nothingToDelete')}</p>
   const everything = [
     say('previewed', { events, visits }),
     importedDays > 0 && say('previewImported', { days: importedDays }),
@@ -50,7 +50,7 @@ export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: D
           </Button>
         }
         title={say('deleteQuestion', { domain })}
-        confirm={say('deleteForGood')}
+        confirm={say('action.deletePermanently')}
         danger
         ready={typed.trim().toLowerCase() === domain.toLowerCase()}
         onOpenChange={() => setTyped('')}

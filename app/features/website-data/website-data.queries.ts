@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { renewalHeaders } from '#app/features/auth/renewal.ts'
+import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import { listDeletionsFn, listExportsFn } from './website-data.functions.ts'
 
 /** How often it is asked how far work is, while some is under way. */

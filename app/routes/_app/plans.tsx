@@ -6,7 +6,10 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/plans')({
   loader: async ({ context }) => {
-    await Promise.all([loadMessages(context, 'plans'), loadPlans(context.queryClient, context.client?.id ?? null)])
+    await Promise.all([
+      loadMessages(context, 'plans', 'validation'),
+      loadPlans(context.queryClient, context.client?.id ?? null),
+    ])
   },
   head: headOfPage,
   component: Plans,

@@ -20,7 +20,7 @@ function Profile() {
   const { client } = Route.useRouteContext()
   if (client) return <ProfilePage key={client.id} clientId={client.id} />
   return (
-    <Page title={say('title')} question={say('questionUnchosen')}>
+    <Page title={say('page.profile')} question={say('questionUnchosen')}>
       <ChooseClient />
     </Page>
   )

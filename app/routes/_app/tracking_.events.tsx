@@ -31,7 +31,7 @@ function Events() {
   const navigate = Route.useNavigate()
   if (!client?.website) {
     return (
-      <Page title={sayShell('eventsPage')} question={say('question')}>
+      <Page title={sayShell('name.events')} question={say('question')}>
         {client ? <EmptyState>{say('noWebsite')}</EmptyState> : <ChooseClient />}
       </Page>
     )

@@ -6,7 +6,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/forgot-password')({
   loader: async ({ context }) => {
-    const [possible] = await Promise.all([canResetPasswords(), loadMessages(context, 'credentials')])
+    const [possible] = await Promise.all([canResetPasswords(), loadMessages(context, 'credentials', 'validation')])
     return possible
   },
   head: headOfPage,

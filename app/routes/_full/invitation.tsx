@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { linkSearchSchema, noReferrer } from '#app/features/credentials/link-search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import { InvitationPage } from '#app/features/team/invitation-page.tsx'

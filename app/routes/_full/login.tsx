@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
-import { loginSearchSchema } from '#app/features/auth/login-search.ts'
-import { providersQueryOptions } from '#app/features/auth/providers.queries.ts'
+import { loginSearchSchema } from '#app/features/auth/session/login-search.ts'
+import { providersQueryOptions } from '#app/features/auth/providers/providers.queries.ts'
 import { SignInPanel } from '#app/features/auth/sign-in-panel.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { appearanceSchema } from '../account/appearance.ts'
 import { shellSettingsSchema } from '../shell/theme-settings.ts'
-import { planSchema } from '../tenants/plans.ts'
+import { planSchema } from '../clients/plans.ts'
 import { roleSchema } from './permissions.ts'
 
 /** The signed-in user as the browser knows them: GET /api/auth/user answers `{ currentUser }`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { modes, shellSettingsSchema, type Mode } from '../shell/theme-settings.ts'
+import { modes, shellSettingsSchema } from '../shell/theme-settings.ts'
 
 /** The languages people may choose; null is "as my browser says". */
 export const languages = ['en', 'de', 'fr', 'pt'] as const
@@ -7,7 +7,6 @@ export type Language = (typeof languages)[number]
 
 /** `system` follows the device; null was never chosen, so the browser's own cookie decides. */
 export const themes = modes
-export type ThemeChoice = Mode
 
 /** Clocks of 12 and of 24 hours; null is as the language does it. */
 export const timeFormats = ['12', '24'] as const

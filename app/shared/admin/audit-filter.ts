@@ -13,7 +13,6 @@ export const auditGroups = {
   installation: { kinds: ['installation.', 'mail.', 'audit.', 'provider.'] },
 } as const
 export const auditGroupSchema = v.picklist(Object.keys(auditGroups) as (keyof typeof auditGroups)[])
-export type AuditGroup = v.InferOutput<typeof auditGroupSchema>
 
 const id = v.pipe(v.string(), v.uuid())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../account/appearance.ts'
 import { auditKinds } from '../audit-kinds.ts'
-import { areas } from '../messages/areas.ts'
+import { areas } from '../messages/areas.gen.ts'
 import { compileCatalogue } from '../messages/compile.ts'
 import { sayFrom } from '../messages/translator.ts'
 import { auditGroups } from './audit-filter.ts'
@@ -10,7 +10,10 @@ import { auditSentence, type Told } from './audit-sentence.ts'
 const readers = Object.fromEntries(
   await Promise.all(
     languages.map(async (language) => {
-      const catalogue = compileCatalogue((await areas.audit[language]()).default)
+      const catalogue = compileCatalogue({
+        ...(await areas.words[language]()).default,
+        ...(await areas.audit[language]()).default,
+      })
       return [language, { locale: language, say: sayFrom<'audit'>(language, catalogue) }] as const
     }),
   ),
@@ -24,7 +27,7 @@ const told = (entry: Omit<Told, 'whom'> & { whom?: string | null }, language: La
 test.each([
   ['auth.signed_in', { provider: 'auth0' }, 'Ada signed in with Auth0'],
   ['auth.signed_in', { provider: 'later' }, 'Ada signed in with later'],
-  ['auth.locked', { step: 'code' }, 'Ada was shut out for a while after too many wrong codes'],
+  ['auth.locked', { step: 'code' }, 'Ada was locked out for a while after too many wrong codes'],
   ['account.session_revoked', { sessions: 2 }, 'Ada ended 2 of their sessions'],
   ['client.created', { company: 'Fern', plan: 'Free' }, 'Ada entered the client Fern on the plan Free'],
   ['audit.exported', { format: 'csv' }, 'Ada exported entries of the audit log as CSV'],

@@ -1,5 +1,5 @@
 import type { Reader } from '../messages/reader.ts'
-import { tellOf } from './audit-deeds.ts'
+import { tellOf } from './audit-actions.ts'
 import { isDetails, providerIn, text, type Details } from './audit-values.ts'
 
 /** What a sentence is made of. */
@@ -21,13 +21,17 @@ export function auditSentence(reader: Reader<'audit'>, { kind, person, company, 
   const sentence =
     kind === 'auth.refused'
       ? refusal(say, person, known)
-      : deed(reader, kind, { person: person ?? say('somebody'), whom: whom ?? say('anybody'), details: known })
+      : action(reader, kind, { person: person ?? say('name.someone'), whom: whom ?? say('anybody'), details: known })
   return company === null || Object.values(known).includes(company)
     ? sentence
     : say('aboutCompany', { sentence, company })
 }
 
-function deed(reader: Reader<'audit'>, kind: string, told: { person: string; whom: string; details: Details }): string {
+function action(
+  reader: Reader<'audit'>,
+  kind: string,
+  told: { person: string; whom: string; details: Details },
+): string {
   const tell = tellOf(kind)
   if (tell) return tell(reader, told)
   return reader.say('notRecorded', { person: told.person, kind: kind.replace('.', ': ').replaceAll('_', ' ') })

@@ -14,13 +14,13 @@ type SayAudit = Reader<'audit'>['say']
 type Key = keyof EnglishOf<'audit'>
 
 const providers = {
-  embedded: 'providerEmbedded',
-  auth0: 'providerAuth0',
-  supabase: 'providerSupabase',
+  embedded: 'within.aLoopAccount',
+  auth0: 'provider.auth0',
+  supabase: 'provider.supabase',
 } as const satisfies Record<string, Key>
-const roles = { Admin: 'roleAdmin', Editor: 'roleEditor', Client: 'roleClient' } as const satisfies Record<Role, Key>
+const roles = { Admin: 'role.Admin', Editor: 'role.Editor', Client: 'role.Client' } as const satisfies Record<Role, Key>
 const sections = {
-  company: 'sectionCompany',
+  company: 'fieldCompany',
   about: 'sectionAbout',
   words: 'sectionWords',
   look: 'sectionLook',

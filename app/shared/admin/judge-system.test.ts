@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { compileCatalogue } from '../messages/compile.ts'
-import failures from '../messages/mail-failures/en.ts'
-import en from '../messages/system-health/en.ts'
+import failures from '#app/features/admin/messages/mail-failures/en.ts'
+import en from '#app/features/admin/messages/system-health/en.ts'
 import { sayFrom } from '../messages/translator.ts'
 import { judgeSystem } from './judge-system.ts'
 import type { SystemFacts } from './system-facts.ts'
+import common from '#app/shared/messages/words/en.ts'
 
 const words = {
-  say: sayFrom<'systemHealth'>('en', compileCatalogue(en)),
-  sayFailure: sayFrom<'mailFailures'>('en', compileCatalogue(failures)),
+  say: sayFrom<'systemHealth'>('en', compileCatalogue({ ...common, ...en })),
+  sayFailure: sayFrom<'mailFailures'>('en', compileCatalogue({ ...common, ...failures })),
   locale: 'en',
 }
 const at = '2026-10-15T12:00:00.000Z'
@@ -56,8 +57,8 @@ test('a healthy system is fine in every point, in plain words', () => {
     Responsiveness: '99 of 100 waits under 12 ms, the longest 81 ms (last 60 seconds)',
     Database: 'Embedded, PostgreSQL 18.6, 12.3 MB, answers in 2 ms',
     Schema: '4 of 4 steps applied',
-    'Disk of the database': '40 GB free of 100 GB',
-    'Counting of events': 'Up to date',
+    'Database disk': '40 GB free of 100 GB',
+    'Event counting': 'Up to date',
     Mails: 'Sent by SMTP, 0 waiting, 0 failed',
     'GeoIP file': 'GeoLite2-City, made 3 days ago',
     'Sends waiting mails': 'Last run 40 seconds ago',
@@ -84,7 +85,7 @@ test('a GeoIP file that cannot be read says whether an older one stays in use', 
 
 test('what was only begun to be measured is not told as if it were', () => {
   const checks = judgeSystem({ ...good, eventLoop: { p99Ms: 0, maxMs: 0, overSeconds: 0 } }, words)
-  expect(checks.find(({ id }) => id === 'event-loop')?.value).toBe('Being measured')
+  expect(checks.find(({ id }) => id === 'event-loop')?.value).toBe('Measuring')
 })
 
 const hourAgo = '2026-10-15T11:00:00.000Z'

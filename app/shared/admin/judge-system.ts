@@ -59,7 +59,7 @@ function memory({ memory: { usedBytes, limitBytes } }: SystemFacts, { say, local
   return {
     id: 'memory',
     label: say('memory'),
-    value: say('memoryUsed', { used: formatBytes(locale, usedBytes), limit: formatBytes(locale, limitBytes) }),
+    value: say('note.usedOfLimit', { used: formatBytes(locale, usedBytes), limit: formatBytes(locale, limitBytes) }),
     advice: full ? say('memoryFull') : null,
   }
 }
@@ -135,7 +135,7 @@ function mails(
 ): HealthCheck {
   const facts = { sending: sending ? 'yes' : 'no', waiting, failed }
   const value = kept > 0 ? say('mailFactsKept', { ...facts, kept }) : say('mailFacts', facts)
-  return { id: 'mails', label: say('mails'), value, advice: mailAdvice() }
+  return { id: 'mails', label: say('page.mails'), value, advice: mailAdvice() }
 
   function mailAdvice(): string | null {
     if (!sending && waiting + kept > 0) return say('mailsUnsent')

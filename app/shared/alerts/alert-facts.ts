@@ -3,9 +3,12 @@ import * as v from 'valibot'
 const count = v.number()
 const goal = { goalId: v.number(), goal: v.string(), month: v.string(), target: count, measured: count }
 
-/** What was measured, what was to be expected, and from where on people are told. Instants are ISO, days site-local. */
+/** What was measured, what was expected, and the threshold for an alert. Instants are ISO, days site-local. */
 export const alertFactsSchema = v.variant('what', [
-  /** Visitors since the hour began, against the same hour of the weekday in so many earlier weeks. */
+  /**
+   * A traffic spike: visitors since the hour began, compared with the same hour of the weekday in `weeks` earlier weeks.
+   * Stored alerts call it `rush`, so the value stays.
+   */
   v.object({
     what: v.literal('rush'),
     hour: v.string(),

@@ -45,7 +45,7 @@ const pacingSettingsSchema = v.object({ target: wholeNumber(1, mostCount), margi
 export type PacingSettings = v.InferOutput<typeof pacingSettingsSchema>
 
 /** What a rule of each kind waits for. */
-export const settingsSchemas = {
+const settingsSchemas = {
   spike: spikeSettingsSchema,
   drop: dropSettingsSchema,
   silent: silentSettingsSchema,

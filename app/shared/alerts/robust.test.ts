@@ -20,7 +20,7 @@ describe('What is usual in the same hour or on the same weekday', () => {
     expect(spread(eight(0))).toBe(1)
   })
 
-  it('makes 22 visitors a rush where ten come every week', () => {
+  it('makes 22 visitors a spike where ten come every week', () => {
     // 10 + 3.5 × √10 = 21.07
     expect(unusuallyMany(eight(10), 'normal')).toEqual({ expected: 10, threshold: 22 })
     expect(unusuallyMany(eight(10), 'low')).toEqual({ expected: 10, threshold: 26 })
@@ -28,7 +28,7 @@ describe('What is usual in the same hour or on the same weekday', () => {
     expect(unusuallyMany(eight(10), 'high')).toEqual({ expected: 10, threshold: 20 })
   })
 
-  it('never makes a handful a rush, nor less than twice the usual', () => {
+  it('never makes a handful a spike, nor less than twice the usual', () => {
     expect(unusuallyMany(eight(0), 'high')).toEqual({ expected: 0, threshold: 20 })
     expect(unusuallyMany(eight(1000), 'high')).toEqual({ expected: 1000, threshold: 2000 })
   })

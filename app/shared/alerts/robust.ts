@@ -3,7 +3,7 @@ import type { Sensitivity } from './alert-rules.ts'
 /** So many earlier weeks are looked at, and so many of them are needed. */
 export const weeksBack = 8
 const leastWeeks = 4
-/** Fewer visitors than these are never called a rush; a day with fewer is never called usual. */
+/** Fewer visitors than these are never called a spike; a day with fewer is never called usual. */
 export const leastVisitors = 20
 
 /** From this modified z-score on a number is unusual. 3.5 is the value of Iglewicz and Hoaglin. */
@@ -37,7 +37,7 @@ export function spread(values: readonly number[]): number {
 }
 
 /**
- * From how many visitors on an hour is a rush: median + k × spread, and at least twice the median, and at least 20. The
+ * The number of visitors from which an hour is a spike: median + k × spread, and at least twice the median, and at least 20. The
  * first is the modified z-score of Iglewicz and Hoaglin, “How to Detect and Handle Outliers” (1993; NIST/SEMATECH
  * e-Handbook of Statistical Methods, 1.3.5.17), with k = 3.5 at normal sensitivity; a single holiday among the weeks
  * moves neither median nor MAD far. The other two keep a quiet website from telling of every handful of visitors.

@@ -1,5 +1,5 @@
 import { dayBefore, dayOfMonth } from '../calendar/day.ts'
-import { noCounters, type Counters, type Goalless, type ToldCounters } from './counters.ts'
+import { noCounters, type Counters, type WithoutGoalData, type ToldCounters } from './counters.ts'
 import type { DayPoint, MonthOverview, PanelRow, Period } from './overview.ts'
 
 /*
@@ -24,17 +24,17 @@ export const comparedInFile = (month: MonthDays & { comparison: Period | null })
   month.complete || !month.comparison ? {} : { compared: comparedDays(month) }
 
 /** What other tools counted of several days; undefined where they counted none. */
-function sumOfGoalless(days: readonly ToldCounters[]): Goalless | undefined {
-  const brought = days.flatMap(({ goalless }) => (goalless ? [goalless] : []))
-  if (brought.length === 0) return undefined
-  const sum = (of: (one: Goalless) => number) => brought.reduce((total, one) => total + of(one), 0)
+function sumWithoutGoalData(days: readonly ToldCounters[]): WithoutGoalData | undefined {
+  const imported = days.flatMap(({ withoutGoalData }) => (withoutGoalData ? [withoutGoalData] : []))
+  if (imported.length === 0) return undefined
+  const sum = (of: (one: WithoutGoalData) => number) => imported.reduce((total, one) => total + of(one), 0)
   return {
     visits: sum(({ visits }) => visits),
     visitors: sum(({ visitors }) => visitors),
-    ...(brought.some(({ told }) => told) && {
+    ...(imported.some(({ told }) => told) && {
       told: {
         conversions: sum(({ told }) => told?.conversions ?? 0),
-        whole: brought.every(({ told }) => told?.whole === true),
+        whole: imported.every(({ told }) => told?.whole === true),
       },
     }),
   }
@@ -43,19 +43,19 @@ function sumOfGoalless(days: readonly ToldCounters[]): Goalless | undefined {
 /** What these days were counted in sum. */
 export function sumOfDays(points: readonly DayPoint[]): ToldCounters {
   const sum = { ...noCounters }
-  let unrated = 0
+  let unknownBounce = 0
   let untimed = 0
   for (const point of points) {
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
-    unrated += point.unrated ?? 0
+    unknownBounce += point.unknownBounce ?? 0
     untimed += point.untimed ?? 0
   }
-  const goalless = sumOfGoalless(points)
+  const withoutGoalData = sumWithoutGoalData(points)
   return {
     ...sum,
-    ...(unrated > 0 && { unrated }),
+    ...(unknownBounce > 0 && { unknownBounce }),
     ...(untimed > 0 && { untimed }),
-    ...(goalless && { goalless }),
+    ...(withoutGoalData && { withoutGoalData }),
   }
 }
 

@@ -14,32 +14,32 @@ export interface Counters {
   convertedVisitors: number
 }
 
-/** Counters of which a part may have been counted elsewhere. */
+/** Counters that may include imported visits, for which another tool measured less than Loop does. */
 export interface ToldCounters extends Counters {
-  /** So many of the visits may have bounced or not: what counted them does not tell. None unless it is said. */
-  unrated?: number
-  /** Of so many of the visits nothing tells how long they were. None unless it is said. */
+  /** Visits with unknown bounce. Absent: 0. */
+  unknownBounce?: number
+  /** Visits with unknown duration. Absent: 0. */
   untimed?: number
-  /** What other tools counted of them: nobody knows which of these converted. None unless it is said. */
-  goalless?: Goalless
+  /** Imported visits and visitors, of which it is unknown who converted. Absent: none. */
+  withoutGoalData?: WithoutGoalData
   /**
-   * Of a page: visits that reported how deep they scrolled it, and the sum of each one's deepest point in percent. None
-   * unless it is said.
+   * For a page: visits that reported how far they scrolled it, and the sum of each visit's deepest point in percent.
+   * Absent: none.
    */
   scrolled?: { visits: number; percents: number }
 }
 
-/** Visits and visitors of other tools, which don't say which of them converted. */
-export interface Goalless {
+/** Visits and visitors counted by other tools, which don't export who converted. */
+export interface WithoutGoalData {
   visits: number
   visitors: number
-  /** Conversions that these tools told by the names of events; they are part of `conversions`. None unless it is said. */
+  /** Conversions these tools counted, known by the names of their events; included in `conversions`. Absent: none. */
   told?: ToldConversions
 }
 
 interface ToldConversions {
   conversions: number
-  /** Whether these are all: every goal is of an event, and the events of every day were told. */
+  /** Whether these are all conversions: every goal is an event goal, and events were imported for every day. */
   whole: boolean
 }
 
@@ -63,50 +63,54 @@ export function ratioOfVisits(part: number, visits: number): number | null {
   return visits < fewestVisitsForRatio ? null : part / visits
 }
 
-/** Bounces by the visits of which it is known whether they bounced, or null where these are too few. */
-export function bounceRate({ bounces, visits, unrated = 0 }: ToldCounters): number | null {
-  return ratioOfVisits(bounces, visits - unrated)
+/** Bounces divided by the visits with known bounce, or null where these are too few. */
+export function bounceRate({ bounces, visits, unknownBounce = 0 }: ToldCounters): number | null {
+  return ratioOfVisits(bounces, visits - unknownBounce)
 }
 
-/** How deep a page was scrolled in the mean of the visits that reported it, from 0 to 1, or null where these are too few. */
+/** Mean scroll depth of a page, from 0 to 1, over the visits that reported it; null where these are too few. */
 export const scrollDepth = ({ scrolled }: ToldCounters): number | null =>
   scrolled ? ratioOfVisits(scrolled.percents / 100, scrolled.visits) : null
 
-/** Whether there are visits, and of none of them it is known whether it bounced. */
-export const bouncesUnknown = ({ visits, unrated = 0 }: ToldCounters): boolean => visits > 0 && unrated >= visits
+/** Whether there are visits, all with unknown bounce. */
+export const bouncesUnknown = ({ visits, unknownBounce = 0 }: ToldCounters): boolean =>
+  visits > 0 && unknownBounce >= visits
 
-/** The visits of which it is known how long they were. */
+/** The visits with known duration. */
 export const timedVisits = ({ visits, untimed = 0 }: ToldCounters): number => Math.max(0, visits - untimed)
 
-/** The visits and visitors that could convert: all but those whose goals nobody counted. */
-export const ableToConvert = ({ visits, visitors, goalless }: ToldCounters): Pick<Counters, 'visits' | 'visitors'> => ({
-  visits: visits - (goalless?.visits ?? 0),
-  visitors: visitors - (goalless?.visitors ?? 0),
+/** The visits and visitors for which goals were counted. */
+export const ableToConvert = ({
+  visits,
+  visitors,
+  withoutGoalData,
+}: ToldCounters): Pick<Counters, 'visits' | 'visitors'> => ({
+  visits: visits - (withoutGoalData?.visits ?? 0),
+  visitors: visitors - (withoutGoalData?.visitors ?? 0),
 })
 
-/** Converting visits by the visits of which goals were counted, or null where these are too few. */
+/** Converting visits divided by the visits for which goals were counted, or null where these are too few. */
 export const conversionRate = (counters: ToldCounters): number | null =>
   ratioOfVisits(counters.convertedVisits, ableToConvert(counters).visits)
 
-/** Whether there are visits, and of none of them it is known whether it converted. */
+/** Whether there are visits, all without goal data. */
 export const ratesUnknown = (counters: ToldCounters): boolean =>
   counters.visits > 0 && ableToConvert(counters).visits <= 0
 
-/** Whether there are visits, and nobody counted goals: not even how often they were reached. */
+/** Whether there are visits, all without goal data, and not even a number of conversions is known. */
 export const goalsUnknown = (counters: ToldCounters): boolean =>
-  ratesUnknown(counters) && counters.goalless?.told === undefined
+  ratesUnknown(counters) && counters.withoutGoalData?.told === undefined
 
-const tellsAllGoals = ({ goalless }: ToldCounters) => !goalless || goalless.told?.whole === true
+const tellsAllGoals = ({ withoutGoalData }: ToldCounters) => !withoutGoalData || withoutGoalData.told?.whole === true
 
 /**
- * Whether more or fewer conversions than before say something: not beside visits of which nobody counted all goals.
+ * Whether the change in conversions is meaningful: not where a period has visits without complete goal data.
  */
 export const goalsCompare = (now: ToldCounters, before: ToldCounters): boolean =>
   tellsAllGoals(now) && tellsAllGoals(before)
 
 /**
- * Mean duration in seconds of the visits of which it is known, or null where it is known of none, and where no time was
- * measured at all.
+ * Mean duration in seconds over the visits with known duration; null where there are none, or where no time was measured.
  */
 export function meanSeconds(counters: ToldCounters): number | null {
   const visits = timedVisits(counters)

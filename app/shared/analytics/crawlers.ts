@@ -3,7 +3,7 @@
  * index that answers link to, `user` fetches a page because a person asked for it, `other` is none of these alone.
  */
 const crawlerPurposes = ['training', 'search', 'user', 'other'] as const
-export type CrawlerPurpose = (typeof crawlerPurposes)[number]
+type CrawlerPurpose = (typeof crawlerPurposes)[number]
 
 /** A crawler that says who it is. */
 export interface Crawler {

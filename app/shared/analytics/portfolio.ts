@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { monthSchema } from '../calendar/month.ts'
-import type { Plan } from '../tenants/plans.ts'
+import type { Plan } from '../clients/plans.ts'
 import type { Counters } from './counters.ts'
 
 /** What the portfolio is asked with; no month means each website's current one. */

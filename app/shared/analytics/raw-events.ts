@@ -52,10 +52,10 @@ export type EventFilters = v.InferOutput<typeof eventFiltersSchema>
 
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
-/** The place of an event, or of an instant, in the order of a website's events. It names no visitor. */
+/** Cursor: the position of an event, or of an instant, in the order of a website's events. It identifies no visitor. */
 export const cursorSchema = v.pipe(v.string(), v.regex(/^(\d{4}-\d{2}-\d{2}\.\d{1,15}\.[0-9a-f]{16}|t\.\d{1,15})$/))
 
-/** The same as the page's address carries it, with the place it goes on from: what cannot be read is left out. */
+/** The same filters in the page's URL, with the cursor to continue from. Entries that cannot be parsed are dropped. */
 export const eventSearchSchema = v.object({
   from: lenient(entries.from),
   to: lenient(entries.to),
@@ -136,7 +136,7 @@ interface EventStep {
 }
 
 /** How an event came to be in its visit: it began it, for one of three reasons, or belongs to it. */
-export type EventPlace = 'first' | 'gap' | 'source' | 'continues'
+export type VisitBeginning = 'first' | 'gap' | 'source' | 'continues'
 
 /** What is told of the visit an event belongs to, whoever asks. */
 export interface EventVisit {
@@ -168,7 +168,7 @@ export interface EventDetails {
 }
 
 interface VisitOfEvent extends EventVisit {
-  place: EventPlace
+  beginning: VisitBeginning
   startedAt: string
   endedAt: string
   /** The day it counts on. */

@@ -6,7 +6,7 @@ import { storableText } from '../storable-text.ts'
 
 /** What an annotation tells of. */
 export const annotationKinds = ['manual', 'deploy', 'outage', 'campaign'] as const
-export type AnnotationKind = (typeof annotationKinds)[number]
+type AnnotationKind = (typeof annotationKinds)[number]
 
 export const longestAnnotation = 300
 const mostTags = 10

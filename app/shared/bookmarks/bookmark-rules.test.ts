@@ -58,13 +58,13 @@ test('whatever is starred and unstarred, each page is shown once, at most ten as
     maxLength: 60,
   })
   fc.assert(
-    fc.property(steps, (deeds) => {
-      const list = deeds.reduce<string[]>((l, { id, on }) => (on ? addBookmark(l, id) : removeBookmark(l, id)), [])
+    fc.property(steps, (actions) => {
+      const list = actions.reduce<string[]>((l, { id, on }) => (on ? addBookmark(l, id) : removeBookmark(l, id)), [])
       const { icons, overflow } = splitBookmarks(list)
       expect(new Set(list).size).toBe(list.length)
       expect(icons.length).toBe(Math.min(iconLimit, list.length))
       expect(overflow.length === 0 || icons.length === iconLimit).toBe(true)
-      const last = new Map(deeds.map(({ id, on }) => [id, on]))
+      const last = new Map(actions.map(({ id, on }) => [id, on]))
       expect([...list].sort()).toEqual([...last].flatMap(([id, on]) => (on ? id : [])).sort())
     }),
   )

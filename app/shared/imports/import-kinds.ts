@@ -11,7 +11,7 @@ export type ImportKind = (typeof importKinds)[number]
 export const eventImportKinds = ['access-log', 'umami'] as const satisfies ImportKind[]
 export type EventImportKind = (typeof eventImportKinds)[number]
 
-/** Those that bring sums by day instead of events; see server/imports/aggregate. */
+/** Those that bring sums by day instead of events; see server/imports/kinds/aggregate. */
 export const aggregateKinds = ['plausible', 'ga4'] as const satisfies ImportKind[]
 export type AggregateKind = (typeof aggregateKinds)[number]
 
@@ -87,7 +87,7 @@ export type LineProblem = (typeof lineProblems)[number]
 
 /** Why a line that was read is left out on purpose; sentences `leftOut.<key>`. */
 const leftOutReasons = [
-  // Of an access log, see server/imports/access-log/page-request.ts.
+  // Of an access log, see server/imports/kinds/access-log/page-request.ts.
   'unreadable_request',
   'method',
   'other_host',

@@ -11,15 +11,16 @@ type NameIn<Braces extends string> = Braces extends `${infer Name}, ${string}`
     ? never
     : Braces
 
-type NamesIn<Text extends string> = Text extends `${string}{${infer Braces}}${infer Rest}`
-  ? NameIn<Braces> | NamesIn<Rest>
-  : never
+type NamesIn<Text> = Text extends `${string}{${infer Braces}}${infer Rest}` ? NameIn<Braces> | NamesIn<Rest> : never
 
 /** The values a message needs. */
-type ValuesOf<Text extends string> = Readonly<Record<NamesIn<Text>, string | number>>
+type ValuesOf<Text> = Readonly<Record<NamesIn<Text>, string | number>>
 
-/** Says a message of a catalogue with its values; the key and the names of the values are checked. */
-export type Say<English extends Catalogue> = <Key extends keyof English & string>(
+/**
+ * Says a message of a catalogue with its values; the key and the names of the values are checked. Keys may be a family, one
+ * for each code: ``say(`state.${state}`)`` compiles where every state has its text.
+ */
+export type Say<English> = <Key extends keyof English & string>(
   key: Key,
   ...values: [NamesIn<English[Key]>] extends [never] ? [] : [ValuesOf<English[Key]>]
 ) => string

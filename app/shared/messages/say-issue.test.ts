@@ -6,9 +6,11 @@ import { sayIssue } from './say-issue.ts'
 import { sayFrom } from './translator.ts'
 import german from './validation/de.ts'
 import english from './validation/en.ts'
+import words from './words/en.ts'
+import worte from './words/de.ts'
 
-const inEnglish = sayFrom<'validation'>('en', compileCatalogue(english))
-const inGerman = sayFrom<'validation'>('de', compileCatalogue(german))
+const inEnglish = sayFrom<'validation'>('en', compileCatalogue({ ...words, ...english }))
+const inGerman = sayFrom<'validation'>('de', compileCatalogue({ ...worte, ...german }))
 
 test('a schema’s message is said with its values in the language of its reader', () => {
   const schema = v.pipe(v.string(), v.maxLength(1000, issue('messageTooLong', { most: 1000 })))

@@ -1,7 +1,7 @@
 import type { Profile } from './profile.ts'
 
 /** What a complete profile has; further domains are left out, because a company need not have any. */
-export type CompletenessItem =
+type CompletenessItem =
   | 'company'
   | 'website'
   | 'industry'

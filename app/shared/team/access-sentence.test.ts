@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../account/appearance.ts'
 import { auditKinds } from '../audit-kinds.ts'
-import { areas } from '../messages/areas.ts'
+import { areas } from '../messages/areas.gen.ts'
 import { compileCatalogue } from '../messages/compile.ts'
 import { sayFrom } from '../messages/translator.ts'
 import type { AccessDetails, AccessEntry } from './access-entry.ts'
@@ -10,7 +10,10 @@ import { whatHappened, whoDid } from './access-sentence.ts'
 const spoken = new Map(
   await Promise.all(
     languages.map(async (language) => {
-      const catalogue = compileCatalogue((await areas.accessLog[language]()).default)
+      const catalogue = compileCatalogue({
+        ...(await areas.words[language]()).default,
+        ...(await areas.accessLog[language]()).default,
+      })
       return [language, sayFrom<'accessLog'>(language, catalogue)] as const
     }),
   ),
@@ -39,42 +42,40 @@ describe('the access log says', () => {
     ['auth.signed_in', { provider: 'embedded' }, 'signed in with a Loop account'],
     ['auth.signed_in', { provider: 'okta' }, 'signed in with okta'],
     ['auth.signed_out', {}, 'signed out'],
-    ['auth.refused', { reason: 'auth.unknown_user' }, 'was refused at the sign-in (unknown user)'],
-    ['auth.refused', { reason: 'auth.too_late' }, 'was refused at the sign-in (too late)'],
-    ['auth.refused', {}, 'was refused at the sign-in'],
-    ['auth.locked', { step: 'code' }, 'was shut out for a while after too many wrong codes'],
+    ['auth.refused', { reason: 'auth.unknown_user' }, 'couldn’t sign in (unknown account)'],
+    ['auth.refused', { reason: 'auth.too_late' }, 'couldn’t sign in (too late)'],
+    ['auth.refused', {}, 'couldn’t sign in'],
+    ['auth.locked', { step: 'code' }, 'was locked out for a while after too many wrong codes'],
     ['team.invited', { role: 'Client' }, 'invited new@fern.test'],
     ['team.invited', { role: 'Admin' }, 'invited new@fern.test as Admin'],
-    ['team.invitation_resent', { role: 'Client' }, 'sent new@fern.test the invitation again'],
-    ['team.invitation_revoked', {}, 'took back the invitation of new@fern.test'],
+    ['team.invitation_resent', { role: 'Client' }, 'resent the invite to new@fern.test'],
+    ['team.invitation_revoked', {}, 'revoked the invite for new@fern.test'],
     ['team.joined', { role: 'Editor', moved: false }, 'joined as Editor'],
     ['team.joined', { role: 'Client', moved: true }, 'joined with an account from another team'],
-    ['team.left', { moved: true }, 'left for another team'],
-    ['team.left', {}, 'left'],
-    ['team.role_changed', { from: 'Admin', to: 'Editor' }, 'made Carl Fern an Editor, before Admin'],
-    ['team.switched_off', {}, 'switched off Carl Fern'],
+    ['team.left', { moved: true }, 'moved to another team'],
+    ['team.left', {}, 'left the team'],
+    ['team.role_changed', { from: 'Admin', to: 'Editor' }, 'made Carl Fern an Editor (was Admin)'],
+    ['team.switched_off', {}, 'deactivated Carl Fern'],
     ['auth.something_new', {}, 'something new'],
   ])('%s %j: %s', (kind, details, sentence) => {
     expect(tell(kind, details)).toBe(sentence)
   })
 
   test('of whom is gone what is left of them', () => {
-    expect(tell('team.removed', {}, { whom: { is: 'gone', id: 'ffffffff' } })).toBe(
-      'removed a person who is gone (ffffffff)',
-    )
-    expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('switched off someone')
-    expect(tell('team.invited', {}, { address: null })).toBe('invited someone removed since')
-    expect(whoDid(sayIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('A person who is gone (ffffffff)')
+    expect(tell('team.removed', {}, { whom: { is: 'gone', id: 'ffffffff' } })).toBe('removed a former user (ffffffff)')
+    expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('deactivated someone')
+    expect(tell('team.invited', {}, { address: null })).toBe('invited a removed person')
+    expect(whoDid(sayIn('en'), { is: 'gone', id: 'ffffffff' })).toBe('Former user (ffffffff)')
     expect(whoDid(sayIn('en'), { is: 'ours' })).toBe('The Loop team')
     expect(whoDid(sayIn('en'), { is: 'unknown' })).toBe('Unknown person')
   })
 
   test('roles and reasons in the reader’s language', () => {
     const refused = { reason: 'wrong_password' }
-    expect(tell('auth.refused', refused, {}, 'de')).toBe('wurde bei der Anmeldung abgewiesen (falsches Passwort)')
+    expect(tell('auth.refused', refused, {}, 'de')).toBe('konnte sich nicht anmelden (falsches Passwort)')
     expect(tell('team.invited', { role: 'Editor' }, {}, 'fr')).toBe('a invité new@fern.test avec le rôle Éditeur')
     const changed: AccessDetails = { from: 'Editor', to: 'Admin' }
-    expect(tell('team.role_changed', changed, {}, 'pt')).toBe('deu a função Admin a Carl Fern, antes Editor')
+    expect(tell('team.role_changed', changed, {}, 'pt')).toBe('deu a função Admin a Carl Fern (antes Editor)')
   })
 
   test('every kind of access in words of its own in every language', () => {

@@ -9,12 +9,12 @@ type SayAccess = Say<EnglishOf<'accessLog'>>
 type Key = keyof EnglishOf<'accessLog'>
 
 const providers = {
-  embedded: 'providerEmbedded',
-  auth0: 'providerAuth0',
-  supabase: 'providerSupabase',
+  embedded: 'within.aLoopAccount',
+  auth0: 'provider.auth0',
+  supabase: 'provider.supabase',
 } as const satisfies Record<string, Key>
 
-const roles = { Admin: 'roleAdmin', Editor: 'roleEditor', Client: 'roleClient' } as const satisfies Record<Role, Key>
+const roles = { Admin: 'role.Admin', Editor: 'role.Editor', Client: 'role.Client' } as const satisfies Record<Role, Key>
 
 /** Codes of refusals that are said in words. */
 const reasons = {
@@ -80,7 +80,7 @@ export function whatHappened(say: SayAccess, { kind, whom, address, details }: A
 export function whoDid(say: SayAccess, who: Doer): string {
   if (who.is === 'named') return who.name
   if (who.is === 'gone') return say('whoGone', { id: who.id })
-  return say(who.is === 'ours' ? 'whoOurs' : 'whoUnknown')
+  return say(who.is === 'ours' ? 'name.theLoopTeam' : 'whoUnknown')
 }
 
 function concerned(say: SayAccess, whom: Concerned): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Actor, Role, TeamOf } from '../access/permissions.ts'
-import { whyNot, type TeamDeed, type TeamMember } from './team-rules.ts'
+import { whyNot, type TeamAction, type TeamMember } from './team-rules.ts'
 
 /** Somebody somewhere: the staff (null) or one of two companies. */
 interface Person extends TeamMember {
@@ -20,35 +20,35 @@ const house = fc
   .array(person, { minLength: 1, maxLength: 10 })
   .map((people) => people.map((one, index): Person => ({ ...one, id: `p${index}` })))
 
-const deed: fc.Arbitrary<TeamDeed> = fc.oneof(
-  fc.constantFrom<Role>('Client', 'Editor', 'Admin').map((role): TeamDeed => ({ kind: 'change_role', role })),
+const action: fc.Arbitrary<TeamAction> = fc.oneof(
+  fc.constantFrom<Role>('Client', 'Editor', 'Admin').map((role): TeamAction => ({ kind: 'change_role', role })),
   fc
     .constantFrom<'switch_off' | 'switch_on' | 'remove' | 'leave'>('switch_off', 'switch_on', 'remove', 'leave')
-    .map((kind): TeamDeed => ({ kind })),
+    .map((kind): TeamAction => ({ kind })),
 )
 
-const step = fc.record({ actor: fc.nat(20), target: fc.nat(20), deed })
+const step = fc.record({ actor: fc.nat(20), target: fc.nat(20), action })
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length]
 const actorOf = ({ id, role, team }: Person): Actor => ({ userId: id, role, clientId: team })
 const inTeam = (people: readonly Person[], team: TeamOf) => people.filter((one) => one.team === team)
 const activeAdmins = (people: readonly Person[]) => people.filter(({ role, active }) => role === 'Admin' && active)
 
-function done(people: readonly Person[], target: Person, act: TeamDeed): Person[] {
+function done(people: readonly Person[], target: Person, act: TeamAction): Person[] {
   if (act.kind === 'remove' || act.kind === 'leave') return people.filter(({ id }) => id !== target.id)
   const changed =
     act.kind === 'change_role' ? { ...target, role: act.role } : { ...target, active: act.kind === 'switch_on' }
   return people.map((one) => (one.id === target.id ? changed : one))
 }
 
-/** Lets everybody who can sign in try what they want, and reports each deed that was allowed. */
+/** Lets everybody who can sign in try what they want, and reports each action that was allowed. */
 function live(
   people: readonly Person[],
-  steps: readonly { actor: number; target: number; deed: TeamDeed }[],
-  seen: (deed: { actor: Person; target: Person; deed: TeamDeed; before: Person[]; after: Person[] }) => void,
+  steps: readonly { actor: number; target: number; action: TeamAction }[],
+  seen: (action: { actor: Person; target: Person; action: TeamAction; before: Person[]; after: Person[] }) => void,
 ): Person[] {
   let now = [...people]
-  for (const { actor: at, target: on, deed: act } of steps) {
+  for (const { actor: at, target: on, action: act } of steps) {
     const actor = pick(
       now.filter(({ active }) => active),
       at,
@@ -57,7 +57,7 @@ function live(
     if (!actor || !target) continue
     if (whyNot(actorOf(actor), target.team, target, inTeam(now, target.team), act)) continue
     const after = done(now, target, act)
-    seen({ actor, target, deed: act, before: now, after })
+    seen({ actor, target, action: act, before: now, after })
     now = after
   }
   return now
@@ -87,7 +87,7 @@ describe('whatever people of a house try', () => {
   test('nobody touches another team unless they are an Admin, and an Editor only ever leaves', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
-        live(people, steps, ({ actor, target, deed: act }) => {
+        live(people, steps, ({ actor, target, action: act }) => {
           if (actor.role !== 'Admin') expect(target.team).toBe(actor.team)
           if (actor.role === 'Editor') expect([act.kind, target.id]).toEqual(['leave', actor.id])
         })
@@ -98,7 +98,7 @@ describe('whatever people of a house try', () => {
   test('nobody changes themselves but by leaving', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
-        live(people, steps, ({ actor, target, deed: act }) => {
+        live(people, steps, ({ actor, target, action: act }) => {
           expect(act.kind === 'leave').toBe(actor.id === target.id)
         })
       }),
@@ -108,7 +108,7 @@ describe('whatever people of a house try', () => {
   test('only an Admin gives roles, and only to staff', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
-        live(people, steps, ({ actor, target, deed: act }) => {
+        live(people, steps, ({ actor, target, action: act }) => {
           if (act.kind !== 'change_role') return
           expect([actor.role, target.team]).toEqual(['Admin', null])
           expect(act.role).not.toBe('Client')

@@ -8,7 +8,7 @@ export interface TeamMember {
   active: boolean
 }
 
-export type TeamDeed =
+export type TeamAction =
   | { kind: 'change_role'; role: Role }
   | { kind: 'switch_off' }
   | { kind: 'switch_on' }
@@ -18,7 +18,7 @@ export type TeamDeed =
   /** The end of one's own account. Nobody is kept in Loop against their will: only the last Admin names another first. */
   | { kind: 'delete_account' }
 
-/** Why a deed is not possible; each is the second part of an error's code (`team.last_admin`). */
+/** Why an action is not possible; each is the second part of an error's code (`team.last_admin`). */
 export type TeamRefusal = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 'last_admin' | 'last_person'
 
 /**
@@ -31,24 +31,24 @@ export function whyNot(
   team: TeamOf,
   target: TeamMember,
   members: readonly TeamMember[],
-  deed: TeamDeed,
+  action: TeamAction,
 ): TeamRefusal | null {
   const self = target.id === actor.userId
-  if (deed.kind === 'leave' || deed.kind === 'delete_account') {
+  if (action.kind === 'leave' || action.kind === 'delete_account') {
     if (!self) return 'forbidden'
     if (!endsTeam(target, members)) return null
     if (team === null) return 'last_admin'
-    return deed.kind === 'leave' ? 'last_person' : null
+    return action.kind === 'leave' ? 'last_person' : null
   }
   if (!canManageTeam(actor, team)) return 'forbidden'
   if (self) return 'oneself'
-  if (deed.kind === 'change_role') {
+  if (action.kind === 'change_role') {
     if (actor.role !== 'Admin') return 'forbidden'
-    if (team !== null || deed.role === 'Client') return 'role_of_client'
-    if (deed.role === target.role) return 'same'
+    if (team !== null || action.role === 'Client') return 'role_of_client'
+    if (action.role === target.role) return 'same'
   }
-  if (deed.kind === 'switch_off' && !target.active) return 'same'
-  if (deed.kind === 'switch_on') return target.active ? 'same' : null
+  if (action.kind === 'switch_off' && !target.active) return 'same'
+  if (action.kind === 'switch_on') return target.active ? 'same' : null
   return team === null && endsTeam(target, members) ? 'last_admin' : null
 }
 

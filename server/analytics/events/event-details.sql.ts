@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EventPlace, EventVisit } from '#app/shared/analytics/raw-events.ts'
+import type { VisitBeginning, EventVisit } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import { refOf, type EventKey } from './event-walk.sql.ts'
 
@@ -87,7 +87,7 @@ export async function readBeginning(
   day: string,
   visitor: string,
   { startedKey, seq }: VisitRow,
-): Promise<Exclude<EventPlace, 'continues'>> {
+): Promise<Exclude<VisitBeginning, 'continues'>> {
   const { rows } = await sql<{ afterGap: boolean }>`
     select ${startedKey}::timestamptz - e.at > interval '30 minutes' as "afterGap" from stored_event as e
     where e.site_id = ${siteId} and e.day = ${day}::date and e.visitor = ${visitor}::bigint

@@ -46,7 +46,7 @@ async function visitOf(
     day,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt.toISOString(),
-    place: isFirst ? await readBeginning(trx, siteId, day, key.visitor, visit) : 'continues',
+    beginning: isFirst ? await readBeginning(trx, siteId, day, key.visitor, visit) : 'continues',
     steps: steps.slice(0, mostSteps).map((step) => ({ ...step, at: step.at.toISOString(), kind: kindOf(step.kind) })),
     moreSteps: steps.length > mostSteps,
   }

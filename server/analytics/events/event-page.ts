@@ -17,11 +17,11 @@ import { dayAfter, type Day } from '#app/shared/calendar/day.ts'
 import { startOfDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import { countProperties, readStep, type EventRow } from './event-walk.sql.ts'
-import { beginWalk, placeOf } from './event-walk.ts'
+import { beginWalk, positionOf } from './event-walk.ts'
 
 /**
  * A page of a website's events as they are stored, newest first: the newest ones of a period, those older than an event
- * or those newer than one. No page costs more than another: it goes on from a place and counts nothing it leaves out.
+ * or those newer than one. No page costs more than another: it goes on from a position and counts nothing it leaves out.
  * May be called by the company's own people and staff. No answer holds anything that tells visitors apart.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
@@ -29,10 +29,10 @@ export async function listEvents(context: Context, actor: Actor, query: EventPag
   const walk = await beginWalk(context, actor, query.clientId, query.filters)
   const isNewer = query.after !== undefined
   const direction = isNewer ? 'newer' : 'older'
-  const place = await placeOf(walk, query.after ?? query.before)
+  const position = await positionOf(walk, query.after ?? query.before)
   const wanted = eventsPerPage + 1
   const found: EventRow[] = []
-  const stoppedAt = await walk.through(direction, place, async (step) => {
+  const stoppedAt = await walk.through(direction, position, async (step) => {
     const rows = await walk.ask((trx) => readStep(trx, step, wanted - found.length))
     if (isNewer) found.unshift(...rows)
     else found.push(...rows)
@@ -43,7 +43,7 @@ export async function listEvents(context: Context, actor: Actor, query: EventPag
   const edge = stoppedAt && instantOf(isNewer ? dayAfter(stoppedAt) : stoppedAt, walk.timeZone, isNewer)
   const beyond = isMore ? (isNewer ? events[0]?.ref : events.at(-1)?.ref) : edge
   // Where one came from there is more: at least what one came from.
-  const back = place === null ? null : ((isNewer ? events.at(-1)?.ref : events[0]?.ref) ?? null)
+  const back = position === null ? null : ((isNewer ? events.at(-1)?.ref : events[0]?.ref) ?? null)
   return {
     domain: walk.domain,
     timeZone: walk.timeZone,
@@ -55,7 +55,7 @@ export async function listEvents(context: Context, actor: Actor, query: EventPag
   }
 }
 
-/** The instant a local day begins at, as a place that the events on that side of it lie beyond. */
+/** The instant a local day begins at, as a position that the events on that side of it lie beyond. */
 function instantOf(day: Day, timeZone: TimeZone, isNewer: boolean): string {
   const at = startOfDay(day, timeZone).getTime()
   return `t.${isNewer ? at - 1 : at}`
@@ -74,8 +74,8 @@ export async function countNewEvents(
 ): Promise<NewEvents> {
   const walk = await beginWalk(context, actor, clientId, filters)
   let count = 0
-  const place = await placeOf(walk, after)
-  await walk.through('newer', place, async (step) => {
+  const position = await positionOf(walk, after)
+  await walk.through('newer', position, async (step) => {
     const rows = await walk.ask((trx) => readStep(trx, step, mostNew + 1 - count))
     count += rows.length
     return count <= mostNew

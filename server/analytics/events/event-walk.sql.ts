@@ -40,7 +40,7 @@ export async function daysToRead(
   return rows
 }
 
-/** The place of an event in the order of time. The visitor's key stays on the server. */
+/** The position of an event in the order of time. The visitor's key stays on the server. */
 export interface EventKey {
   at: string
   visitor: string
@@ -49,7 +49,7 @@ export interface EventKey {
 
 const digestOf = (row: string) =>
   sql`left(md5(${sql.ref(`${row}.visitor`)}::text || '.' || ${sql.ref(`${row}.seq`)}::text), 16)`
-/** What names an event outside: its day, its instant in milliseconds, and a digest in the place of the visitor’s key. */
+/** What names an event outside: its day, its instant in milliseconds, and a digest in place of the visitor’s key. */
 export const refOf = (row: string) => sql<string>`${sql.ref(`${row}.day`)}::text || '.'
   || (extract(epoch from ${sql.ref(`${row}.at`)}) * 1000)::bigint::text || '.' || ${digestOf(row)}`
 
@@ -78,12 +78,12 @@ export interface WalkStep {
 }
 
 /**
- * The condition on events that happened on local days and meet the filters, beyond a place. They count on those days or
+ * The condition on events that happened on local days and meet the filters, beyond a position. They count on those days or
  * the day before, so that the key of the table finds them.
  */
 function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkStep): RawBuilder<unknown> {
   const beyond = direction === 'older' ? sql`<` : sql`>`
-  const place = from
+  const afterCursor = from
     ? 'key' in from
       ? sql`and (e.at, e.visitor, e.seq) ${beyond} (${from.key.at}::timestamptz, ${from.key.visitor}::bigint, ${from.key.seq}::int)`
       : sql`and e.at ${beyond} ${from.at}`
@@ -91,7 +91,7 @@ function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkSt
   return sql`e.site_id = ${siteId} and e.day between ${days.from}::date - 1 and ${days.to}::date
     and e.at >= ${days.from}::date::timestamp at time zone ${timeZone}
     and e.at < (${days.to}::date + 1)::timestamp at time zone ${timeZone}
-    ${place} and ${condition.holds}`
+    ${afterCursor} and ${condition.holds}`
 }
 
 /** An event as it is read, with its words; what it is in the numbers is yet to be told. */

@@ -62,9 +62,9 @@ export async function beginWalk(
     ask,
     async through(direction, from, visit) {
       // What is beyond an instant begins a millisecond from it; other events may share that of an event.
-      const place =
+      const position =
         from && ('key' in from ? new Date(from.key.at) : new Date(from.at.getTime() + (direction === 'newer' ? 1 : -1)))
-      const edge = place && localDay(place, timeZone)
+      const edge = position && localDay(position, timeZone)
       const within = {
         from: direction === 'newer' && edge && edge > period.from ? edge : period.from,
         to: direction === 'older' && edge && edge < period.to ? edge : period.to,
@@ -88,7 +88,7 @@ export async function beginWalk(
 }
 
 /** Where a cursor of the address goes on. An event that is gone leaves its instant. */
-export async function placeOf(walk: Walk, cursor: string | undefined): Promise<WalkFrom> {
+export async function positionOf(walk: Walk, cursor: string | undefined): Promise<WalkFrom> {
   if (cursor === undefined) return null
   const [first = '', ms = ''] = cursor.split('.')
   if (first === 't') return { at: new Date(Number(ms)) }

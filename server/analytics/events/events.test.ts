@@ -209,7 +209,7 @@ describe('The events of a website', () => {
     expect(await open('/b')).toMatchObject({
       event: { name: 'signup', props: { plan: 'big' }, state: 'counted', source: 'x.test' },
       visit: {
-        place: 'continues',
+        beginning: 'continues',
         startedAt: '2026-10-19T10:00:00.000Z',
         source: 'x.test',
         entryPage: '/a',
@@ -221,9 +221,9 @@ describe('The events of a website', () => {
         moreSteps: false,
       },
     })
-    expect((await open('/a')).visit?.place).toBe('first')
-    expect((await open('/c')).visit).toMatchObject({ place: 'source', steps: [{ page: '/c' }] })
-    expect((await open('/d')).visit).toMatchObject({ place: 'gap', source: '', steps: [{ page: '/d' }] })
+    expect((await open('/a')).visit?.beginning).toBe('first')
+    expect((await open('/c')).visit).toMatchObject({ beginning: 'source', steps: [{ page: '/c' }] })
+    expect((await open('/d')).visit).toMatchObject({ beginning: 'gap', source: '', steps: [{ page: '/d' }] })
   })
 
   test('say whether they count: not yet, or not at all as visible time that nothing came before', async () => {

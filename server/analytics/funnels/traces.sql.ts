@@ -5,6 +5,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { fixedStart, pathPatternSource } from '#app/shared/tracking/path-pattern.ts'
 import type { Trx } from '#server/db/database.ts'
 import { exactForms } from '#app/shared/analytics/path-forms.ts'
+import { kinds } from '../store/event-kinds.sql.ts'
 import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { Trace } from './funnel-depth.ts'
@@ -132,9 +133,9 @@ function ways(question: FunnelQuestion, steps: readonly FunnelStep[], among: Raw
       select row_number() over () as n, list, visits
       from (select ${known} as list, count(*) as visits ${among} group by 1) as counted
     ), way_entry as materialized (
-      select n, place, coalesce(fits, 0) as fits
+      select n, position, coalesce(fits, 0) as fits
       from (
-        select n, unnest(list) as term, generate_series(1, cardinality(list)) as place from way
+        select n, unnest(list) as term, generate_series(1, cardinality(list)) as position from way
       ) as entry ${kept} way_term on way_term.id = entry.term and way_term.kind = ${kindOf(first)}
     ), way_inside as materialized (
       select n, bit_or(fits) as has from way_entry group by n
@@ -153,7 +154,7 @@ function enteredOnly([first]: readonly FunnelStep[]): RawBuilder<unknown> {
 }
 
 const wayTraces = sql`
-  select array_agg(fits order by place) as trace, visits
+  select array_agg(fits order by position) as trace, visits
   from way_inside join way_entry using (n) join way using (n) where has & 3 = 3 group by n, visits`
 
 /** What the statements answer: visits in all, visits that entered and went no further, and the others' traces. */
@@ -201,14 +202,14 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
     facts as materialized (
       select row_number() over () as n, day, visitor, started_at, seq, ended_at ${visitsOf(question)} and ${mayGoOn}
     ), told as (
-      select n, event.at, event.seq, case when event.kind = 1 then coalesce(fits, 0) else -fits end as entry
+      select n, event.at, event.seq, case when event.kind = ${kinds.pageview} then coalesce(fits, 0) else -fits end as entry
       from (
         select n, event.* from facts as visit
         cross join lateral (
-          select at, event.seq, event.kind, case event.kind when 1 then page else name end as term
+          select at, event.seq, event.kind, case event.kind when ${kinds.pageview} then page else name end as term
           from event
           where event.site_id = ${siteId} and event.day = visit.day and event.visitor = visit.visitor
-            and event.kind in (1, 2) and ${happenedIn(siteId)}
+            and event.kind in (${kinds.pageview}, ${kinds.custom}) and ${happenedIn(siteId)}
           offset 0
         ) as event
         union all
@@ -216,10 +217,10 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
         select n, at, event.seq, event.kind, page
         from facts as visit join packed_event as event on event.day = visit.day and event.visitor = visit.visitor
         where event.site_id = ${siteId} and event.day = any (array(select distinct day from facts))
-          and event.kind = 1 and ${happenedIn(siteId)}
+          and event.kind = ${kinds.pageview} and ${happenedIn(siteId)}
       ) as event
       left join step_term on step_term.id = event.term and step_term.kind = event.kind
-      where fits is not null ${strict ? sql`or event.kind = 1` : sql``}
+      where fits is not null ${strict ? sql`or event.kind = ${kinds.pageview}` : sql``}
     ), traces as (
       ${wayTraces}
       union all

@@ -51,13 +51,13 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
   }
 }
 
-/** A fault of ours on the way to the store: the sender may try again. */
+/** An internal error before the commit: the sender may retry. */
 function unavailable(log: Logger, error: unknown): AppError {
   log.error({ err: error, code: 'ingest.failed' }, 'an event could not be taken in')
   return new AppError('ingest.failed', 503, 'The event could not be taken in. Please send it again.')
 }
 
-/** Reads and parses the body; what cannot be read is counted, as far as can be told for whom. */
+/** Reads and parses the body. An unreadable body names no website, so it is counted as dropped under `unknownSite`. */
 async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent> {
   try {
     return parseEvent(await readSentText(request))
@@ -69,7 +69,7 @@ async function readEvent(door: EventDoor, request: Request): Promise<ParsedEvent
   }
 }
 
-/** Takes the event through the steps for one website and waits for the commit; answers why it is not counted, if so. */
+/** Runs the steps for one website and waits for the commit. @returns the reason if the event is not counted */
 async function acceptFor(
   { sites, steps, drops, intake, senders }: EventDoor,
   sender: Sender,

@@ -4,7 +4,7 @@ import type { EventDraft } from '../store/event-draft.ts'
 import type { ParsedEvent } from './parse-event.ts'
 import type { Site } from '../reading/site.ts'
 
-/** What the request itself says about the sender. Lives only until the draft is made; never stored or logged. */
+/** Data of the request about its sender. It is used to make the draft and is never stored or logged. */
 export interface Sender {
   /** Client address, IPv4 in plain form even when it came mapped into IPv6. */
   address: string
@@ -13,7 +13,7 @@ export interface Sender {
   header(name: string): string
 }
 
-/** An event on its way through the steps: what came in, and the draft that is being filled. */
+/** An event in the pipeline: the input, and the draft that the steps fill. */
 export interface ArrivingEvent {
   readonly sender: Sender
   readonly event: ParsedEvent
@@ -23,7 +23,7 @@ export interface ArrivingEvent {
   readonly draft: EventDraft
 }
 
-/** Why an event is not counted; the detail is for the website's owner and never holds an address. */
+/** The reason why an event is dropped. The detail is shown to the website's owner and never contains an IP address. */
 export interface Drop {
   reason: DropReason
   detail: string
@@ -31,20 +31,20 @@ export interface Drop {
 
 export const drop = (reason: DropReason, detail = ''): Drop => ({ reason, detail })
 
-/** One named step: it fills its part of the draft and returns nothing, or returns why the event is not counted. */
+/** A step of the pipeline: fills its part of the draft and returns nothing, or returns the reason to drop the event. */
 export interface Step {
   name: string
   run(arriving: ArrivingEvent): Drop | undefined | Promise<Drop | undefined>
 }
 
 let sequence = Math.floor(Math.random() * 2 ** 30)
-/** Numbers events within the process; begins anywhere, so that two processes hardly ever meet in one millisecond. */
+/** Sequence number of events in this process. It starts at random, so that two processes rarely collide in a millisecond. */
 function nextSequence(): number {
   sequence = (sequence + 1) | 0
   return sequence
 }
 
-/** An event at the door of a website, with nothing filled in but what the event says by itself. */
+/** The initial draft for a website, with only the values that the event itself contains. */
 export function arrive(sender: Sender, event: ParsedEvent, site: Site, at: Date): ArrivingEvent {
   const kind =
     event.name === 'pageview'

@@ -6,7 +6,7 @@ import { drop, type Step } from './arriving-event.ts'
 import { isTooLong, pageOf } from '../reading/page.ts'
 import { readUserAgent } from '../reading/user-agent.ts'
 
-/** Limits the events of one address; 0 is no limit. The limit is per process. */
+/** Limits events per IP address, in this process; 0 means no limit. */
 export function rateStep(perMinute: number): Step {
   const limiter = perMinute > 0 ? new RateLimiterMemory({ points: perMinute, duration: 60 }) : null
   return {
@@ -21,7 +21,7 @@ export function rateStep(perMinute: number): Step {
   }
 }
 
-/** Bots that say so, senders without a name, and pages fetched ahead that nobody may ever see. */
+/** Drops self-declared bots, requests without a user agent, and prefetched pages, which may never be seen. */
 export const botStep: Step = {
   name: 'bot',
   run({ sender }) {
@@ -31,7 +31,7 @@ export const botStep: Step = {
   },
 }
 
-/** Reads the page's address and takes the page and host to count from it. */
+/** Parses the page's URL into the path and host that are counted. */
 export const urlStep: Step = {
   name: 'url',
   run(arriving) {
@@ -46,7 +46,7 @@ export const urlStep: Step = {
   },
 }
 
-/** What the website's owner does not want counted. */
+/** Drops what the website's settings exclude. */
 export const exclusionStep: Step = {
   name: 'exclusions',
   run({ site, sender, draft }) {
@@ -54,7 +54,7 @@ export const exclusionStep: Step = {
     if (site.settings.respectDoNotTrack && (sender.header('dnt') === '1' || sender.header('sec-gpc') === '1')) {
       return drop('excluded', 'do not track')
     }
-    // The script does not send it; other clients of the Events API are not told of the setting.
+    // The tracking script respects the setting itself; other clients of the Events API don't know it.
     if (draft.kind === eventKinds.engagement && !site.settings.visibleTime) return drop('excluded', 'visible time')
     if (site.excludedAddresses && isListed(site.excludedAddresses, sender.address)) return drop('excluded', 'address')
     return site.excludesPath(draft.page) ? drop('excluded', 'path') : undefined

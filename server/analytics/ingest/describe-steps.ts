@@ -13,7 +13,7 @@ export const technologyStep: Step = {
   },
 }
 
-/** @param countryHeader name of the proxy's header, if one is configured */
+/** @param countryHeader name of the proxy's country header, if configured */
 export function placeStep(countryHeader: string | undefined, geoip: Pick<Geoip, 'locate'>): Step {
   return {
     name: 'place',

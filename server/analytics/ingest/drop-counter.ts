@@ -5,15 +5,15 @@ import { cleanText } from '#server/db/clean-text.ts'
 import { addDropCounts, type DropCount } from './drops.sql.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 
-/** Site id of what belongs to no website we know. */
+/** Site id for dropped events of unknown websites. */
 export const unknownSite = { id: 0, timeZone: 'UTC' }
 
-/** Different details per website, day and reason; what comes after them is counted without its detail. */
+/** Limit of different details per website, day and reason; further events are counted without a detail. */
 const mostDetails = 100
 
 /**
- * Counts events that were dropped, in memory, and writes the counts every few seconds. Counts not yet written are lost
- * if the process is killed; events never are.
+ * Counts dropped events in memory and writes the counts every few seconds. A killed process loses counts of dropped events,
+ * never accepted events.
  */
 export interface DropCounter {
   count(site: { id: number; timeZone: string }, drop: Drop, at: Date): void
@@ -26,7 +26,7 @@ export function createDropCounter(database: Database, log: Logger): DropCounter 
   let detailsDay = ''
 
   function boundedDetail(group: string, detail: string, at: Date): string {
-    // Once a day is enough to begin anew; days of different time zones need not agree on when.
+    // Reset once a day. Websites in different time zones may share the moment.
     const today = localDay(at, 'UTC')
     if (today !== detailsDay) {
       detailsDay = today

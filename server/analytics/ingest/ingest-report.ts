@@ -20,8 +20,8 @@ export interface TrafficDrop {
 const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)
 
 /**
- * What was not counted for a company's websites and why, most first. `from` and `to` are days of the website's time
- * zone, both included; the last few seconds are not in it yet.
+ * Dropped events of a company's websites by reason, most frequent first. `from` and `to` are site-local days, inclusive;
+ * the last few seconds may be missing.
  * May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client
  */
@@ -37,7 +37,7 @@ export async function trafficDrops(
   )
 }
 
-/** What sent a website's events and when last (ISO), the latest first; for a caller who checked that the actor sees it. */
+/** The senders of a website's events with their last time (ISO), latest first. The caller checks access. */
 export async function listSenders(
   context: Context,
   actor: Actor,

@@ -30,13 +30,13 @@ export interface IngestDeps {
   writer: EventWriter
 }
 
-/** As the process that made it has it. */
+/** Ingest as composed by the server's process, which also closes it. */
 interface OwnIngest extends Ingest {
-  /** Waits for every event under way; before the database closes. */
+  /** Waits for all events in progress. Call it before the database closes. */
   close(): Promise<void>
 }
 
-/** Puts the named steps together, in the order events take them. */
+/** Composes the pipeline: its steps in the order in which they run. */
 export function createIngest({ env, log, clock, database, geoip, writer }: IngestDeps): OwnIngest {
   const tally = createTally()
   const intake = tally.ofIntake(createIntake(writer, log))
@@ -57,7 +57,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
   const senders = createSenders(database, log, () => script.build())
   const door: EventDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps, intake, drops, senders }
   const speedWriter = createSpeedWriter(database.first, log)
-  // A limit of its own: a page view that reports its speed is to cost its visitor no event.
+  // A separate limit, so that reporting a page's speed does not use up the visitor's limit of events.
   const ofSpeed = [rateStep(env.INGEST_RATE_PER_MINUTE), botStep, urlStep, exclusionStep, technologyStep]
   const speedDoor: SpeedDoor = { log, clock, trustProxy: env.TRUST_PROXY, sites, steps: ofSpeed, writer: speedWriter }
 

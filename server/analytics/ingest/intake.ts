@@ -2,16 +2,19 @@ import type { EventDraft, EventWriter } from '../store/event-draft.ts'
 import type { Logger } from '../../log.ts'
 import { microBatches, unavailable, type MicroBatches, type Waiting } from './micro-batches.ts'
 
-/** The way of accepted events into the store; `add` also throws AppError 503 `ingest.write_failed`. */
+/** Batches accepted events for the store. `add` also throws AppError 503 `ingest.write_failed`. */
 export type Intake = MicroBatches<EventDraft>
 
-/** Whether the values of an event are at fault, and not the store: then the others of its batch may still be written. */
+/** Whether the error is about an event's values (SQLSTATE 22, 23), so that the batch's other events can still be written. */
 function isDataError(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^2[23]/.test(code)
 }
 
-/** Events in the order they come; one that the store cannot take fails alone. */
+/**
+ * Appends events in the order they arrive. After an error about values each event of the batch is retried alone, so a bad
+ * event fails only itself; after any other error the whole batch fails, because the store is at fault.
+ */
 export function createIntake(writer: EventWriter, log: Logger): Intake {
   async function write(batch: readonly Waiting<EventDraft>[]): Promise<void> {
     try {

@@ -1,38 +1,38 @@
 import { AppError } from '#app/shared/http/app-error.ts'
 
-/** So many wait for their commit at most; above it senders are turned away instead of the memory filling up. */
+/** Limit of items that wait for their commit. Further ones are refused, so that memory stays bounded. */
 const mostWaiting = 20_000
-/** So many go into one write at most. */
+/** Limit of items per write. */
 const largestBatch = 500
 
-/** What was given, and how to tell whoever waits for it. */
+/** A queued item with the promise of its caller. */
 export interface Waiting<Given> {
   given: Given
   resolve: () => void
   reject: (error: unknown) => void
 }
 
-/** The last stretch of the way in: what arrives while a write is under way is collected and written together after it. */
+/** A queue with batching: items that arrive during a write are collected and written together in the next one. */
 export interface MicroBatches<Given> {
   /**
    * Settles after the commit.
-   * @throws AppError 503 `ingest.busy` when too many wait, `ingest.closing` when the server is stopping; what `write`
-   * rejects with
+   * @throws AppError 503: `ingest.busy` when the queue is full, `ingest.closing` when the server is stopping; and whatever
+   * `write` rejects the item with
    */
   add(given: Given): Promise<void>
-  /** Resolves when everything added before is written, or has failed. */
+  /** Resolves when all items added before are written or have failed. */
   settled(): Promise<void>
-  /** Takes nothing more and resolves when everything is written, or has failed. */
+  /** Refuses further items and resolves when all queued ones are written or have failed. */
   close(): Promise<void>
 }
 
-/** A refusal for now, which a sender may try again. */
+/** A temporary refusal: the sender may retry. */
 export const unavailable = (code: string, message: string): AppError => new AppError(code, 503, message)
 
 /**
- * Writes go in order, one at a time.
- * @param write settles everything in its batch and never throws
- * @param tooMany the sentence for whoever is turned away
+ * Creates a queue that writes one batch at a time, in order.
+ * @param write settles every item of its batch and never throws
+ * @param tooMany the message for a full queue
  */
 export function microBatches<Given>(
   write: (batch: readonly Waiting<Given>[]) => Promise<void>,
@@ -67,7 +67,7 @@ export function microBatches<Given>(
       last = written.catch(() => undefined)
       return written
     },
-    // Writes go in order, so the last one added is the last to settle.
+    // Writes happen in order, so the last item settles last.
     settled: () => last,
     async close() {
       closing = true

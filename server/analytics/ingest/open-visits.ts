@@ -4,8 +4,8 @@ import type { KeyObject } from 'node:crypto'
 export const visitGapMs = 30 * 60 * 1000
 
 /**
- * Yesterday's visitors of one website whose visit may still be open. Once nobody is left, nobody can come back: a key
- * of yesterday lives on only through events at most half an hour apart.
+ * Visitors of one website whose visit began yesterday and may still be open. A visitor keeps yesterday's key only while
+ * their events are at most half an hour apart, so once this set is empty it stays empty.
  */
 export class OpenVisits {
   readonly day: string
@@ -15,7 +15,7 @@ export class OpenVisits {
 
   /**
    * @param day yesterday's day
-   * @param salt yesterday's salt, null when there is none (any more)
+   * @param salt yesterday's salt, or null when there is none or it was deleted
    */
   constructor(day: string, salt: KeyObject | null, visitors: readonly { visitor: bigint; at: number }[], now: number) {
     this.day = day
@@ -24,7 +24,7 @@ export class OpenVisits {
     this.#loadedAt = now
   }
 
-  /** Whether anybody may be left; forgets those whose visit is over. */
+  /** Whether any visit may still be open. Removes those that are over. */
   isAnybodyLeft(now: number): boolean {
     if (this.#lastAt.size === 0) return false
     if (now - this.#prunedAt > 60_000) {
@@ -43,12 +43,12 @@ export class OpenVisits {
     return true
   }
 
-  /** How long ago the database was asked, in milliseconds. */
+  /** Time since the database was last read, in milliseconds. */
   age(now: number): number {
     return now - this.#loadedAt
   }
 
-  /** Takes in what other processes wrote meanwhile. */
+  /** Adds visits that other processes wrote. */
   merge(visitors: readonly { visitor: bigint; at: number }[], now: number): void {
     for (const { visitor, at } of visitors) this.#lastAt.set(visitor, Math.max(at, this.#lastAt.get(visitor) ?? 0))
     this.#loadedAt = now

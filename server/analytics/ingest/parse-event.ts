@@ -9,24 +9,24 @@ import { readRevenue } from './revenue.ts'
 const maxVisibleMs = dayMs
 const maxDomains = 10
 
-/** An event of the Events API in one form, whichever names and types it came with. */
+/** A parsed event of the Events API. The API accepts several names and types for the same field. */
 export interface ParsedEvent {
   name: string
   url: string
-  /** The websites it counts for, lower case. */
+  /** Domains of the websites it counts for, lower case. */
   domains: readonly string[]
   referrer: string
   props: Record<string, string> | null
   revenue: { currency: string; minor: number } | null
   interactive: boolean
-  /** The page routes by the URL's hash. */
+  /** Whether the page uses hash-based routing, so the URL's hash is part of the path. */
   hashRouting: boolean
   visibleMs: number
   /** How deep the page was scrolled, in percent; null when not sent or not a percentage. */
   scrollDepth: number | null
   /** IANA name of the browser's time zone, '' when not sent. */
   timeZone: string
-  /** The mark of our script's version, '' from any other client. */
+  /** The build of our tracking script, '' for other clients. */
   build: string
 }
 
@@ -64,7 +64,7 @@ const names: Record<keyof typeof eventSchema.entries, readonly string[]> = {
 
 /**
  * Reads the body of an event.
- * @throws AppError 400 `event.json` when it is no JSON object, `event.invalid` naming the field that is missing or wrong
+ * @throws AppError 400 `event.json` if it is not a JSON object, `event.invalid` with the field that is missing or wrong
  */
 export function parseEvent(body: string): ParsedEvent {
   const given = readJson(body)
@@ -101,12 +101,12 @@ export function parseEvent(body: string): ParsedEvent {
 }
 
 function readDuration(given: unknown): number {
-  // What is no number and no text may make none of itself either.
+  // Accept only numbers and text: Number() would also convert arrays, booleans and null.
   const ms = typeof given === 'number' || typeof given === 'string' ? Number(given) : Number.NaN
   return Number.isFinite(ms) ? Math.min(maxVisibleMs, Math.max(0, Math.round(ms))) : 0
 }
 
-/** Whole percents; anything else says nothing, as 255 does, by which Plausible's tracker means that it does not know. */
+/** An integer from 0 to 100, else null. Plausible's tracker sends 255 for an unknown depth. */
 function readDepth(given: unknown): number | null {
   const depth = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
   return typeof depth === 'number' && Number.isInteger(depth) && depth >= 0 && depth <= 100 ? depth : null

@@ -6,23 +6,23 @@ import type { Sender } from './arriving-event.ts'
 
 const maxBytes = 16 * 1024
 
-/** Any website may send events; there is nothing in the answer that another origin could not have. */
+/** CORS: any website may send events, and the answer contains nothing confidential. */
 export const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-loop-dropped' }
-/** What a browser is told that asks first; it need not ask again for a day. */
+/** The answer to a CORS preflight, valid for a day. */
 export const preflight = {
   ...cors,
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers': 'content-type',
   'access-control-max-age': '86400',
 }
-/** With a refusal for now: when to try again. */
+/** Headers of a temporary refusal: when to retry. */
 export const retryCors = { ...cors, 'retry-after': String(databaseRetrySeconds) }
-/** With an answer that nothing may keep. */
+/** Headers of an answer that must not be cached. */
 export const accepted = { ...cors, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
 /**
- * The body of what a website's visitor sends, of at most 16 kB.
- * @throws AppError 415 for a form or a file, 413 over the cap, 400 where it broke off
+ * Reads the body of a tracking request, at most 16 kB.
+ * @throws AppError 415 for a form or a file, 413 above the limit, 400 if the connection broke off
  */
 export async function readSentText(request: Request): Promise<string> {
   // The Events API sends JSON as text, so that the browser needs no preflight; forms and files it never sends.
@@ -32,16 +32,16 @@ export async function readSentText(request: Request): Promise<string> {
   }
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   try {
-    // A body of a stated length is read at once; only one of unknown length has to be watched while it comes.
+    // With a declared length the body is read at once; without one its size must be checked while it arrives.
     return length <= maxBytes ? await request.text() : await readText(request, maxBytes)
   } catch (error) {
     if (error instanceof AppError) throw error
-    // The sender went away in the middle of it.
+    // The sender disconnected in the middle of the body.
     throw new AppError('event.body', 400, 'The body of the event broke off.')
   }
 }
 
-/** What the request says of whoever sent it. */
+/** Extracts the data about the sender from a request. */
 export function readSender(request: Request, trustProxy: boolean): Sender {
   return {
     address: clientAddress(request, trustProxy),

@@ -1,5 +1,5 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-/** Either way, in the minor unit: far above any purchase, and low enough that sums of thousands are exact numbers. */
+/** Limit of amounts and refunds, in the minor unit: far above any purchase, and low enough that sums stay exact numbers. */
 const greatestMinor = 1e12
 const digits = new Map<string, number>()
 
@@ -15,7 +15,7 @@ function digitsOf(currency: string): number {
 
 /**
  * Revenue as the Events API sends it, `{ amount, currency }` with the amount as a number or decimal text, in the
- * currency's minor unit. Null when it is no amount of a currency there is, or a larger one than any purchase has.
+ * currency's minor unit. Null for an invalid amount or currency, and above the limit.
  */
 export function readRevenue(given: unknown): { currency: string; minor: number } | null {
   if (typeof given !== 'object' || given === null || !('amount' in given) || !('currency' in given)) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** The salt of a website's day, made now if nobody has made it yet: every process ends up with the same one. */
+/** The salt of a website's day; created if missing, so that all processes get the same one. */
 export async function readOrInsertSalt(
   database: Database,
   given: { siteId: number; day: string; salt: Uint8Array; createdAt: Date },
@@ -16,7 +16,7 @@ export async function readOrInsertSalt(
   return salt
 }
 
-/** The salt of a website's day, or undefined when there was no event or it is deleted already. */
+/** The salt of a website's day, or undefined if the day had no event or the salt was deleted. */
 export async function readSalt(database: Database, siteId: number, day: string): Promise<Uint8Array | undefined> {
   const row = await database.first
     .selectFrom('visitor_salt')
@@ -27,12 +27,12 @@ export async function readSalt(database: Database, siteId: number, day: string):
   return row?.salt
 }
 
-/** Deletes the salts made before an instant; with them goes the last way to tell who a key belonged to. */
+/** Deletes salts created before an instant. Without its salt a visitor key can't be linked to a person any more. */
 export async function deleteSaltsBefore(database: Database, instant: Date): Promise<void> {
   await database.background.deleteFrom('visitor_salt').where('created_at', '<', instant).execute()
 }
 
-/** The visitors of a website's day who did something since an instant, and when last. Keys as text: they have 64 bits. */
+/** The visitors of a website's day with events since an instant, and their last one. Keys are text: they have 64 bits. */
 export async function readVisitorsSince(
   database: Database,
   siteId: number,

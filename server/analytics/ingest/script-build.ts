@@ -7,11 +7,11 @@ import * as v from 'valibot'
 const sourceDir = fileURLToPath(new URL('../../../app/tracker', import.meta.url))
 const builtFile = fileURLToPath(new URL('../../../dist/tracking-script.json', import.meta.url))
 
-/** The script, and the files it fetches only where they are needed, by their names in app/tracker. */
+/** The tracking script and the files it loads on demand, by their names in app/tracker. */
 export const trackerFiles = ['tracker', 'own-browser', 'speed'] as const
 export type TrackerFile = (typeof trackerFiles)[number]
 
-/** Their licence asks for it in every copy. */
+/** Licence notice that must be part of every copy. */
 const creditOfSpeed = '/*! With web-vitals, Copyright Google LLC, licensed under the Apache License 2.0. */'
 
 const builtSchema = v.object({ sources: v.string(), codes: v.record(v.picklist(trackerFiles), v.string()) })
@@ -28,7 +28,7 @@ async function digestSources(): Promise<string> {
  * website's settings.
  */
 async function compileTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
-  // Loaded only here: a built server never needs the compiler.
+  // Imported here because a built server has no compiler.
   const { build } = await import('vite')
   const output = await build({
     configFile: false,
@@ -52,7 +52,7 @@ async function compileTrackingScript(file: TrackerFile = 'tracker'): Promise<str
   return code.trim()
 }
 
-/** The build's part: compiles the script into dist, stamped with its sources. */
+/** For the build: compiles the script into dist, with a hash of its sources. */
 export async function buildTrackingScript(): Promise<void> {
   const codes: Partial<Record<TrackerFile, string>> = {}
   for (const file of trackerFiles) codes[file] = await compileTrackingScript(file)
@@ -60,7 +60,7 @@ export async function buildTrackingScript(): Promise<void> {
   await writeFile(builtFile, JSON.stringify({ sources: await digestSources(), codes }))
 }
 
-/** A compiled file: the built one while it is that of the sources, else (in development and tests) compiled now. */
+/** A compiled file: the built one if it matches the sources, else (in development and tests) compiled now. */
 export async function readTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
   const text = await readFile(builtFile, 'utf8').catch(() => null)
   const built = v.safeParse(v.pipe(v.string(), v.parseJson(), builtSchema), text)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Database, Trx } from '../../db/database.ts'
 
-/** Keeps when each sender was seen last. Websites that are gone meanwhile are passed over. */
+/** Stores the last time of each sender. Skips websites that were removed meanwhile. */
 export async function keepSenders(
   database: Database,
   rows: readonly { siteId: number; sender: EventSender; lastAt: Date }[],
@@ -20,7 +20,7 @@ export async function keepSenders(
       set last_at = greatest(website_sender.last_at, excluded.last_at)`.execute(database.background)
 }
 
-/** What sent a website's events, the latest first. */
+/** The senders of a website's events, latest first. */
 export async function readSenders(trx: Trx, siteId: number) {
   return trx
     .selectFrom('website_sender')

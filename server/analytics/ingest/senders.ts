@@ -3,16 +3,16 @@ import type { Database } from '../../db/database.ts'
 import type { Logger } from '../../log.ts'
 import { keepSenders } from './senders.sql.ts'
 
-/** Remembers what sent the events of each website, and writes it every few seconds. */
+/** Collects the senders of each website's events (kinds of script or client) and writes them every few seconds. */
 export interface Senders {
-  /** @param build the script's own mark, '' of another client */
+  /** @param build the tracking script's build, '' for another client */
   note(siteId: number, build: string, at: Date): void
   flush(): Promise<void>
 }
 
 /**
- * @param currentBuild the mark of the script that is served now; undefined while it is not known in this process, which
- * then says nothing about events that carry one
+ * @param currentBuild the build of the script that is served now; undefined while this process does not know it, and events
+ * with a build are not recorded then
  */
 export function createSenders(database: Database, log: Logger, currentBuild: () => string | undefined): Senders {
   let seen = new Map<EventSender, Map<number, Date>>()
@@ -41,7 +41,7 @@ export function createSenders(database: Database, log: Logger, currentBuild: () 
       try {
         await keepSenders(database, rows)
       } catch (error) {
-        // The next event says the same again.
+        // Losing this is harmless: the next event brings the same information.
         log.warn({ err: error, code: 'ingest.senders_not_written' }, 'what sends events is noted at the next try')
       }
     },

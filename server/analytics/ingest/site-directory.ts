@@ -3,15 +3,15 @@ import type { Database } from '../../db/database.ts'
 import { compileSite, type Site } from '../reading/site.ts'
 import { readSite } from './sites.sql.ts'
 
-/** How long a change made by another process may go unnoticed. */
+/** Cache lifetime: how long a change made by another process may go unnoticed. */
 const freshMs = 15_000
 
-/** Finds websites by what events and script addresses carry, from memory where it can. */
+/** Finds websites by domain or public key, with a cache in memory. */
 export interface SiteDirectory {
-  /** Null when there is no such website; a promise only when the database has to be asked. */
+  /** Null for an unknown website; returns a promise only when the database has to be read. */
   byDomain(domain: string): Site | null | Promise<Site | null>
   byPublicKey(key: string): Site | null | Promise<Site | null>
-  /** To be called after a website was created, changed or removed, so that the next event sees it. */
+  /** Call it after a website was created, changed or removed, so that the next event uses the change. */
   invalidate(siteId: number): void
 }
 
@@ -30,7 +30,7 @@ export function createSiteDirectory(database: Database, clock: () => Date): Site
     const begun = generation
     const row = await readSite(database, by, value)
     const site = row ? compileSite(row) : null
-    // What was read before an invalidation may be what it was about.
+    // Don't cache a read that began before an invalidation: it may be outdated.
     if (begun === generation) cache.set(key, { site })
     return site
   }
@@ -38,7 +38,7 @@ export function createSiteDirectory(database: Database, clock: () => Date): Site
   function find(by: 'domain' | 'public_key', value: string): Site | null | Promise<Site | null> {
     const key = `${by}:${value}`
     const askedAt = clock().getTime()
-    // A clock that is set back would keep everything fresh until it is where it was.
+    // If the clock was set back, entries would stay fresh for too long: drop them.
     if (askedAt < lastAskedAt) cache.clear()
     lastAskedAt = askedAt
     const known = cache.get(key)
@@ -57,7 +57,7 @@ export function createSiteDirectory(database: Database, clock: () => Date): Site
     invalidate(siteId) {
       generation += 1
       loading.clear()
-      // entries() leaves out what has run out; a clock that is set back would make that fresh again.
+      // Remove expired entries first: entries() skips them, but a clock set back would make them fresh again.
       cache.purgeStale()
       for (const [key, { site }] of cache.entries()) if (site === null || site.id === siteId) cache.delete(key)
     },

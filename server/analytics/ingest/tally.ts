@@ -2,13 +2,13 @@ import type { EventCounts } from '../../context.ts'
 import type { DropCounter } from './drop-counter.ts'
 import type { Intake } from './intake.ts'
 
-/** Counts what goes through the last doors of ingest, for the operator. */
+/** Counts written and dropped events for the operator's metrics. */
 export function createTally() {
   const dropped = new Map<string, number>()
   const counts = { accepted: 0, failed: 0, dropped }
   return {
     counts: (): EventCounts => counts,
-    /** The same intake, counted. */
+    /** Wraps an intake and counts what it writes. */
     ofIntake: (intake: Intake): Intake => ({
       ...intake,
       add(draft) {
@@ -20,7 +20,7 @@ export function createTally() {
         return written
       },
     }),
-    /** The same counter of dropped events, counted. */
+    /** Wraps the counter of dropped events and counts its calls. */
     ofDrops: (drops: DropCounter): DropCounter => ({
       ...drops,
       count(site, drop, at) {

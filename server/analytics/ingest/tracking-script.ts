@@ -27,7 +27,7 @@ const headers = {
 /** The tracking script of every website. */
 export interface TrackingScript {
   serve(request: Request): Promise<Response>
-  /** The mark of the script as it is served now; undefined until it was read, which asking sets off. */
+  /** The build of the script that is served now; undefined until it was read. The first call starts reading it. */
   build(): string | undefined
 }
 
@@ -61,7 +61,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
     return made
   }
 
-  /** What is asked for: a file of ours, or a website's script with its settings. */
+  /** The requested file: one of ours, or a website's script with its settings. */
   async function find(pathname: string): Promise<Variant | null> {
     const file = /^\/js\/loop\/([\w-]+)\.js$/.exec(pathname)?.[1]
     const ours = trackerFiles.find((name) => name !== 'tracker' && name === file)
@@ -71,7 +71,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
     return site && variantFor('tracker', JSON.stringify({ ...configOf(site), b: await readMark() }))
   }
 
-  /** Tells versions of the script apart, whatever the settings in it. */
+  /** Identifies a version of the script, independent of the settings in it. */
   async function readMark(): Promise<string> {
     const code = await codeOf('tracker')
     mark ??= createHash('sha256').update(code).digest('hex').slice(0, 8)
@@ -80,7 +80,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
 
   return {
     build() {
-      // A fault is told where the script is asked for.
+      // The error is reported by the request that serves the script.
       if (mark === undefined) readMark().catch(() => {})
       return mark
     },

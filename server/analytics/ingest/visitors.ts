@@ -7,9 +7,9 @@ import { OpenVisits, visitGapMs } from './open-visits.ts'
 import { deleteSaltsBefore, readOrInsertSalt, readSalt, readVisitorsSince } from './salts.sql.ts'
 import { visitorKey } from './visitor-key.ts'
 
-/** How long a salt is kept after it was made: its own day and the next, over which a visit may stay open. */
+/** Lifetime of a salt: its own day and the next, because a visit may go on over midnight. */
 const saltLifeMs = 2 * dayMs
-/** How often other processes on the same Postgres are asked for visits that they continued over midnight. */
+/** Interval of reading visits that other processes on the same Postgres continued over midnight. */
 const mergeEveryMs = 60_000
 
 export interface VisitorFacts {
@@ -20,7 +20,7 @@ export interface VisitorFacts {
   host: string
   at: Date
 }
-/** A visitor's key and the day of its salt, which is the day everything of the visit counts on. */
+/** A visitor's key and the day of its salt: the whole visit counts on that day. */
 export interface VisitorIdentity {
   visitor: bigint
   day: string
@@ -34,16 +34,16 @@ interface SiteDay {
 }
 
 export interface Visitors {
-  /** A promise only for the first event of a website's day, and after a start. */
+  /** Returns a promise only for the first event of a website's day, and after a start of the server. */
   identify(facts: VisitorFacts): VisitorIdentity | Promise<VisitorIdentity>
-  /** Deletes salts that nobody needs any more, here and in the database. */
+  /** Deletes expired salts from memory and from the database. */
   deleteOldSalts(now: Date): Promise<void>
 }
 
 /**
  * Recognises visitors within a website's local day, and over its midnight while their visit is open
  * (server/analytics/store/README.md, Key and day).
- * @param settled resolves when every event handed to the writer before is committed, so that reading events sees them
+ * @param settled resolves when all events passed to the writer before are committed, so that a read includes them
  */
 export function createVisitors(database: Database, settled: () => Promise<void>): Visitors {
   const days = new Map<number, SiteDay>()
@@ -66,13 +66,13 @@ export function createVisitors(database: Database, settled: () => Promise<void>)
   const readOpen = (siteId: number, day: string, at: Date) =>
     readVisitorsSince(database, siteId, day, new Date(at.getTime() - visitGapMs))
 
-  /** Another server may have continued a visit that this one has not seen since. */
+  /** Another process may have continued a visit that this one believes to be over. */
   function mergeOthers(siteId: number, { open }: SiteDay, at: Date): void {
     if (database.kind === 'embedded' || merging.has(siteId) || open.age(at.getTime()) < mergeEveryMs) return
     merging.add(siteId)
     readOpen(siteId, open.day, at)
       .then((visitors) => open.merge(visitors, at.getTime()))
-      // The next event asks again; until then what this process knows is good.
+      // On an error keep what this process knows; the next event tries again.
       .catch(() => undefined)
       .finally(() => merging.delete(siteId))
   }

@@ -93,11 +93,11 @@ export async function readCrawlerPages(trx: Trx, siteId: number, span: Period, l
     select crawler, coalesce(term.value, '') as page, reads
     from (
       select crawler, page, count(*)::int as reads,
-        row_number() over (partition by crawler order by count(*) desc, page) as place
+        row_number() over (partition by crawler order by count(*) desc, page) as rank
       from crawler_read where site_id = ${siteId} and day ${within(span)}
       group by crawler, page
     ) ranked left join term on term.site_id = ${siteId} and term.id = ranked.page
-    where place <= ${limit} order by crawler, place`.execute(trx)
+    where rank <= ${limit} order by crawler, rank`.execute(trx)
   return rows
 }
 

@@ -14,19 +14,19 @@ export interface BothPeriods {
   now: Counters
 }
 
-/** What a bridge is made of: the whole, the values that are named, and the others. */
+/** The input of a bridge: the totals, the values shown by name, and the others. */
 export interface BridgeNumbers {
   whole: BothPeriods
   named: readonly (BothPeriods & { value: string })[]
-  /** How many values are not named. */
+  /** Number of values that are not shown by name. */
   others: number
-  /** All values' visitors together; more than there are where people came with several on one day. */
+  /** Sum of visitors over all values. It exceeds the total where visitors have several values on a day. */
   visitorsOfValues: { before: number; now: number }
-  /** Whether a visit has exactly one value, so that the parts' visits are those of the whole. */
+  /** Whether every visit has exactly one value, so that the parts' visits add up to the total. */
   isOfVisits: boolean
 }
 
-/** What a metric counts. A rate is this by visits, in its unit: `times` and `over` bring it there in whole numbers. */
+/** The counter behind each metric. A rate is `of × times ÷ (visits × over)`: the integers convert it to its unit. */
 const measures = {
   visitors: { of: 'visitors', rate: null },
   visits: { of: 'visits', rate: null },
@@ -36,7 +36,7 @@ const measures = {
   duration: { of: 'visibleMs', rate: { times: 1, over: 1000 / bridgeScale.seconds } },
 } as const satisfies Record<BridgeMetric, { of: keyof Counters; rate: { times: number; over: number } | null }>
 
-/** Why a metric's change cannot be explained, or null: a rate needs as many visits as a tile does. */
+/** Why a metric's change can't be explained, or null. A rate needs the same minimum of visits as on its tile. */
 export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 'tooFewVisits' | 'notMeasured' | null {
   if (metric === 'bounceRate') {
     return Math.min(before.visits, now.visits) < fewestVisitsForRatio ? 'tooFewVisits' : null
@@ -45,12 +45,14 @@ export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 
 }
 
 /**
- * The parts of a metric's change. They are whole numbers that add up exactly.
+ * The parts of a metric's change: integers that add up to it exactly.
  *
- * A count's parts are the differences of each value's counts. What comes of visits is split in two: by how many visits
- * there were (Δvisits × what one brought before) and by what one brought. A rate R = Σ share × rate of the values; a
- * value's part is mix, Δshare × (mean of its rates − mean of R), and within, Δrate × mean of its shares. Shares' changes
- * add up to 0, so the parts add up to ΔR; rounding to whole numbers is spread by the largest remainders.
+ * Counts: a value's part is the difference of its counts. Counts that visits produce are split further, into volume
+ * (Δvisits × count per visit before) and the rest, the change per visit.
+ *
+ * Rates: R = Σ share × rate over the values. A value's part is mix, Δshare × (mean of its rates − mean of R), plus within,
+ * Δrate × mean of its shares. The changes of shares add up to 0, so the parts add up to ΔR. Rounding differences are
+ * distributed by the largest remainders.
  */
 export function bridgeOf(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   return measures[metric].rate ? rateBridge(metric, numbers) : countBridge(metric, numbers)
@@ -62,8 +64,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum 
 type Part = BothPeriods & Pick<BridgePart, 'kind' | 'value'>
 
 /**
- * The values that are named and all else of the whole as one part: the other values, and what imported days know of no
- * value.
+ * The named values, and everything else as one part: the other values, and imported counts without a value.
  */
 function partsOf({ whole, named }: BridgeNumbers): Part[] {
   const left = (period: keyof BothPeriods): Counters => {
@@ -79,7 +80,7 @@ function countBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   const { of } = measures[metric]
   const { whole, visitorsOfValues, others, isOfVisits } = numbers
   const splits = isOfVisits && (metric === 'pageviews' || metric === 'conversions')
-  // Those who came with several values are in several parts: what is too much comes off in a part of its own.
+  // Visitors with several values count in each of them; a part of its own subtracts the excess.
   const tooMany = (period: keyof BothPeriods) =>
     metric === 'visitors' ? Math.max(0, visitorsOfValues[period] - whole[period].visitors) : 0
   const many = { before: tooMany('before'), now: tooMany('now') }
@@ -107,10 +108,10 @@ function countBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   return { before: whole.before[of], now: whole.now[of], others, parts: telling([...parts, overlap], others) }
 }
 
-/** A count's change by the number of visits, rounded, and by what a visit brought: the rest of it. */
+/** Splits a count's change: volume (by the number of visits, rounded) and the rest (by the count per visit). */
 function splitOf({ before, now }: BothPeriods, of: keyof Counters): BridgePart['split'] {
   const change = now[of] - before[of]
-  // Without visits before there is no rate that could have changed.
+  // Without visits before there was no count per visit: all of the change is volume.
   const volume =
     before.visits === 0 ? change : Math.round(((now.visits - before.visits) * before[of]) / before.visits) || 0
   return { volume, within: change - volume }
@@ -121,10 +122,10 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   const { times, over } = measure.rate ?? { times: 1, over: 1 }
   const { of } = measure
   const { whole, others } = numbers
-  // One division of whole numbers: equal rates are equal to the last bit.
+  // A single division of integers, so that equal rates are exactly equal.
   const per = (counters: Counters, visits: number) => (counters[of] * times) / (visits * over)
   const rounded = (counters: Counters) => (counters.visits > 0 ? Math.round(per(counters, counters.visits)) : null)
-  // A mean of few visits is what they took; a share of few says nothing.
+  // A mean duration is meaningful for few visits; a bounce rate is not.
   const levelOf = (counters: Counters): BridgeLevel =>
     metric === 'bounceRate' && counters.visits > 0 && counters.visits < fewestVisitsForRatio
       ? 'tooFew'
@@ -136,7 +137,7 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
     const grown = now.visits / whole.now.visits - before.visits / whole.before.visits
     const change = per(now, whole.now.visits) - per(before, whole.before.visits) - middle * grown
     const rates = [before, now].flatMap((own) => (own.visits > 0 ? [per(own, own.visits)] : []))
-    // A part without visits in one period has the other's rate there: all that it did is mix.
+    // A value without visits in one period gets its other period's rate: its whole part is mix.
     const mix = rates.length === 0 ? 0 : grown * (sumOf(rates) / rates.length - middle)
     const isMix = [before, now].some((own) => own.visits === 0 && own[of] === 0)
     return isMix ? [mix, 0] : [mix, change - mix]
@@ -157,30 +158,30 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   }
 }
 
-/** What events brought in, in a currency's minor unit, in both periods. */
-interface Brought {
+/** Revenue in a currency's minor unit, and the number of events that carried it. */
+interface RevenueSum {
   minor: number
   events: number
 }
-interface BothBrought {
-  before: Brought
-  now: Brought
+interface BothRevenues {
+  before: RevenueSum
+  now: RevenueSum
 }
 
 /**
- * The parts of a revenue's change. Each event has one value, so that they add up by themselves: named values and all else.
- * Each is split by how many events brought an amount (Δevents × what one brought before, rounded) and by the rest of it.
+ * The parts of a change in revenue: the named values, and everything else. Each event has one value, so they add up. Each
+ * part is split into volume (Δevents × amount per event before, rounded) and the rest, the change per event.
  */
 export function revenueBridgeOf({
   whole,
   named,
   others,
 }: {
-  whole: BothBrought
-  named: readonly (BothBrought & { value: string })[]
+  whole: BothRevenues
+  named: readonly (BothRevenues & { value: string })[]
   others: number
 }): Bridge {
-  const left = (period: keyof BothBrought): Brought => ({
+  const left = (period: keyof BothRevenues): RevenueSum => ({
     minor: whole[period].minor - sumOf(named.map((row) => row[period].minor)),
     events: whole[period].events - sumOf(named.map((row) => row[period].events)),
   })
@@ -197,7 +198,7 @@ export function revenueBridgeOf({
   return { before: whole.before.minor, now: whole.now.minor, others, parts: telling(parts, others) }
 }
 
-/** The values by the size of what they did. Parts that did nothing say nothing, but for others that there are. */
+/** Sorts parts by size and drops those of 0, except the part of the other values. */
 function telling(parts: readonly BridgePart[], others: number): BridgePart[] {
   const did = ({ change, split }: BridgePart) => change !== 0 || (split !== null && split.volume !== 0)
   const isThere = (part: BridgePart) =>

@@ -27,17 +27,20 @@ const beforeArray = (table: string) =>
   sql.raw(`json_build_array(${counterColumns.map((name) => `${table}.before_${name}`).join(', ')})`)
 
 const difference = (column: string) => sql.raw(`beside.${column} - beside.before_${column}`)
-/** What a value moves a rate: see bridge-parts.ts. The sum of mix and within is (k₁/V₁ − k₀/V₀) − R̄ (v₁/V₁ − v₀/V₀). */
+/** A value's part of a rate's change (bridge-parts.ts): mix + within = (k₁/V₁ − k₀/V₀) − R̄ (v₁/V₁ − v₀/V₀). */
 const ofRate = (column: string) =>
   sql.raw(`
     beside.${column}::float8 / nullif(whole.visits, 0) - beside.before_${column}::float8 / nullif(whole.before_visits, 0)
     - (whole.${column}::float8 / nullif(whole.visits, 0) + whole.before_${column}::float8 / nullif(whole.before_visits, 0)) / 2
       * (beside.visits::float8 / nullif(whole.visits, 0) - beside.before_visits::float8 / nullif(whole.before_visits, 0))`)
 
-/** What may not be told of a visit that a rate is of. */
-const unknownFor: Partial<Record<BridgeMetric, 'unrated' | 'untimed'>> = { bounceRate: 'unrated', duration: 'untimed' }
+/** For each rate the column that counts visits where it is unknown. */
+const unknownFor: Partial<Record<BridgeMetric, 'unknown_bounce' | 'untimed'>> = {
+  bounceRate: 'unknown_bounce',
+  duration: 'untimed',
+}
 
-/** How far a value moved a metric; its sign is the direction. */
+/** A value's part of the metric's change, signed, for sorting. */
 const moved: Record<BridgeMetric, RawBuilder<unknown>> = {
   visitors: difference('visitors'),
   visits: difference('visits'),
@@ -48,7 +51,7 @@ const moved: Record<BridgeMetric, RawBuilder<unknown>> = {
 }
 
 /**
- * The values of a dimension that moved a metric most between two periods, beside the whole, in one statement.
+ * Reads the values of a dimension that moved a metric most between two periods, and the totals, in one statement.
  * @param now relation of the period's counters by dimension and term; `previous` the same of the other period
  */
 export async function readBridge(
@@ -66,7 +69,7 @@ export async function readBridge(
   const number = dimensions[by]
   const wanted = [dimensions.totals, number]
   const asked = sql`dimension in (${dimensions.totals}, ${number})`
-  // A rate is by the visits of which it is known.
+  // Rates use only visits where they are known.
   const unknown = unknownFor[metric]
   const columns = sql.raw(
     counterColumns
@@ -78,7 +81,7 @@ export async function readBridge(
       ? sql`(select dimension, term_id, ${columns} from (select * from ${counted} as counted where ${asked}) as whole
           left join ${untoldOf(counted, wanted)} as untold using (dimension, term_id))`
       : counted
-  // What is known of no visit is no part of it.
+  // Drop values without any such visit.
   const known = unknown ? sql`and visits + before_visits > 0` : sql``
   const { rows } = await sql<{ answer: string }>`
     with ${before}
@@ -96,15 +99,15 @@ export async function readBridge(
       from (select) as one left join both_periods as found on found.dimension = ${dimensions.totals}
     ),
     shown as (
-      select *, row_number() over (order by abs(strength) desc, term_id) as place
+      select *, row_number() over (order by abs(strength) desc, term_id) as rank
       from (select beside.*, ${moved[metric]} as strength from beside cross join whole) as beside
-      where strength <> 0 order by place limit ${most}
+      where strength <> 0 order by rank limit ${most}
     ),
     answered as (
-      select place, json_build_array(${valueOf(siteId)}, ${counterArray('shown')}, ${beforeArray('shown')}) as row from shown
+      select rank, json_build_array(${valueOf(siteId)}, ${counterArray('shown')}, ${beforeArray('shown')}) as row from shown
     )
     select json_build_object(
-      'named', coalesce((select json_agg(row order by place) from answered), '[]'),
+      'named', coalesce((select json_agg(row order by rank) from answered), '[]'),
       'now', (select ${counterArray('whole')} from whole),
       'before', (select ${beforeArray('whole')} from whole),
       'values', (select count(*) from beside),

@@ -20,10 +20,10 @@ import { revenueBridge } from './revenue-bridge.ts'
 import { askForAnalytics } from './site.ts'
 
 /**
- * What brought a metric from its number in the period a month is compared with to the month's own: the values of a
- * dimension that moved it most, and all others as one part. The parts add up to the change exactly (see
- * bridge-parts.ts). Read from rollups, filtered from visits, and revenue alone from the events that carry an amount. What
- * a metric cannot be broken down by is answered by source. For Editor and Admin.
+ * Explains the change of a metric from the comparison to the month: the values of a dimension that moved it most, and all
+ * others as one part. The parts add up to the change exactly (bridge-parts.ts). Read from rollups, with filters from visits,
+ * and revenue from the events that carry an amount. A dimension that the metric can't be broken down by is replaced by
+ * source. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBridge(context: Context, actor: Actor, query: BridgeQuery): Promise<BridgeAnswer> {
@@ -32,11 +32,11 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
   return askForAnalytics(context, actor, query.clientId, async (trx, site) => {
     const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
     const whole = byCompleteDays(sinceTracking(asked, site.firstDay))
-    // What is explained is a change, so of a running month the days that are over.
+    // A change compares equal days: for a running month only the days that are over.
     const periods = { ...whole, period: (whole.comparison && whole.compared) ?? whole.period }
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
-    // Sums of other tools know no goals and no amounts: beside them more or less of either says nothing.
+    // Imported sums have no goals and no amounts, so a change of either would mean nothing.
     const ofGoals = metric === 'conversions' || metric === 'revenue'
     if (ofGoals && comparison && query.filters.length === 0) {
       const imported = await readImportedVisits(trx, site.id, periods)

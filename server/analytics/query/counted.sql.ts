@@ -8,50 +8,50 @@ import { ofDimensions, ofShownDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns, visitCounts, visitFacts } from '../store/visit-counts.sql.ts'
 import { versionOfDays } from './days-version.sql.ts'
-import type { Brought } from './imported-visits.sql.ts'
+import type { ImportedSums } from './imported-visits.sql.ts'
 import { type MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
 import { toldDimensions, untoldSums } from './untold.sql.ts'
 
-/** What is to be known of a website to count its visits. */
+/** What counting needs to know about a website. */
 export type CountedSite = Pick<Site, 'id' | 'hasImports' | 'mayBeUntold'>
 
 /**
- * Where a month's numbers come from, as pieces of SQL that the questions put together: unfiltered from rollups,
- * filtered from visits.
+ * The relations that a month's numbers are read from, as pieces of SQL that the queries combine. Unfiltered numbers come
+ * from rollups, filtered ones from visits.
  */
 export interface Counted {
-  /** Common table expressions the others refer to, each followed by a comma; may be empty. */
+  /** Common table expressions that the other pieces refer to, each followed by a comma; may be empty. */
   before: RawBuilder<unknown>
   /** Relation of (dimension, term_id, counters) in the period. */
   now: RawBuilder<unknown>
   /**
-   * The same in the comparison, or null where nothing is compared. Of a part of a month it is summed up from the days,
-   * and has no dimensions but those that are asked for; otherwise it may have more.
+   * The same relation for the comparison period, or null where nothing is compared. For a part of a month it is summed
+   * from days and holds only the given dimensions; for a whole month it may hold more.
    */
   previous: ((dimensions: readonly number[]) => RawBuilder<unknown>) | null
-  /** The same of whatever month the comparison is a part of, to tell its first rows; null where nothing is compared. */
+  /** The same for the whole month that contains the comparison, to find its top rows; null where nothing is compared. */
   monthBefore: RawBuilder<unknown> | null
-  /** The same in the comparison of those rows alone that a relation `shown` has (dimension, term_id), each at most once. */
+  /** Comparison counters for the rows in relation `shown` (dimension, term_id), each at most once. */
   previousOfShown: RawBuilder<unknown>
-  /** Relation of (term_id, visits): the comparison's durations. */
+  /** Relation of (term_id, visits): the comparison's distribution of visit durations. */
   previousDurations: RawBuilder<unknown>
   /** Relation of (day, counters) over both periods, which have no day in common. */
   days: RawBuilder<unknown>
-  /** Whether there can be visits that nobody told the bounces or durations of: only imports bring such. */
+  /** Whether there can be visits with unknown bounce or duration: only imports contain them. */
   mayBeUntold: boolean
-  /** Relation of (day, unrated, untimed) over both periods: visits that nobody told the bounces or durations of. */
+  /** Relation of (day, unknown_bounce, untimed) over both periods: visits with unknown bounce, and with unknown duration. */
   untoldDays: RawBuilder<unknown>
   /**
-   * Relations of (dimension, term_id, visits, visitors) in both periods: what other tools counted of the rows that a
-   * relation `shown` has (dimension, term_id), or of more. Null where there can be none.
+   * Relations of (dimension, term_id, visits, visitors) for both periods: imported counts, which have no goal data. They
+   * cover at least the rows in relation `shown` (dimension, term_id). Null where nothing was imported.
    */
-  goalless: { now: RawBuilder<unknown>; previous: RawBuilder<unknown> } | null
-  /** Scalar of [day, kind of import], a JSON array or null: days of both periods that another tool counted. */
+  withoutGoalData: { now: RawBuilder<unknown>; previous: RawBuilder<unknown> } | null
+  /** Scalar: JSON array of [day, kind of import] with the imported days of both periods, or null. */
   imported: RawBuilder<unknown>
   /**
-   * Scalar that counts the changes of the comparison's days, null while they are being recomputed: with it, what was
-   * read of the comparison can be kept. Null where the comparison is computed with the rest, or nothing is compared.
+   * Scalar that counts how often the comparison's days changed; null while they are being recomputed. It is the cache key
+   * of the comparison's numbers. Null here where the comparison is computed with the rest, or nothing is compared.
    */
   version: RawBuilder<unknown> | null
 }
@@ -60,7 +60,7 @@ const totals = sql.lit(dimensions.totals)
 const counters = sql.raw(counterColumns.join(', '))
 const sums = sql.raw(counterColumns.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
 const firstOf = ({ from }: Period) => firstDayOf(monthOf(from))
-/** What a month that is compared with nothing has of a comparison: no row. */
+/** The comparison relations of a month that is compared with nothing: no rows. */
 const nothingCompared = {
   previous: null,
   monthBefore: null,
@@ -71,10 +71,10 @@ const nothingCompared = {
   previousDurations: sql`(select 0 as term_id, 0 as visits where false)`,
   version: null,
 }
-const noneGoalless = sql`(select 0 as dimension, 0 as term_id, 0 as visits, 0 as visitors where false)`
+const noneWithoutGoalData = sql`(select 0 as dimension, 0 as term_id, 0 as visits, 0 as visitors where false)`
 const within = (period: Period) => sql`between ${period.from}::date and ${period.to}::date`
 
-/** Numbers of everybody: month rollups, and day rollups for the chart and for a part of a month. */
+/** Unfiltered numbers: from month rollups, and from day rollups for the chart and for a part of a month. */
 export function fromRollups(
   { id: siteId, hasImports, mayBeUntold }: CountedSite,
   { period, comparison, wholeMonths }: MonthPeriods,
@@ -89,17 +89,17 @@ export function fromRollups(
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
   const importedIn = (span: Period) => sql`select distinct day, kind from imported_day
     where site_id = ${siteId} and day ${within(span)} and dimension in (${totals}, ${sql.lit(eventsOfDay)}) and shown`
-  // Days without anything imported cost one look at an index.
-  const goallessIn = (span: Period) => sql`(
-    select shown.dimension, shown.term_id, brought.* from shown cross join lateral (
+  // Periods without imports cost one index lookup.
+  const withoutGoalDataIn = (span: Period) => sql`(
+    select shown.dimension, shown.term_id, imported_sums.* from shown cross join lateral (
       select sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from day_rollup
       where site_id = ${siteId} and term_id = shown.term_id and day ${within(span)} and dimension = shown.dimension
         and part = ${sql.lit(importedPart)}
-    ) as brought
+    ) as imported_sums
     where (select exists (${importedIn(span)}))
   )`
-  const goalless = hasImports
-    ? { now: goallessIn(period), previous: comparison ? goallessIn(comparison) : noneGoalless }
+  const withoutGoalData = hasImports
+    ? { now: withoutGoalDataIn(period), previous: comparison ? withoutGoalDataIn(comparison) : noneWithoutGoalData }
     : null
   const imported = hasImports
     ? sql`(select json_agg(json_build_array(day, kind)) from (
@@ -108,9 +108,9 @@ export function fromRollups(
     : sql`null`
   if (!comparison) {
     const [days, untoldDays] = [sql`(${daysIn(period)})`, sql`(${untoldIn(period)})`]
-    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUntold, untoldDays, goalless }
+    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUntold, untoldDays, withoutGoalData }
   }
-  // Days as a list, not a range: the index then leads to the few rows of the dimension on each day.
+  // A list of days, not a range: the index then finds the few rows of the dimension on each day.
   const days = sql`${sqlArray(eachDay(comparison))}::date[]`
   return {
     before: sql``,
@@ -142,7 +142,7 @@ export function fromRollups(
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
     mayBeUntold,
     untoldDays: sql`(${untoldIn(period)} union all ${untoldIn(comparison)})`,
-    goalless,
+    withoutGoalData,
     version: versionOfDays(siteId, [comparison]),
   }
 }
@@ -156,38 +156,38 @@ const comparedVisits = {
   version: null,
 }
 
-/** The sums of imported days that a lone filter asks for, as rows and as a part of the totals of their days. */
-const broughtRows = (span: Period) => sql`
-  union all select dimension, term_id, ${counters} from brought where day ${within(span)}
-  union all select dimension / ${withoutBounces} * ${withoutBounces}, 0, ${counters} from brought where day ${within(span)}`
+/** The imported sums that match a single filter, once as rows and once as their share of the totals. */
+const importedRows = (span: Period) => sql`
+  union all select dimension, term_id, ${counters} from imported_sums where day ${within(span)}
+  union all select dimension / ${withoutBounces} * ${withoutBounces}, 0, ${counters} from imported_sums where day ${within(span)}`
 
 /**
- * Numbers of the visits that meet a condition (see filters.sql.ts).
- * @param brought imported sums that meet it, too
+ * Numbers of the visits that match a condition (see filters.sql.ts).
+ * @param importedSums imported sums that match the same filter, added to the visits' counts
  */
 export function fromVisits(
   { id: siteId, mayBeUntold }: Pick<CountedSite, 'id' | 'mayBeUntold'>,
   periods: MonthPeriods,
   condition: RawBuilder<unknown>,
-  brought: Brought | null = null,
+  importedSums: ImportedSums | null = null,
 ): Counted {
   const { period, comparison } = periods
   const countedIn = (span: Period) => sql`(
     with facts as materialized (select ${visitFacts} from chosen where day ${within(span)}), ${visitCounts(siteId)}
     ${
-      brought
-        ? sql`select dimension, term_id, ${sums} from (select * from counted ${broughtRows(span)}) as both_kinds group by 1, 2`
+      importedSums
+        ? sql`select dimension, term_id, ${sums} from (select * from counted ${importedRows(span)}) as both_kinds group by 1, 2`
         : sql`select * from counted`
     }
   )`
-  // Each period by itself, so that months far apart are read without those between them.
+  // Each period is read by itself, so that the months between two distant periods are not scanned.
   const chosenIn = (span: Period) => sql`
     select day, visitor, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
       visible_ms, conversions, engaged, pages, event_names, goals, page_depths
     from visit where site_id = ${siteId} and day ${within(span)} and ${condition}`
   const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
-  const broughtIn = (span: Period) => sql`(
-    select dimension, term_id, sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from brought
+  const importedSumsIn = (span: Period) => sql`(
+    select dimension, term_id, sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from imported_sums
     where day ${within(span)} and ${toldDimensions} group by dimension, term_id
   )`
   return {
@@ -195,19 +195,22 @@ export function fromVisits(
       chosen as materialized (
         ${chosenIn(period)} ${comparison ? sql`union all ${chosenIn(comparison)}` : sql``}
       ),
-      ${brought ? sql`brought as materialized ${brought.rows},` : sql``}
+      ${importedSums ? sql`imported_sums as materialized ${importedSums.rows},` : sql``}
       counted_now as materialized ${countedIn(period)},
       ${countedBefore}`,
     now: sql`counted_now`,
-    imported: brought ? brought.days : sql`null`,
-    mayBeUntold: mayBeUntold || brought !== null,
+    imported: importedSums ? importedSums.days : sql`null`,
+    mayBeUntold: mayBeUntold || importedSums !== null,
     untoldDays: sql`(
-      select day, sum(unrated)::bigint as unrated, sum(untimed)::bigint as untimed from (
-        select day, count(*) as unrated, count(*) as untimed from chosen where visible_ms is null group by day
-        ${brought ? sql`union all select day, ${untoldSums} from brought where not ${toldDimensions} group by day` : sql``}
+      select day, sum(unknown_bounce)::bigint as unknown_bounce, sum(untimed)::bigint as untimed from (
+        select day, count(*) as unknown_bounce, count(*) as untimed from chosen where visible_ms is null group by day
+        ${importedSums ? sql`union all select day, ${untoldSums} from imported_sums where not ${toldDimensions} group by day` : sql``}
       ) as untold group by day
     )`,
-    goalless: brought && { now: broughtIn(period), previous: comparison ? broughtIn(comparison) : noneGoalless },
+    withoutGoalData: importedSums && {
+      now: importedSumsIn(period),
+      previous: comparison ? importedSumsIn(comparison) : noneWithoutGoalData,
+    },
     ...(comparison ? comparedVisits : nothingCompared),
     days: sql`(
       select day, count(distinct visitor) as visitors, count(*) as visits, sum(pageviews) as pageviews,
@@ -216,7 +219,7 @@ export function fromVisits(
         sum(conversions) as conversions, count(*) filter (where conversions > 0) as converted_visits,
         count(distinct visitor) filter (where conversions > 0) as converted_visitors
       from chosen group by day
-      ${brought ? sql`union all select day, ${sums} from brought where ${toldDimensions} group by day` : sql``}
+      ${importedSums ? sql`union all select day, ${sums} from imported_sums where ${toldDimensions} group by day` : sql``}
     )`,
   }
 }

@@ -2,7 +2,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Trx } from '#server/db/database.ts'
 import { fromRollups, fromVisits, type Counted, type CountedSite } from './counted.sql.ts'
 import { filterCondition } from './filters.sql.ts'
-import { broughtBy } from './imported-visits.sql.ts'
+import { importedSumsFor } from './imported-visits.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 
 /**
@@ -18,6 +18,6 @@ export async function countedFor(
   { measured = false }: { measured?: boolean } = {},
 ): Promise<Counted> {
   if (filters.length === 0) return fromRollups(site, periods)
-  const brought = measured ? null : await broughtBy(trx, site.id, periods, filters)
-  return fromVisits(site, periods, await filterCondition(trx, site.id, filters), brought)
+  const importedSums = measured ? null : await importedSumsFor(trx, site.id, periods, filters)
+  return fromVisits(site, periods, await filterCondition(trx, site.id, filters), importedSums)
 }

@@ -36,28 +36,28 @@ export const countersOf = ([
   convertedVisitors,
 })
 
-/** Visits of which nobody told whether they bounced, and how long they were; null: none. */
-export type Untold = [unrated: number | null, untimed: number | null] | null
+/** Visits with unknown bounce, and visits with unknown duration; null: none. */
+export type Untold = [unknownBounce: number | null, untimed: number | null] | null
 
-/** Visits and visitors that other tools counted, who don't say which of them converted; null: none. */
-export type Goalless = [visits: number, visitors: number] | null
+/** Imported visits and visitors: other tools don't export which of them converted; null: none. */
+export type WithoutGoalData = [visits: number, visitors: number] | null
 
 /** Visits that reported how deep they scrolled a page, and the sum of their percents; null: none. */
 export type Scrolled = [visits: number, percents: number] | null
 
-/** Counters, of how many of the visits nobody told the bounces, the durations or the goals, and how deep they scrolled. */
+/** Counters with the visits that lack data on bounces, durations or goals, and with the scroll depths. */
 export function toldCounters(
   list: CounterList,
   untold: Untold,
-  goalless: Goalless = null,
+  withoutGoalData: WithoutGoalData = null,
   scrolled: Scrolled = null,
 ): ToldCounters {
-  const [unrated, untimed] = untold ?? []
+  const [unknownBounce, untimed] = untold ?? []
   return {
     ...countersOf(list),
-    ...(unrated && { unrated }),
+    ...(unknownBounce && { unknownBounce }),
     ...(untimed && { untimed }),
-    ...(goalless && { goalless: { visits: goalless[0], visitors: goalless[1] } }),
+    ...(withoutGoalData && { withoutGoalData: { visits: withoutGoalData[0], visitors: withoutGoalData[1] } }),
     ...(scrolled && { scrolled: { visits: scrolled[0], percents: scrolled[1] } }),
   }
 }

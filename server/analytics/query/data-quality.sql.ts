@@ -63,8 +63,8 @@ export async function readQuality(
     ), '[]'),
     'imported', coalesce((
       select json_agg(json_build_object('kind', kind, 'days', days) order by kind) from (
-        select kind, json_agg(distinct day order by day) as days from website_import_day join website_import as brought
-          on brought.site_id = website_import_day.site_id and brought.id = import_id
+        select kind, json_agg(distinct day order by day) as days from website_import_day join website_import
+          on website_import.site_id = website_import_day.site_id and website_import.id = import_id
         where website_import_day.site_id = ${siteId} and day ${within} and kind = any(${[...eventImportKinds]}::text[])
         group by kind
       ) as held
@@ -76,7 +76,7 @@ export async function readQuality(
           where site_id = ${siteId} and day ${within} and shown and dimension < ${withoutBounces}::int
           group by kind, day
         ) as shown group by kind, by
-      ) as brought
+      ) as imported
     ), '[]')
   )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '{}') as QualityNumbers

@@ -6,12 +6,12 @@ import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { areNamedPlaces, containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 
-/** Where a visit carries a dimension: in a column, in a list, or in a column of one of its tuples. */
-type Place =
+/** Where a visit stores a dimension: in a column, in a list, or in a column of one of its tuples. */
+type Stored =
   | { in: 'column' | 'list'; column: string; kind: number }
   | { in: 'attribution' | 'technology' | 'place'; column: string; kind: number }
 
-const places: Record<FilterDimension, Place> = {
+const storedIn: Record<FilterDimension, Stored> = {
   channel: { in: 'attribution', column: 'channel', kind: dimensions.channel },
   source: { in: 'attribution', column: 'source', kind: dimensions.source },
   referrer: { in: 'attribution', column: 'referrer', kind: dimensions.referrer },
@@ -38,7 +38,7 @@ const places: Record<FilterDimension, Place> = {
 }
 
 /** The kind of a dimension's terms in the dictionary. */
-export const termKind = (dimension: FilterDimension): number => places[dimension].kind
+export const termKind = (dimension: FilterDimension): number => storedIn[dimension].kind
 
 /** A pattern for `like` that matches text at the beginning. */
 export const atBeginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -46,23 +46,23 @@ export const atBeginning = (text: string): string => `${text.replaceAll(/[\\%_]/
 /** A pattern for `ilike` that matches text anywhere. */
 export const anywhere = (text: string): string => `%${atBeginning(text)}`
 
-/** A term as people read it: a region's or city's code with its name. */
+/** A term's display text: for regions and cities the code with the name. */
 export const termText: RawBuilder<unknown> = sql`(value || coalesce(' ' || label, ''))`
 
 const isNegative = ({ operator }: Filter) => operator === 'is_not' || operator === 'does_not_contain'
 const isExact = ({ operator }: Filter) => operator === 'is' || operator === 'is_not'
 
-/** The condition on a row of `term` that its value is one that a filter names, whatever the filter's sign. */
+/** Condition on a row of `term`: its value is one of the filter's values (also for a filter "is not"). */
 export function termNamed(filter: Filter): RawBuilder<unknown> {
-  const { kind } = places[filter.dimension]
+  const { kind } = storedIn[filter.dimension]
   return isExact(filter)
     ? sql`digest in (select md5(value)::uuid from unnest(${exactForms(kind, filter.values)}::text[]) as value)`
     : sql`${areNamedPlaces(kind) ? termText : sql`value`} ilike any(${containedForms(kind, filter.values).map(anywhere)}::text[])`
 }
 
-/** The ids of the terms (or goals) a filter names, whatever its sign; 0 for the empty value. */
+/** The ids of a filter's terms or goals (also for a filter "is not"); 0 for the empty value. */
 export function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
-  const { kind } = places[filter.dimension]
+  const { kind } = storedIn[filter.dimension]
   if (filter.dimension === 'goal') {
     const named = isExact(filter)
       ? sql`id::text = any(${filter.values}::text[])`
@@ -73,16 +73,17 @@ export function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
   return sql`select id from term where site_id = ${siteId} and kind = ${kind} and ${termNamed(filter)} ${none}`
 }
 
-/** What one filter asks of a visit. */
+/** A filter as a condition on visits. */
 export interface FilterCondition {
   holds: RawBuilder<unknown>
-  /** Whether any value that the filter names was ever counted for the website, whatever its sign. */
+  /** Whether any of the filter's values was ever counted for the website (also for a filter "is not"). */
   known: boolean
 }
 
 /**
- * The condition on visits that filters stand for. Words become ids first, in one statement, so that the scan of visits
- * compares numbers only; the transaction is prepared for that scan. A page, event or goal filter asks whether the visit contains it.
+ * The filters as one condition on visits. Values are translated to ids first, in one statement, so that the scan of visits
+ * compares numbers only; the same statement sets planner options for that scan. A filter on pages, events or goals matches
+ * visits that contain it.
  */
 export async function filterCondition(
   trx: Trx,
@@ -97,17 +98,17 @@ export async function filterCondition(
   )})`
 }
 
-/** The same, each filter by itself, in their order; there has to be one. */
+/** The same for each filter by itself, in their order. Needs at least one filter. */
 export async function filterConditions(
   trx: Trx,
   siteId: number,
   filters: readonly Filter[],
 ): Promise<FilterCondition[]> {
   const asked = filters.map((filter, index) => {
-    const { in: table, column } = places[filter.dimension]
+    const { in: table, column } = storedIn[filter.dimension]
     const ids = idsOf(siteId, filter)
     if (table === 'column' || table === 'list') return sql`select ${index}::int as n, array(${ids}) as ids`
-    // Tuple 0 is not stored: it has none of everything.
+    // Tuple 0 is not stored: all its values are empty.
     const none = sql`union all select 0 where 0 in (${ids})`
     return sql`select ${index}::int as n, array(
       select id from ${sql.table(table)} where site_id = ${siteId} and ${sql.ref(column)} in (${ids}) ${none}
@@ -116,7 +117,7 @@ export async function filterConditions(
   const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(asked, sql` union all `)}`.execute(trx)
   await sql`select ${planForScans}`.execute(trx)
   return filters.map((filter, index) => {
-    const { in: where, column } = places[filter.dimension]
+    const { in: where, column } = storedIn[filter.dimension]
     const known = rows.find((row) => row.n === index)?.ids ?? []
     const ids = sql`${sqlArray(known)}::int[]`
     const own = sql.ref(where === 'column' || where === 'list' ? column : where)

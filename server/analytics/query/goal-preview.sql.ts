@@ -29,12 +29,12 @@ export async function previewChangedPages(
   const { rows } = await sql<{ value: string; added: boolean; total: number }>`
     select value, added, total from (
       select value, added, count(*) over (partition by added)::int as total,
-        row_number() over (partition by added order by pageviews desc, value) as place
+        row_number() over (partition by added order by pageviews desc, value) as rank
       from (
         select value, pageviews, ${matches(changed)} as added, ${matches(saved)} as counted
         from ${viewedPages(site, since)} as viewed
       ) as held where added <> counted
-    ) as placed where place <= ${limit} order by added, place`.execute(trx)
+    ) as placed where rank <= ${limit} order by added, rank`.execute(trx)
   return rows
 }
 

@@ -9,7 +9,7 @@ import type { AskedDays, AssistantAnswerRow } from './bots.sql.ts'
 
 const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name }) => name)
 
-type BroughtRow = AssistantAnswerRow & { is_channel: boolean }
+type ImportedRow = AssistantAnswerRow & { is_channel: boolean }
 
 /**
  * What sums of other tools know of assistants in a period and its comparison. They count channels and sources by
@@ -26,13 +26,13 @@ export async function readImportedAssistants(
     select id from term where site_id = ${siteId} and kind = ${kind}
       and digest in (select md5(name)::uuid from unnest(${[...names]}::text[]) as name)`
   // Each period by itself: the index leads to its days alone.
-  const broughtIn = (isNow: boolean, { from, to }: Period) => sql`
+  const importedIn = (isNow: boolean, { from, to }: Period) => sql`
     select ${sql.lit(isNow)} as is_now, day, dimension, term_id, visits, visitors from day_rollup
     where site_id = ${siteId} and day between ${from}::date and ${to}::date and part = ${importedPart}
       and dimension in (${dimensions.channel}, ${dimensions.source}) and term_id = any(array(
         ${termsOf(dimensions.channel, [assistantChannel])} union all ${termsOf(dimensions.source, assistants)}
       ))`
-  const { rows } = await sql<BroughtRow>`
+  const { rows } = await sql<ImportedRow>`
     select dimension = ${dimensions.channel} as is_channel, value as source,
       coalesce(sum(visits) filter (where is_now), 0)::int as visits,
       coalesce(sum(visitors) filter (where is_now), 0)::int as visitors,
@@ -40,13 +40,13 @@ export async function readImportedAssistants(
       coalesce(sum(visitors) filter (where ${isToday}), 0)::int as visitors_today,
       coalesce(sum(visits) filter (where not is_now), 0)::int as visits_before,
       coalesce(sum(visitors) filter (where not is_now), 0)::int as visitors_before
-    from (${broughtIn(true, period)} ${comparison ? sql`union all ${broughtIn(false, comparison)}` : sql``}) as brought
+    from (${importedIn(true, period)} ${comparison ? sql`union all ${importedIn(false, comparison)}` : sql``}) as imported
       join term on term.site_id = ${siteId} and term.id = term_id
     group by 1, 2`.execute(trx)
   return withRest(rows)
 }
 
-function withRest(rows: readonly BroughtRow[]): AssistantAnswerRow[] {
+function withRest(rows: readonly ImportedRow[]): AssistantAnswerRow[] {
   const named: AssistantAnswerRow[] = rows.filter(({ is_channel }) => !is_channel)
   const channel = rows.find(({ is_channel }) => is_channel)
   if (!channel) return named

@@ -28,20 +28,20 @@ export async function readToldGoals(
       sql` or `,
     )
   const { rows } = await sql<{ answer: string }>`
-    with brought as materialized (
+    with imported as materialized (
       select day, dimension, import_id from imported_day
       where site_id = ${siteId} and shown and dimension in (${sql.lit(dimensions.totals)}, ${sql.lit(dimensions.event)})
         and (${within('day')})
     ), telling as materialized (
       -- An export that has events on any day tells them of all its days.
-      select import_id from (select distinct import_id from brought) as held where exists (
+      select import_id from (select distinct import_id from imported) as held where exists (
         select from imported_day as any_day where any_day.site_id = ${siteId}
           and any_day.import_id = held.import_id and any_day.dimension = ${sql.lit(dimensions.event)}
       )
     ), days as materialized (
       select day, import_id in (select import_id from telling)
-        or day in (select day from brought where dimension = ${sql.lit(dimensions.event)}) as told
-      from brought where dimension = ${sql.lit(dimensions.totals)}
+        or day in (select day from imported where dimension = ${sql.lit(dimensions.event)}) as told
+      from imported where dimension = ${sql.lit(dimensions.totals)}
     )
     select json_build_object(
       'days', coalesce((select json_agg(day order by day) from days where told), '[]'),

@@ -54,11 +54,12 @@ export function withToldConversions<T extends ToldCounters>(
   { days, goals, areAllEvents }: ImportedConversions,
 ): T {
   const conversions = goals.reduce((sum, goal) => (goal.day === day ? sum + goal.conversions : sum), 0)
-  const { goalless } = counters
+  const { withoutGoalData } = counters
   return {
     ...counters,
     conversions: counters.conversions + conversions,
-    ...(goalless && days.has(day) && { goalless: { ...goalless, told: { conversions, whole: areAllEvents } } }),
+    ...(withoutGoalData &&
+      days.has(day) && { withoutGoalData: { ...withoutGoalData, told: { conversions, whole: areAllEvents } } }),
   }
 }
 

@@ -11,15 +11,15 @@ import { idsOf } from './filters.sql.ts'
 import { todayApart, type MonthPeriods } from './periods.ts'
 import { toldDimensions, untoldNumbers } from './untold.sql.ts'
 
-/** Visits that are sums of other tools. */
+/** Numbers of imported visits. */
 export interface ImportedVisits {
   now: number
-  /** Those of today among them, where it is told apart (`todayApart`). */
+  /** Those of today, where it is reported separately (`todayApart`). */
   today: number
   previous: number
 }
 
-/** How many of a month's visits, and of those it is compared with, are sums of other tools. */
+/** The numbers of imported visits in a month and in its comparison. */
 export async function readImportedVisits(trx: Trx, siteId: number, periods: MonthPeriods): Promise<ImportedVisits> {
   const { period, comparison } = periods
   const today = todayApart(periods)
@@ -36,7 +36,7 @@ export async function readImportedVisits(trx: Trx, siteId: number, periods: Mont
 
 /**
  * Whether a website shows imported sums on any day, and on one of these.
- * @param dimension the number of the one that has to be told on these days; any if left out
+ * @param dimension id of the dimension that must have been imported; any if omitted
  */
 export async function readImportedSpan(
   trx: Trx,
@@ -53,31 +53,31 @@ export async function readImportedSpan(
   return rows[0] ?? { any: false, within: false }
 }
 
-/** Imported sums that meet a lone filter, as pieces of SQL. */
-export interface Brought {
-  /** Relation of (day, dimension, term_id, counters): the filter's dimension, and under it what has no bounces. */
+/** Imported sums that match a single filter, as pieces of SQL. */
+export interface ImportedSums {
+  /** Relation of (day, dimension, term_id, counters): the filter's dimension, and its ids for unknown bounce and duration. */
   rows: RawBuilder<unknown>
-  /** Scalar of [day, kind of import]: the days that are answered so, whether or not they have any. */
+  /** Scalar: JSON array of [day, kind of import] with all days answered by imported sums, including days without a match. */
   days: RawBuilder<unknown>
 }
 
 const columns = (table: string) => sql.raw(counterColumns.map((name) => `${table}.${name}`).join(', '))
 
 /**
- * The imported sums of a month, and of what it is compared with, that meet the filters; null where there are none. Sums
- * tell how many visits had a value, and nothing of which other values these had: a filter that names values of one
- * dimension that every visit has one of is answered exactly, anything else is not.
+ * The imported sums of a month and its comparison that match the filters, or null. A sum says how many visits had a value,
+ * but not which other values these visits had. So only a single filter can be answered exactly, on a dimension of which each
+ * visit has exactly one value.
  */
-export async function broughtBy(
+export async function importedSumsFor(
   trx: Trx,
   siteId: number,
   { period, comparison }: Pick<MonthPeriods, 'period' | 'comparison'>,
   filters: readonly Filter[],
-): Promise<Brought | null> {
+): Promise<ImportedSums | null> {
   const filter = filterOfSums(filters)
   if (!filter) return null
   const number = dimensions[filter.dimension]
-  // Days as a list: the index leads to each, where two ranges would have all days of the website read.
+  // A list of days, so that the index finds each; two ranges would make the query read all days of the website.
   const asked = [...eachDay(period), ...(comparison ? eachDay(comparison) : [])]
   const held = sql`select day, kind from imported_day
     where site_id = ${siteId} and day = any(${sqlArray(asked)}::date[]) and dimension = ${number} and shown`
@@ -95,8 +95,8 @@ export async function broughtBy(
   }
 }
 
-/** How many visits of a period imported sums know under each filter by itself, in their order. */
-export async function readBroughtVisits(
+/** The number of imported visits in a period that match each filter by itself, in the filters' order. */
+export async function readImportedVisitsByFilter(
   trx: Trx,
   siteId: number,
   period: Period,
@@ -104,10 +104,10 @@ export async function readBroughtVisits(
 ): Promise<number[]> {
   const visits: number[] = []
   for (const filter of filters) {
-    const brought = await broughtBy(trx, siteId, { period, comparison: null }, [filter])
-    const { rows } = brought
+    const importedSums = await importedSumsFor(trx, siteId, { period, comparison: null }, [filter])
+    const { rows } = importedSums
       ? await sql<{ visits: number }>`
-          select coalesce(sum(visits), 0)::int as visits from ${brought.rows} as brought
+          select coalesce(sum(visits), 0)::int as visits from ${importedSums.rows} as imported_sums
           where ${toldDimensions}`.execute(trx)
       : { rows: [] }
     visits.push(rows[0]?.visits ?? 0)

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/db/database.ts'
 
 /**
- * A cache of each database, made when it is first asked for.
- * @param most how many values are kept of each; those that nobody asked for longest go first
+ * Creates one cache per database, lazily.
+ * @param most limit of entries per database; least recently used ones are evicted
  */
 export function cacheOfEach<Value extends object>(most: number): (database: Database) => LRUCache<string, Value> {
   const caches = new WeakMap<Database, LRUCache<string, Value>>()
@@ -15,11 +15,11 @@ export function cacheOfEach<Value extends object>(most: number): (database: Data
 }
 
 /**
- * Keeps answers about days that are over in the process, each computed once for a state of these days. Nobody may change
- * an answer: the next one who asks is given the same.
- * @param most how many answers are kept of each database
- * @returns what gives the answer of a key, and computes it first where it is not kept. A key names the question, its days
- *   and their version (readVersion); null where the days may change, when nothing is kept
+ * Caches answers about finished days in the process. Callers must not modify an answer: the next caller gets the same
+ * object.
+ * @param most limit of answers per database
+ * @returns a function that returns the answer of a key, computing it if needed. The key consists of the question, its days
+ *   and their version (readVersion); pass null where the days may change: nothing is cached then
  */
 export function keepAnswers<Answer extends object>(most: number) {
   const answersOf = cacheOfEach<Answer>(most)

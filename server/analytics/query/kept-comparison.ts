@@ -5,27 +5,25 @@ import { cacheOfEach } from './kept-answers.ts'
 import type { Median } from './month-overview.sql.ts'
 
 /**
- * What a website's month is compared with, as far as pages asked for it. The days compared with are over, so their sums
- * change only when something is imported or recomputed: keeping them in the process spares the running month a sum over
- * the days for each row of each panel.
+ * Cache of a comparison's numbers, filled as pages request them. The compared days are over, so their sums change only after
+ * an import or a recalculation. Without the cache a running month would sum the days again for each row of each panel.
  */
 export interface KeptComparison {
   /** Counters by dimension and term; null where the comparison has none. */
   rows: Map<string, CounterList | null>
-  /** The duration bucket of the middle visit; undefined until it was asked for. */
+  /** The duration bucket of the median visit; undefined until it was read. */
   median: Median | undefined
 }
 
-/** A few hundred rows each, of websites that people look at. */
+/** Limit of cached comparisons; each has a few hundred rows. */
 const mostKept = 500
 const comparisonsOf = cacheOfEach<KeptComparison>(mostKept)
 
 export const comparisonKey = (dimension: number, termId: number): string => `${dimension}:${termId}`
 
 /**
- * The kept comparison, to be read and added to.
- * @param version what counts the changes of the days compared with; null while they are being recomputed, when nothing
- *   is kept
+ * The cache entry of a comparison; the caller adds what it reads.
+ * @param version the number of changes of the compared days; null while they are being recomputed: nothing is cached then
  */
 export function keptComparison(
   database: Database,

@@ -16,10 +16,10 @@ export async function readLiveVisitors(
     sql`coalesce((select value from term where term.site_id = ${siteId} and term.id = ${id}), '')`
   const rowsBy = (column: RawBuilder<unknown>) => sql`(
     select json_build_object('total', count(*), 'rows', coalesce(
-      json_agg(json_build_object('value', ${valueOf(sql`placed.id`)}, 'visitors', visitors) order by place)
-        filter (where place <= ${most}), '[]'))
+      json_agg(json_build_object('value', ${valueOf(sql`placed.id`)}, 'visitors', visitors) order by rank)
+        filter (where rank <= ${most}), '[]'))
     from (
-      select id, visitors, row_number() over (order by visitors desc, id) as place
+      select id, visitors, row_number() over (order by visitors desc, id) as rank
       from (select ${column} as id, count(*) as visitors from here group by 1) as counted
     ) as placed
   )`

@@ -3,7 +3,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { LoneFilter, Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { filterCondition, filterConditions } from './filters.sql.ts'
-import { readBroughtVisits } from './imported-visits.sql.ts'
+import { readImportedVisitsByFilter } from './imported-visits.sql.ts'
 
 /**
  * How many visits of a period meet each filter by itself, and whether its values are known at all: why a view is empty.
@@ -19,7 +19,7 @@ export async function readLoneFilters(
   within: readonly Filter[] = [],
 ): Promise<LoneFilter[]> {
   // Sums answer one filter, and no other that holds besides.
-  const brought = within.length > 0 ? [] : await readBroughtVisits(trx, siteId, { from, to }, filters)
+  const importedSums = within.length > 0 ? [] : await readImportedVisitsByFilter(trx, siteId, { from, to }, filters)
   const conditions = await filterConditions(trx, siteId, filters)
   const counted = await filterCondition(trx, siteId, within)
   const { rows } = await sql<{ visits: number[] }>`
@@ -27,7 +27,7 @@ export async function readLoneFilters(
     from visit where site_id = ${siteId} and day between ${from}::date and ${to}::date
       and ${counted}`.execute(trx)
   return conditions.map(({ known }, index) => {
-    const imported = brought[index] ?? 0
+    const imported = importedSums[index] ?? 0
     return { visits: (rows[0]?.visits[index] ?? 0) + imported, known: known || imported > 0 }
   })
 }

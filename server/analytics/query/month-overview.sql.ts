@@ -7,10 +7,10 @@ import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import type { CounterList, Goalless, Untold } from './counter-list.ts'
+import type { CounterList, WithoutGoalData, Untold } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import { termText } from './filters.sql.ts'
-import { goallessOfShown } from './goalless.sql.ts'
+import { withoutGoalDataOfShown } from './without-goal-data.sql.ts'
 import { untoldOfShown } from './untold-of-shown.sql.ts'
 
 /** A row of a panel. */
@@ -25,14 +25,14 @@ export interface AnswerRow {
   /** Visits of both periods without known bounces or durations. */
   untold: Untold
   previousUntold: Untold
-  /** What other tools counted in both periods; they know nothing of goals. */
-  goalless: Goalless
-  previousGoalless: Goalless
+  /** Imported visits and visitors of both periods, which have no goal data. */
+  withoutGoalData: WithoutGoalData
+  previousWithoutGoalData: WithoutGoalData
   /** Marks a row outside the top list: it fell out since the compared month. */
   fallen: boolean
 }
 
-/** The same as the statement builds it: without names, as there are hundreds of rows. */
+/** The row as the statement's JSON has it: an array, because there are hundreds of rows. */
 type RowArray = [
   dimension: number,
   termId: number,
@@ -42,8 +42,8 @@ type RowArray = [
   previous: CounterList | null,
   untold: Untold,
   previousUntold: Untold,
-  goalless: Goalless,
-  previousGoalless: Goalless,
+  withoutGoalData: WithoutGoalData,
+  previousWithoutGoalData: WithoutGoalData,
   fallen: boolean,
 ]
 
@@ -56,8 +56,8 @@ const namedRow = ([
   previous,
   untold,
   previousUntold,
-  goalless,
-  previousGoalless,
+  withoutGoalData,
+  previousWithoutGoalData,
   fallen,
 ]: RowArray): AnswerRow => ({
   dimension,
@@ -68,15 +68,15 @@ const namedRow = ([
   previous,
   untold,
   previousUntold,
-  goalless,
-  previousGoalless,
+  withoutGoalData,
+  previousWithoutGoalData,
   fallen,
 })
 
-/** How many visits there are in duration buckets, and the bucket of the middle one; null: none. */
+/** The number of visits with known duration, and the duration bucket of the median visit; null: none. */
 export type Median = [visits: number, bucket: number] | null
 
-/** What one statement answers about a month, as one JSON text: its parsing costs far less than hundreds of rows do. */
+/** The statement's answer: one JSON text, which is far cheaper to read than hundreds of rows. */
 export interface MonthAnswer {
   rows: AnswerRow[]
   days: [day: string, counters: CounterList][]
@@ -84,24 +84,24 @@ export interface MonthAnswer {
   untoldDays: [day: string, ...NonNullable<Untold>][] | null
   /** Days of both periods whose numbers are imported sums. */
   imported: [day: string, kind: AggregateKind][] | null
-  /** The visits of which it is told how long each was: how many there are, and the duration bucket of the middle one. */
+  /** The visits with known individual duration: their number, and the duration bucket of the median visit. */
   median: Median
   previousMedian: Median
-  /** Counts the changes of the days compared with; null when the comparison is in the answer or not to be kept. */
+  /** Version of the compared days, for the cache; null when the comparison is in the answer or must not be cached. */
   version: number | null
-  /** By dimension, where it was asked for and there is a comparison: values it has not, and values only it has. */
+  /** Number of new and gone values by dimension; only on request, and only with a comparison. */
   turnover: [dimension: number, fresh: number, gone: number][] | null
 }
 
-/** A row's value in words: a goal or bucket by its number, everything else from the dictionary. */
+/** A row's value as text: the id of a goal or bucket, otherwise the term from the dictionary. */
 export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
   when shown.dimension = ${sql.lit(dimensions.goal)} then shown.term_id::text
   when shown.term_id = 0 then ''
   else (select ${termText} from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
 
 /**
- * The order of a panel's rows, by what it shows. By visitors the index month_rollup_top has it but for equals; events and
- * goals are few. The id makes it the same every time.
+ * The order of a panel's rows: by the number it shows, then by id, so that it is stable. For visitors the index
+ * month_rollup_top provides it except for ties; panels of events and goals have few rows.
  * @param prefix of the counters' columns
  */
 export const panelOrder = (dimension: FilterDimension, prefix: '' | 'before_' = ''): RawBuilder<unknown> =>
@@ -112,11 +112,11 @@ const ownOrders = (['event', 'goal'] as const).map((name) => ({ number: dimensio
 const ofOwnOrder = sql.join(ownOrders.map(({ number }) => sql.lit(number)))
 
 /*
- * What is the same for every month stands in the statement itself, not among its parameters: the embedded database then
- * finds one plan for all months as good as one for each, and making a plan costs more than reading the rows.
+ * Values that are the same for every month are literals, not parameters: the embedded database then reuses one generic
+ * plan for all months, and planning costs more than reading the rows.
  */
 
-/** The first rows of the panel `totals.dimension`; all branches but one are ruled out before anything is read. */
+/** The top rows of the panel `totals.dimension`. The planner excludes all branches but one before reading anything. */
 const firstRows = (now: RawBuilder<unknown>, most: number) => sql`
   (select * from ${now} as now where now.dimension = totals.dimension and totals.dimension not in (${ofOwnOrder})
     order by ${byVisitors} limit ${sql.lit(most)})
@@ -129,8 +129,8 @@ const firstRows = (now: RawBuilder<unknown>, most: number) => sql`
     sql` `,
   )}`
 
-/** The places within panels, in their orders. */
-const placeOf = sql`row_number() over (
+/** Rank of a row within its panel, by that panel's order. */
+const rankOf = sql`row_number() over (
   partition by first.dimension
   order by case first.dimension ${sql.join(
     (['event', 'goal'] as const).map(
@@ -147,16 +147,16 @@ const middle = (durations: RawBuilder<unknown>) => sql`(
   ) as summed where half having count(*) > 0
 )`
 
-/** The panels of which it is told what was among the first rows of the compared month and is not any more. */
+/** The panels that also show fallen rows: among the compared month's top rows, but not among this month's. */
 const toldFallen = ['source', 'page'] as const
 
-/** Such rows with their numbers now, which a relation `first_rows` does not have. */
+/** Fallen rows, which are not in relation `first_rows`, with their current numbers. */
 const fallenOf = (now: RawBuilder<unknown>, monthBefore: RawBuilder<unknown>, most: number) => sql`
   select before.dimension, before.term_id, ${sql.raw(counterColumns.map((name) => `coalesce(now.${name}, 0)`).join(', '))},
-    0 as total, before.place, true as fallen
+    0 as total, before.rank, true as fallen
   from (${sql.join(
     toldFallen.map(
-      (name) => sql`(select dimension, term_id, row_number() over (order by ${panelOrder(name)}) as place from (
+      (name) => sql`(select dimension, term_id, row_number() over (order by ${panelOrder(name)}) as rank from (
         select * from ${monthBefore} as before where dimension = ${sql.lit(dimensions[name])}
         order by ${panelOrder(name)} limit ${sql.lit(most)}
       ) as first)`,
@@ -167,13 +167,13 @@ const fallenOf = (now: RawBuilder<unknown>, monthBefore: RawBuilder<unknown>, mo
     select from first_rows where first_rows.dimension = before.dimension and first_rows.term_id = before.term_id
   )`
 
-/** Every panel, and how the countries are known. */
+/** All panels, and the basis of the countries. */
 const shownNumbers = [...filterDimensions.map((name) => dimensions[name]), dimensions.countryBasis]
 const shownDimensions = sql`${sqlArray(shownNumbers)}::smallint[]`
 
 /**
- * How many values came and went, by dimension. By the counts of both periods, so that a value beyond the rows shown is
- * neither new nor gone.
+ * The number of new and gone values by dimension. It compares all values of both periods, so a value that is merely not
+ * among the shown rows counts as neither.
  */
 const turnoverOf = (now: RawBuilder<unknown>, previous: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_array(dimension, fresh, gone)), '[]') from (
@@ -190,8 +190,9 @@ const medianOf = (durations: RawBuilder<unknown>) =>
   middle(sql`(select term_id, visits from ${durations} as now where dimension = ${sql.lit(dimensions.duration)})`)
 
 /**
- * The first rows of every panel, the days, the medians, and on request what came and went, in one statement. Where the
- * comparison can be kept (`counted.version`), its version is answered in place of its numbers: see `readComparison`.
+ * Reads the top rows of every panel, the days, the medians and, on request, the numbers of new and gone values, in one
+ * statement. If the comparison can be cached (`counted.version`), the answer has its version instead of its numbers: see
+ * `readComparison`.
  */
 export async function readMonth(
   trx: Trx,
@@ -209,12 +210,12 @@ export async function readMonth(
         median: middle(counted.previousDurations),
       }
   const untold = untoldOfShown(counted, shownNumbers)
-  const goalless = goallessOfShown(counted)
+  const withoutGoalData = withoutGoalDataOfShown(counted)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
     totals as (select dimension, count(*) as total from ${now} as now where dimension = any(${shownDimensions}) group by 1),
     first_rows as (
-      select first.*, total, ${placeOf} as place, false as fallen
+      select first.*, total, ${rankOf} as rank, false as fallen
       from totals cross join lateral (${firstRows(now, rowsPerPanel)}) as first (dimension, term_id, ${sql.raw(counterColumns.join(', '))})
     ),
     shown as (
@@ -222,19 +223,19 @@ export async function readMonth(
       ${counted.monthBefore ? sql`union all ${fallenOf(now, counted.monthBefore, rowsPerPanel)}` : sql``}
     ),
     ${untold.tables}
-    ${goalless.tables}
+    ${withoutGoalData.tables}
     answered as (
-      select shown.dimension, shown.place, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
-        shown.total, ${counterArray('shown')}, ${previous.row}, ${untold.columns}, ${goalless.columns}, fallen) as row,
+      select shown.dimension, shown.rank, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
+        shown.total, ${counterArray('shown')}, ${previous.row}, ${untold.columns}, ${withoutGoalData.columns}, fallen) as row,
         fallen
-      from shown ${previous.join} ${untold.joins} ${goalless.joins}
+      from shown ${previous.join} ${untold.joins} ${withoutGoalData.joins}
     )
     select json_build_object(
-      'rows', coalesce((select json_agg(row order by dimension, fallen, place) from answered), '[]'),
+      'rows', coalesce((select json_agg(row order by dimension, fallen, rank) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
       'untoldDays', ${
         counted.mayBeUntold
-          ? sql`(select json_agg(json_build_array(day, unrated, untimed)) from ${counted.untoldDays} as u)`
+          ? sql`(select json_agg(json_build_array(day, unknown_bounce, untimed)) from ${counted.untoldDays} as u)`
           : sql`null`
       },
       'imported', ${counted.imported},

@@ -20,7 +20,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
 import { readToday } from './counted-days.ts'
-import { countersOf, toldCounters, type CounterList, type Goalless } from './counter-list.ts'
+import { countersOf, toldCounters, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { comparisonKey } from './kept-comparison.ts'
@@ -45,13 +45,13 @@ function pointsOf(
 ): DayPoint[] {
   const untold = new Map(answer.untoldDays?.map(([day, ...visits]) => [day, visits]))
   const imported = new Map(answer.imported)
-  // A day that another tool counted has no visit of the website's own.
-  const goallessOf = (day: string, { visits, visitors }: Counters): Goalless =>
+  // Imported days have no measured visits.
+  const withoutGoalDataOf = (day: string, { visits, visitors }: Counters): WithoutGoalData =>
     imported.has(day) && visits > 0 ? [visits, visitors] : null
   const known = new Map(
     answer.days.map(([day, counters]) => [
       day,
-      toldCounters(counters, untold.get(day) ?? null, goallessOf(day, countersOf(counters))),
+      toldCounters(counters, untold.get(day) ?? null, withoutGoalDataOf(day, countersOf(counters))),
     ]),
   )
   return eachDay(period).map((day) => {
@@ -62,14 +62,14 @@ function pointsOf(
 }
 
 function rowOf(
-  { value, now, previous, untold, previousUntold, goalless, previousGoalless }: AnswerRow,
+  { value, now, previous, untold, previousUntold, withoutGoalData, previousWithoutGoalData }: AnswerRow,
   today: CounterList | undefined,
 ): PanelRow {
   return {
     value,
     ...(today && { today: countersOf(today) }),
-    ...toldCounters(now, untold, goalless),
-    previous: previous && toldCounters(previous, previousUntold, previousGoalless),
+    ...toldCounters(now, untold, withoutGoalData),
+    previous: previous && toldCounters(previous, previousUntold, previousWithoutGoalData),
   }
 }
 
@@ -83,7 +83,7 @@ function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panel
     filterDimensions.map((dimension): [string, Panel] => {
       const all = answer.rows.filter((row) => row.dimension === dimensions[dimension])
       const own = all.filter(({ fallen }) => !fallen)
-      // A row without visits in the compared days had nothing to fall from; only the rest of their month has it.
+      // Skip rows with no visits in the compared days: there is nothing they could have fallen from.
       const fallen = all
         .filter((row) => row.fallen)
         .map(told)
@@ -99,7 +99,7 @@ function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panel
       ]
     }),
   )
-  // Every dimension is in the list, which Object.fromEntries cannot tell.
+  // The list has every dimension; Object.fromEntries loses that from the type.
   return panels as MonthOverview['panels']
 }
 
@@ -116,10 +116,10 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
   }
 }
 
-/** Filtered months that people look at, of some tens of kilobytes each. */
+/** Limit of cached filtered months; each takes some tens of kilobytes. */
 const keptMonth = keepAnswers<MonthAnswer>(200)
 
-/** What a filtered month that is over is kept under; null for other months, whose numbers rollups tell or may change. */
+/** The cache key of a finished, filtered month. Null for unfiltered months (rollups are fast) and running ones (they change). */
 async function keyOfFiltered(
   trx: Trx,
   site: Site,
@@ -129,16 +129,16 @@ async function keyOfFiltered(
 ): Promise<string | null> {
   if (!complete || filters.length === 0) return null
   const version = await readVersion(trx, site.id, comparison ? [period, comparison] : [period])
-  // Goals with their names, which filters and rows tell.
+  // The key contains the goals with their names, because filters and rows show them.
   return version && JSON.stringify([site.id, period, comparison, version, filters, turnover, site.goals])
 }
 
 /**
- * A client's month: everything the dashboard and the first screen of Analytics show, against what it is to be compared
- * with. Unfiltered numbers come from rollups alone, filtered ones from visits, never from events; those of a month that is
- * over are read once for each state of its days. Where filters leave nothing, it says what is known of each. May be
- * called by the company's own people and staff.
- * @param within filters that hold besides, and that nothing is told beyond: those of a share link
+ * A client's month with its comparison: everything the dashboard and the Traffic tab show. Unfiltered numbers come from
+ * rollups, filtered ones from visits, never from events. Filtered months that are over are cached until their days change.
+ * If no visit matches the filters, the answer says what is known about each filter. May be called by the company's own
+ * people and staff.
+ * @param within additional filters of a share link; the answer reveals nothing about visits outside them
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getMonthOverview(
@@ -191,7 +191,7 @@ function overviewOf(
   const days = pointsOf(answer, period, { today, told })
   const previousDays = comparison ? pointsOf(answer, comparison, { today, told }) : []
   const panels = panelsOf(answer, todays)
-  // Other tools tell how long their visits were together, not each: a median without them is of other visits than the mean.
+  // Imports have only the sum of durations, so no median: don't show one that covers other visits than the mean.
   const totals = (points: DayPoint[], median: Median): Totals => {
     const sum = sumOfDays(points)
     const isOfAll = median !== null && median[0] === timedVisits(sum)

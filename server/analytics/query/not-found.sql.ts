@@ -139,8 +139,8 @@ export async function readNotFound(
         min(day) filter (where is_now) as first_day, max(day) filter (where is_now) as last_day
       from hit group by page
     ), shown as (
-      select *, row_number() over (order by times desc, in_all desc, page) as place from counted
-      order by place limit ${limit}
+      select *, row_number() over (order by times desc, in_all desc, page) as rank from counted
+      order by rank limit ${limit}
     )
     select json_build_object(
       'now', (select ${numbers(sql`is_now`)} from hit),
@@ -149,7 +149,7 @@ export async function readNotFound(
       'total', (select count(*) from counted),
       'rows', coalesce((
         select json_agg(json_build_array(${valueOf(scope.siteId, sql`page`)}, now, before, first_day, last_day, today)
-          order by place) from shown
+          order by rank) from shown
       ), '[]')
     )::text as answer`.execute(trx)
   // In the form that the statement builds.
@@ -220,8 +220,8 @@ export async function readOrigins(
       select page, referrer, source, count(*) as times, count(distinct (day, visitor)) as visitors
       from told group by page, referrer, source
     ), shown as (
-      select *, row_number() over (order by times desc, page, referrer, source) as place from counted
-      order by place limit ${limit}
+      select *, row_number() over (order by times desc, page, referrer, source) as rank from counted
+      order by rank limit ${limit}
     )
     select json_build_object(
       'total', (select count(*) from counted),
@@ -229,7 +229,7 @@ export async function readOrigins(
         select json_agg(json_build_object(
           'page', case when page is not null then ${valueOf(siteId, sql`page`)} end,
           'referrer', ${valueOf(siteId, sql`referrer`)}, 'source', ${valueOf(siteId, sql`source`)},
-          'numbers', json_build_array(times, visitors)) order by place) from shown
+          'numbers', json_build_array(times, visitors)) order by rank) from shown
       ), '[]')
     )::text as answer`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '') as OriginsAnswer

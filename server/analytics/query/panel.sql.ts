@@ -5,48 +5,48 @@ import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import type { CounterList, Goalless, Scrolled, Untold } from './counter-list.ts'
+import type { CounterList, WithoutGoalData, Scrolled, Untold } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import { idsOf } from './filters.sql.ts'
-import { goallessOfShown } from './goalless.sql.ts'
+import { withoutGoalDataOfShown } from './without-goal-data.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
 import { scrolledOfShown } from './scrolled.sql.ts'
 import { untoldOfShown } from './untold-of-shown.sql.ts'
 
-/** A value of the panel. */
+/** A row of the panel. */
 export interface PanelAnswerRow {
   value: string
-  /** Null: it is gone. */
+  /** Counters of the period; null for a value that is gone. */
   now: CounterList | null
-  /** Null: it is new, or nothing is compared. */
+  /** Counters of the comparison; null for a new value, or where nothing is compared. */
   previous: CounterList | null
   /** Visits of both periods without known bounces or durations. */
   untold: Untold
   previousUntold: Untold
-  /** What other tools counted in both periods; they know nothing of goals. */
-  goalless: Goalless
-  previousGoalless: Goalless
+  /** Imported visits and visitors of both periods, which have no goal data. */
+  withoutGoalData: WithoutGoalData
+  previousWithoutGoalData: WithoutGoalData
   scrolled: Scrolled
   previousScrolled: Scrolled
 }
 
-/** The same as the statement builds it: without names, as there are thousands of rows. */
+/** The row as the statement's JSON has it: an array, because there are thousands of rows. */
 type RowArray = [
   value: string,
   now: CounterList | null,
   previous: CounterList | null,
   untold: Untold,
   previousUntold: Untold,
-  goalless: Goalless,
-  previousGoalless: Goalless,
+  withoutGoalData: WithoutGoalData,
+  previousWithoutGoalData: WithoutGoalData,
   scrolled: Scrolled,
   previousScrolled: Scrolled,
 ]
 
 export interface PanelAnswer {
-  /** How many values the period has. */
+  /** Number of values in the period. */
   total: number
-  /** How many of the part contain what was searched for; null where nothing was. */
+  /** Number of the part's values that match the search text; null without a search. */
   found: number | null
   turnover: Turnover | null
   rows: PanelAnswerRow[]
@@ -58,8 +58,8 @@ const namedRow = ([
   previous,
   untold,
   previousUntold,
-  goalless,
-  previousGoalless,
+  withoutGoalData,
+  previousWithoutGoalData,
   scrolled,
   previousScrolled,
 ]: RowArray): PanelAnswerRow => ({
@@ -68,8 +68,8 @@ const namedRow = ([
   previous,
   untold,
   previousUntold,
-  goalless,
-  previousGoalless,
+  withoutGoalData,
+  previousWithoutGoalData,
   scrolled,
   previousScrolled,
 })
@@ -84,9 +84,9 @@ const beforeColumns = sql.raw(counterColumns.map((name) => `before.${name} as be
 const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `shown.before_${name}`).join(', ')})`)
 
 /**
- * One dimension of both periods beside each other: the first rows of the part that is asked for, and how many there are
- * of each part, as one JSON text; of those that contain a text, where one is searched for. Where nothing is compared,
- * nothing is new or gone. What is new or gone is told by the counts of both periods, not by lists of the largest.
+ * Reads one dimension for both periods: the top rows of the requested part (all, new or gone) and the size of each part, as
+ * one JSON text; with a search text only the matching values. New and gone values are found among all values of both
+ * periods, not among the top ones. Without a comparison nothing is new or gone.
  */
 export async function readPanel(
   trx: Trx,
@@ -101,7 +101,7 @@ export async function readPanel(
 ): Promise<PanelAnswer> {
   const number = dimensions[dimension]
   const untold = untoldOfShown(counted, [number])
-  const goalless = goallessOfShown(counted)
+  const withoutGoalData = withoutGoalDataOfShown(counted)
   const scrolled = scrolledOfShown(counted, dimension)
   const isComparable = part === 'all' || counted.previous !== null
   const named =
@@ -120,17 +120,17 @@ export async function readPanel(
     ),
     matching as materialized (select * from beside where ${rowsOf[part]} and ${isComparable}::boolean ${named}),
     shown as (
-      select *, row_number() over (order by ${panelOrder(dimension, part === 'gone' ? 'before_' : '')}) as place
-      from matching order by place limit ${limit}
+      select *, row_number() over (order by ${panelOrder(dimension, part === 'gone' ? 'before_' : '')}) as rank
+      from matching order by rank limit ${limit}
     ),
     ${untold.tables}
-    ${goalless.tables}
+    ${withoutGoalData.tables}
     ${scrolled.tables}
     answered as (
-      select place, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end, ${untold.columns}, ${goalless.columns},
+      select rank, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
+        case when there_before then ${beforeArray} end, ${untold.columns}, ${withoutGoalData.columns},
         ${scrolled.columns}) as row
-      from shown ${untold.joins} ${goalless.joins} ${scrolled.joins}
+      from shown ${untold.joins} ${withoutGoalData.joins} ${scrolled.joins}
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),
@@ -141,7 +141,7 @@ export async function readPanel(
               'gone', count(*) filter (where not there_now)) from beside)`
           : sql`null`
       },
-      'rows', coalesce((select json_agg(row order by place) from answered), '[]')
+      'rows', coalesce((select json_agg(row order by rank) from answered), '[]')
     )::text as answer`.execute(trx)
   // In the form that the statement builds.
   const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<PanelAnswer, 'rows'> & { rows: RowArray[] }

@@ -13,13 +13,13 @@ import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays } from '
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
-/** So many of today's values are looked at, the largest first: what the others added is too little to be seen. */
+/** Limit of today's values that are read, largest first: what smaller ones added is not visible. */
 const mostTodaysRows = 20_000
 
 /**
- * One panel of a client's month in full, up to `mostPanelRows` values by what it shows: all of the month, those new against
- * what it is compared with, or those gone since, by what they had then; on request only those that contain a text. May be
- * called by the company's own people and staff.
+ * One panel of a client's month in full, up to `mostPanelRows` values: all values, only new ones, or only those gone since
+ * the comparison (ordered by what they had then); optionally only those that contain a text. May be called by the company's
+ * own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {
@@ -51,12 +51,13 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
 function rowOf({ value, now, previous, ...told }: PanelAnswerRow): PanelRow {
   return {
     value,
-    ...(now ? toldCounters(now, told.untold, told.goalless, told.scrolled) : noCounters),
-    previous: previous && toldCounters(previous, told.previousUntold, told.previousGoalless, told.previousScrolled),
+    ...(now ? toldCounters(now, told.untold, told.withoutGoalData, told.scrolled) : noCounters),
+    previous:
+      previous && toldCounters(previous, told.previousUntold, told.previousWithoutGoalData, told.previousScrolled),
   }
 }
 
-/** What today added to the values of a dimension, where a running month is compared with anything. */
+/** Today's share of a dimension's values; only for a running month with a comparison. */
 async function todaysOf(
   trx: Trx,
   site: Site,

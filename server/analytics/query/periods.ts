@@ -4,15 +4,15 @@ import { dayOfMonth, type Day } from '#app/shared/calendar/day.ts'
 import { daysIn, firstDays, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import { localDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 
-/** A month as it is read: which days, and which days it is compared with. */
+/** The days of a month to read, and the days to compare them with. */
 export interface MonthPeriods {
   month: Month
-  /** The site-local day it is now. */
+  /** The current site-local day. */
   today: Day
   period: Period
   /** Whether the month is over. */
   complete: boolean
-  /** What it is compared with: what was asked for, or the previous month where that cannot be. */
+  /** The comparison in effect: the requested one, or the previous month if that is not possible. */
   compare: Comparison
   /** Null where nothing is to be compared. */
   comparison: Period | null
@@ -32,9 +32,9 @@ export interface ComparedDays extends MonthPeriods {
 }
 
 /**
- * The days of a month, to today while it is running, and the same number of days of the month it is compared with (the
- * whole of it for a finished month). A month that has not begun reads as the current one.
- * @param choice what it is compared with; the month before unless it is said
+ * The days of a month (of a running one up to today) and the days of its comparison: as many days, or the whole month for a
+ * finished one. A month in the future is replaced by the current one.
+ * @param choice the requested comparison; defaults to the month before
  */
 export function monthPeriods(requested: Month | undefined, now: Date, timeZone: TimeZone): ComparedPeriods
 export function monthPeriods(
@@ -67,8 +67,8 @@ export function monthPeriods(
 }
 
 /**
- * The same without a comparison that was not tracked from its first day on. Days before the website's first day with
- * events were not measured: beside a part of a month a whole one would seem to have grown.
+ * Removes a comparison that was not measured from its first day on: against a partly measured month every number would seem
+ * to have grown.
  */
 export function sinceTracking(periods: MonthPeriods, firstDay: Day | null): MonthPeriods {
   const { comparison } = periods
@@ -76,8 +76,8 @@ export function sinceTracking(periods: MonthPeriods, firstDay: Day | null): Mont
 }
 
 /**
- * The same compared by days that are over: today has hardly begun, and beside a whole day it would seem to have fallen.
- * On the first day of a month none is over, and nothing is compared.
+ * Compares only days that are over, because against a whole day today would seem to have fallen. On the first day of a month
+ * nothing is compared.
  */
 export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Given & ComparedDays {
   const { complete, period, comparison } = periods
@@ -91,6 +91,6 @@ export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Give
   }
 }
 
-/** Today, where a running month is compared with anything: what today added is told apart, and compared with nothing. */
+/** Today, for a running month with a comparison: today's numbers are reported separately and not compared. Else null. */
 export const todayApart = ({ complete, comparison, today }: MonthPeriods): Day | null =>
   complete || !comparison ? null : today

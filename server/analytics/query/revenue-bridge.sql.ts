@@ -6,13 +6,13 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { valueOf } from './month-overview.sql.ts'
 
-type Brought = [minor: number, events: number]
+type RevenuePair = [minor: number, events: number]
 
 interface RevenueBridgeRows {
   /** The values whose amounts changed most. */
-  named: [value: string, now: Brought, before: Brought][]
-  now: Brought
-  before: Brought
+  named: [value: string, now: RevenuePair, before: RevenuePair][]
+  now: RevenuePair
+  before: RevenuePair
   /** How many values brought anything in either period. */
   values: number
 }
@@ -129,7 +129,7 @@ export async function readRevenueBridge(
   const pair = (prefix: string) => sql.raw(`json_build_array(${prefix}minor, ${prefix}events)`)
   const { rows } = await sql<{ answer: string }>`
     with ${wantedOf(siteId)},
-    brought as (
+    amounts as (
       select ${term} as term_id, is_now, event.revenue_minor as minor
       from ${eventsOf(scope, currency)} ${condition || isOfVisit(by) ? visitsOf(scope) : sql``} ${join}
     ),
@@ -138,15 +138,15 @@ export async function readRevenueBridge(
         coalesce(sum(minor) filter (where is_now), 0) as minor, count(*) filter (where is_now) as events,
         coalesce(sum(minor) filter (where not is_now), 0) as before_minor,
         count(*) filter (where not is_now) as before_events
-      from brought group by term_id
+      from amounts group by term_id
     ),
     shown as (
       select ${dimensions[by]}::int as dimension, *,
-        row_number() over (order by abs(minor - before_minor) desc, term_id) as place
-      from by_value where term_id is not null and minor <> before_minor order by place limit ${mostBridgeParts}
+        row_number() over (order by abs(minor - before_minor) desc, term_id) as rank
+      from by_value where term_id is not null and minor <> before_minor order by rank limit ${mostBridgeParts}
     ),
     answered as (
-      select place, json_build_array(${valueOf(siteId)}, ${pair('')}, ${pair('before_')}) as row from shown
+      select rank, json_build_array(${valueOf(siteId)}, ${pair('')}, ${pair('before_')}) as row from shown
     ),
     whole as (
       select coalesce(sum(minor), 0) as minor, coalesce(sum(events), 0)::bigint as events,
@@ -155,7 +155,7 @@ export async function readRevenueBridge(
       from by_value
     )
     select json_build_object(
-      'named', coalesce((select json_agg(row order by place) from answered), '[]'),
+      'named', coalesce((select json_agg(row order by rank) from answered), '[]'),
       'now', ${pair('')}, 'before', ${pair('before_')}, 'values', all_values
     )::text as answer from whole`.execute(trx)
   return JSON.parse(rows[0]?.answer ?? '') as RevenueBridgeRows

@@ -27,14 +27,14 @@ export async function revenueBridge(
   if (currency === undefined) return { bridge: null, missing: 'noRevenue' }
   const { named, now, before, values } = await readRevenueBridge(trx, scope, { by, currency })
   const bridge = revenueBridgeOf({
-    whole: { now: broughtOf(now), before: broughtOf(before) },
-    named: named.map(([value, own, previous]) => ({ value, now: broughtOf(own), before: broughtOf(previous) })),
+    whole: { now: revenueOf(now), before: revenueOf(before) },
+    named: named.map(([value, own, previous]) => ({ value, now: revenueOf(own), before: revenueOf(previous) })),
     others: values - named.length,
   })
   return { bridge, missing: null, money: { currency, currencies } }
 }
 
-const broughtOf = ([minor, events]: readonly [minor: number, events: number]) => ({ minor, events })
+const revenueOf = ([minor, events]: readonly [minor: number, events: number]) => ({ minor, events })
 
 /** The website's own first, then those its goals are shown in, then by how many events carried them. */
 function currenciesOf(rows: Awaited<ReturnType<typeof readCurrencies>>, site: Site): string[] {

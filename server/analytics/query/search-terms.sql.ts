@@ -49,14 +49,14 @@ export async function readSearchRows(
   const { rows } = await sql<{ answer: string }>`
     with now as materialized ${of(asked.month)},
     shown as (
-      select now.*, row_number() over (order by clicks desc, impressions desc, value) as place from now
-      order by place limit ${asked.limit}
+      select now.*, row_number() over (order by clicks desc, impressions desc, value) as rank from now
+      order by rank limit ${asked.limit}
     )
     select json_build_object(
       'total', (select count(*) from now),
       'rows', coalesce((
         select json_agg(json_build_array(value, ${array('shown')}, case when before.clicks is not null then ${array('before')} end)
-          order by place)
+          order by rank)
         from shown left join ${of(asked.before)} as before using (value)
       ), '[]')
     )::text as answer`.execute(trx)

@@ -3,7 +3,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { shownWebsites } from '#server/access/shown-websites.sql.ts'
 
-/** A company's website with what every question about it needs to know first. */
+/** A company's website with the facts that every query needs. */
 export interface Site {
   id: number
   domain: string
@@ -13,15 +13,15 @@ export interface Site {
   goals: MonthOverview['goals']
   /** The first day with events, or null while there are none. */
   firstDay: string | null
-  /** Whether it shows sums of other tools on any day. */
+  /** Whether it shows imported sums on any day. */
   hasImports: boolean
-  /** Whether imports may have brought visits of which something is not told: how long they were, or whether they bounced. */
+  /** Whether it may have imported visits with unknown bounce or duration. */
   mayBeUntold: boolean
-  /** Whether events wait to be counted. */
+  /** Whether there are events that are not counted yet. */
   dirty: boolean
 }
 
-/** The company's website (the oldest, should it have several), or null; also of an archived company, which shows nothing. */
+/** The company's website (the oldest of several), or null; null for an archived company too. */
 export async function readSite(trx: Trx, clientId: string): Promise<Site | null> {
   const { rows } = await sql<Site>`
     select id, domain, time_zone as "timeZone", currency, created_at as "createdAt",

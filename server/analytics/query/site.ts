@@ -9,12 +9,12 @@ import { refuseWithoutWebsite, requireAccess } from '../../access/tenancy.ts'
 import { freshen } from '../store/refresh.ts'
 import { readSite, type Site } from './site.sql.ts'
 
-/** How long a page waits for its website's newest events to be counted; what takes longer the background does. */
+/** Time budget for counting a website's newest events before a page reads them. The background does the rest. */
 const freshenMs = 60
 
 /**
- * Runs a person's question about a company's website, in one transaction under the person's rights. Events that are not
- * counted yet are counted first when that is quick.
+ * Runs a query about a company's website in one transaction with the person's permissions. Pending events are counted first
+ * if that is quick.
  * @throws AppError auth.forbidden for another company's client, not_found for a company that does not exist,
  * website.missing for one that has no website yet
  */
@@ -35,14 +35,14 @@ export async function askAboutSite<T>(
   })
   if (first.fresh) return first.answer
   await freshen(database, first.site.id, { budgetMs: freshenMs }).catch((error: unknown) => {
-    // The page shows what is counted so far; the background tries again.
+    // Show what is counted so far; the background retries.
     context.log.warn({ err: error, siteId: first.site.id }, 'A website could not be brought up to date for a page.')
   })
   return asActor(database, actor, (trx) => question(trx, first.site))
 }
 
 /**
- * The same for questions that /analytics alone asks: for who may open it.
+ * The same for queries of /analytics: only for people who may open it.
  * @throws AppError auth.forbidden for others, too
  */
 export async function askForAnalytics<T>(...asked: Parameters<typeof askAboutSite<T>>): Promise<T> {

@@ -3,9 +3,9 @@ import type { Counted } from './counted.sql.ts'
 import { untoldNumbers, untoldOf } from './untold.sql.ts'
 
 /**
- * What a statement says to tell the visits of `shown.dimension, shown.term_id` that something is not told of, in both
- * periods: common table expressions, each followed by a comma, the joins, and the two columns, each [unrated, untimed] or
- * null. Nothing is read where there can be none.
+ * SQL that adds the visits with unknown bounce or duration to the rows of relation `shown` (dimension, term_id), for both
+ * periods: `tables` are common table expressions, each followed by a comma; `joins` join them to `shown`; `columns` are
+ * two, for now and before, each [unknown_bounce, untimed] or null. Reads nothing where there can be none.
  */
 export function untoldOfShown({ now, previous, mayBeUntold }: Counted, numbers: readonly number[]) {
   if (!mayBeUntold) return { tables: sql``, joins: sql``, columns: sql`null, null` }
@@ -13,7 +13,7 @@ export function untoldOfShown({ now, previous, mayBeUntold }: Counted, numbers: 
     left join ${sql.table(name)} on ${sql.ref(`${name}.dimension`)} = shown.dimension
       and ${sql.ref(`${name}.term_id`)} = shown.term_id`
   const told = (name: string) => sql`case when ${sql.ref(`${name}.term_id`)} is not null
-    then json_build_array(${sql.ref(`${name}.unrated`)}, ${sql.ref(`${name}.untimed`)}) end`
+    then json_build_array(${sql.ref(`${name}.unknown_bounce`)}, ${sql.ref(`${name}.untimed`)}) end`
   return {
     tables: sql`
       untold as materialized ${untoldOf(now, numbers)},

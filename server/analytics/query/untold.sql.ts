@@ -2,27 +2,27 @@ import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** The numbers under which the visits of dimensions are counted of which something is not told. */
+/** The dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given dimension. */
 export const untoldNumbers = (numbers: readonly number[]): number[] =>
   numbers.flatMap((number) => [number + withoutBounces, number + withoutDurations])
 
-/** From rows of what is not told: the visits without bounces, and those without durations. */
+/** Columns over rows of such dimension ids: visits with unknown bounce, and visits with unknown duration (`untimed`). */
 export const untoldSums: RawBuilder<unknown> = sql`
-  sum(visits) filter (where dimension < ${sql.lit(withoutDurations)})::bigint as unrated,
+  sum(visits) filter (where dimension < ${sql.lit(withoutDurations)})::bigint as unknown_bounce,
   sum(visits) filter (where dimension >= ${sql.lit(withoutDurations)})::bigint as untimed`
 
 /**
- * From a relation of counters (or none), of each value of dimensions: the visits that nobody told the bounces of, and
- * those that nobody told the durations of.
+ * A relation of (dimension, term_id, unknown_bounce, untimed): for each value of the dimensions, how many visits have an
+ * unknown bounce and how many an unknown duration. Empty where there is no relation of counters.
  */
 export function untoldOf(counted: RawBuilder<unknown> | null, numbers: readonly number[]): RawBuilder<unknown> {
   if (!counted) {
-    return sql`(select 0 as dimension, 0 as term_id, 0::bigint as unrated, 0::bigint as untimed where false)`
+    return sql`(select 0 as dimension, 0 as term_id, 0::bigint as unknown_bounce, 0::bigint as untimed where false)`
   }
-  // What is not told of a dimension stands under its number and so many hundreds.
+  // These ids are the dimension's own id plus a multiple of `withoutBounces`.
   return sql`(select dimension % ${sql.lit(withoutBounces)} as dimension, term_id, ${untoldSums}
     from ${counted} as counted where dimension = any(${sqlArray(untoldNumbers(numbers))}::smallint[]) group by 1, 2)`
 }
 
-/** Dimensions as they are, without those of what is not told. */
+/** Condition: a dimension itself, not one of the ids above. */
 export const toldDimensions: RawBuilder<unknown> = sql`dimension < ${sql.lit(withoutBounces)}`

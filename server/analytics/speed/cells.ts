@@ -2,7 +2,7 @@ import { bucketOf } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 
 /**
- * A cell of a stored histogram is named by one small number: the metric's place (1 for the first of `speedMetrics`) times
+ * A cell of a stored histogram is named by one small number: the metric's position (1 for the first of `speedMetrics`) times
  * `cellsPerMetric`, plus the bucket. Cell 0 counts the page views that were measured, whatever was measured of them.
  */
 export const cellsPerMetric = 512
@@ -23,5 +23,5 @@ export function cellsOf(values: SpeedValues): number[] {
   ]
 }
 
-/** The metric in the place that a cell's number names; undefined for the cell of page views. */
-export const metricAt = (place: number): SpeedMetric | undefined => speedMetrics[place - 1]
+/** The metric at a position in `speedMetrics`, from 1; undefined for 0, the cell that counts page views. */
+export const metricAt = (position: number): SpeedMetric | undefined => speedMetrics[position - 1]

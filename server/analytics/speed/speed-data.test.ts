@@ -70,7 +70,7 @@ describe('the speed that is kept of a website', () => {
     await expectSums()
   })
 
-  test('is put in the place of what was there, however often', async () => {
+  test('replaces what was there, however often', async () => {
     for (let time = 0; time < 2; time += 1) {
       await replaceSpeed(context.database.db, { siteId: 1, from: day, to: day }, [{ ...view, page: '/c' }])
       expect(await told()).toEqual(['/c Mobile views 1', '/c Mobile lcp 1'])

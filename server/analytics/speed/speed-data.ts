@@ -23,8 +23,7 @@ export interface MeasuredView {
 }
 
 /**
- * For whatever makes speed up or brings it from elsewhere: puts measured page views in the place of all that is stored of
- * a website's days, both included, so that doing it again changes nothing.
+ * Replaces the stored page views of a website's days, both included. Idempotent. For sample data and imports.
  */
 export async function replaceSpeed(db: Db, days: SiteDays, views: readonly MeasuredView[]): Promise<void> {
   await replaceSpeedRows(db, days, await rowsOf(new Dictionary(db), views))

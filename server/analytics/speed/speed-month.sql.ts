@@ -55,8 +55,8 @@ export type Span = (typeof spans)[keyof typeof spans]
 /** A metric's numbers in one of the spans. */
 export interface Summary {
   span: Span
-  /** The metric's place in `speedMetrics`, from 1. */
-  place: number
+  /** The metric's position in `speedMetrics`, from 1. */
+  metricNumber: number
   values: number
   /** The bucket of p75. */
   bucket: number
@@ -65,11 +65,11 @@ export interface Summary {
 }
 
 /** The same as the statement builds it. */
-type SummaryArray = [span: Span, place: number, values: number, bucket: number, good: number, notPoor: number]
+type SummaryArray = [span: Span, metricNumber: number, values: number, bucket: number, good: number, notPoor: number]
 
-const named = ([span, place, values, bucket, good, notPoor]: SummaryArray): Summary => ({
+const named = ([span, metricNumber, values, bucket, good, notPoor]: SummaryArray): Summary => ({
   span,
-  place,
+  metricNumber,
   values,
   bucket,
   good,
@@ -104,25 +104,25 @@ const limits = sql`unnest(
   ${sqlArray(speedMetrics.map((_, index) => index + 1))}::int[],
   ${sqlArray(speedMetrics.map((metric) => lastBuckets(metric).good))}::int[],
   ${sqlArray(speedMetrics.map((metric) => lastBuckets(metric).fair))}::int[]
-) as last (place, good, fair)`
+) as last (metric_number, good, fair)`
 
 /**
  * The numbers of each group of cells, as an array in `numbers`: p75 is the bucket in which three quarters of the values,
  * rounded up, are reached.
  */
 const summary = (cells: string, by: string) => sql`
-  select ${sql.ref(by)}, span, json_build_array(span, place, max(of_all), min(bucket) filter (where up_to * 4 >= of_all * 3),
+  select ${sql.ref(by)}, span, json_build_array(span, metric_number, max(of_all), min(bucket) filter (where up_to * 4 >= of_all * 3),
     coalesce(sum(n) filter (where bucket <= last.good), 0), coalesce(sum(n) filter (where bucket <= last.fair), 0)) as numbers
   from (
-    select ${sql.ref(by)}, span, key / ${sql.lit(cellsPerMetric)} as place, key % ${sql.lit(cellsPerMetric)} as bucket, n,
+    select ${sql.ref(by)}, span, key / ${sql.lit(cellsPerMetric)} as metric_number, key % ${sql.lit(cellsPerMetric)} as bucket, n,
       sum(n) over (partition by ${sql.ref(by)}, span, key / ${sql.lit(cellsPerMetric)} order by key) as up_to,
       sum(n) over (partition by ${sql.ref(by)}, span, key / ${sql.lit(cellsPerMetric)}) as of_all
     from (
       select ${sql.ref(by)}, span, key, sum(n) as n from ${sql.ref(cells)}
       where key <> ${sql.lit(viewsCell)} group by ${sql.ref(by)}, span, key
     ) as summed
-  ) as ranked join ${limits} using (place)
-  group by ${sql.ref(by)}, span, place`
+  ) as ranked join ${limits} using (metric_number)
+  group by ${sql.ref(by)}, span, metric_number`
 
 const isOf = (span: Span) => sql`span = ${sql.lit(span)}`
 const viewsIn = (span: Span) => sql`coalesce(sum(n) filter (where key = ${sql.lit(viewsCell)} and ${isOf(span)}), 0)`
@@ -175,8 +175,8 @@ export async function readSpeed(
       select page, ${viewsIn(spans.now)} as viewed, ${views} as views from page_chosen group by page
     ),
     shown as (
-      select page, views, row_number() over (order by viewed desc, page) as place from viewed where viewed > 0
-      order by place limit ${limit}
+      select page, views, row_number() over (order by viewed desc, page) as rank from viewed where viewed > 0
+      order by rank limit ${limit}
     ),
     page_cell as (select page_chosen.* from page_chosen join shown using (page)),
     page_numbers as (
@@ -195,7 +195,7 @@ export async function readSpeed(
       'totalPages', (select count(*) from viewed where viewed > 0),
       'pages', coalesce((
         select json_agg(json_build_array(${valueOf(siteId, sql`page`)}, views, coalesce(numbers, '[]'))
-          order by place)
+          order by rank)
         from shown left join page_numbers using (page)
       ), '[]')
     )::text as answer`.execute(trx)

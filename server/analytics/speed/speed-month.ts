@@ -82,7 +82,7 @@ function ofEach<Value>(
   read: (metric: SpeedMetric, numbers: Summary | undefined) => Value,
 ): Record<SpeedMetric, Value> {
   const found = new Map(
-    all.filter((numbers) => numbers.span === span).map((numbers) => [metricAt(numbers.place), numbers]),
+    all.filter((numbers) => numbers.span === span).map((numbers) => [metricAt(numbers.metricNumber), numbers]),
   )
   const [lcp, inp, cls, fcp, ttfb] = speedMetrics
   const of = (metric: SpeedMetric) => read(metric, found.get(metric))

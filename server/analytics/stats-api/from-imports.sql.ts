@@ -24,7 +24,7 @@ export function fromImports(
     pageviews: rated(sql`v.pageviews`),
     events: rated(leaf.dimension.of === 'event' ? sql`v.events` : sql`v.pageviews + v.events`),
     bounces: rated(sql`v.bounces`),
-    unrated: sql`sum(v.visits) filter (where v.dimension between ${withoutBounces} and ${withoutDurations}::int - 1)`,
+    unknown_bounce: sql`sum(v.visits) filter (where v.dimension between ${withoutBounces} and ${withoutDurations}::int - 1)`,
     untimed: sql`sum(v.visits) filter (where v.dimension >= ${withoutDurations})`,
     visible_ms: rated(sql`v.visible_ms`),
     visit_pageviews: rated(sql`v.pageviews`),
@@ -61,7 +61,7 @@ export function withImports(
     from (
       select ${columns(count)} ${names} from ${measured} as measured
       union all
-      select ${columns(count)} ${names} from (${imported}) as brought
+      select ${columns(count)} ${names} from (${imported}) as imported_sums
     ) as both_ways ${groupBy(count)}
   )`
 }

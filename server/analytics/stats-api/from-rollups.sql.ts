@@ -48,7 +48,7 @@ const eventsOf = (of: GroupedBy['of'] | undefined) =>
 
 /** What is counted under a dimension's number and hundreds are visits that are counted under its own, too. */
 const byKind = sql`case when dimension < ${withoutBounces} then visits else 0 end as visits,
-        case when dimension between ${withoutBounces} and ${withoutDurations}::int - 1 then visits else 0 end as unrated,
+        case when dimension between ${withoutBounces} and ${withoutDurations}::int - 1 then visits else 0 end as unknown_bounce,
         case when dimension >= ${withoutDurations} then visits else 0 end as untimed,`
 
 /**
@@ -89,14 +89,14 @@ export function fromRollups(
     : sql``
   const count = key ? 1 : 0
   return sql`(
-    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unrated) as unrated,
+    select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unknown_bounce) as unknown_bounce,
       sum(untimed) as untimed,
       sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms,
       sum(pageviews) as visit_pageviews, null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
       null::text as last_currency, sum(depths) as depths, sum(depth_visits) as depth_visits
     from (
       select ${key ? sql`${key} as d0,` : sql``} visitors, pageviews, ${eventsOf(dimension?.of)} as events,
-        ${untold.length === 0 ? sql`visits, 0 as unrated, 0 as untimed,` : byKind}
+        ${untold.length === 0 ? sql`visits, 0 as unknown_bounce, 0 as untimed,` : byKind}
         bounces, visible_ms, 0 as depths, 0 as depth_visits
       from (${rowsOf(numbers)}) as rolled ${scrolled}
     ) as named ${groupBy(count)}

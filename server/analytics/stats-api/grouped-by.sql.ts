@@ -96,7 +96,7 @@ export function lookedUp(dimensions: readonly GroupedBy[]): RawBuilder<unknown> 
   )
 }
 
-/** A dimension's key in words, and the join the words come from; `index` is its place, `of` the relation with the key. */
+/** A dimension's key in words, and the join the words come from; `index` is its position, `of` the relation with the key. */
 export function wordsOf(
   siteId: number,
   dimension: GroupedBy,

@@ -14,7 +14,7 @@ const visitsOf = (relation: 'numbers' | 'entered'): Record<VisitMetric, RawBuild
   return {
     views_per_visit: sql`round(${of('visit_pageviews')}::numeric / ${entered}, 2)`,
     // Of imported visits it may not be told how many bounced, or how long they were: these are in no rate and no mean.
-    bounce_rate: share(of('bounces'), sql`(${of('visits')} - coalesce(${of('unrated')}, 0))`),
+    bounce_rate: share(of('bounces'), sql`(${of('visits')} - coalesce(${of('unknown_bounce')}, 0))`),
     visit_duration: meanSeconds(of('visible_ms'), sql`${of('visits')} - coalesce(${of('untimed')}, 0)`),
   }
 }

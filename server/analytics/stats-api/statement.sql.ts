@@ -110,9 +110,9 @@ export async function readStats(...asked: Parameters<typeof prepareStats>): Prom
   return { rows: JSON.parse(rows[0]?.answer ?? '[]') as StatsAnswer['rows'], total: rows[0]?.total ?? 0 }
 }
 
-/** Lines up the groups of another relation with those of `numbers`, by their dimensions' places in either. */
-function sameGroup(relation: string, places: readonly [theirs: number, ours: number][]): RawBuilder<unknown> {
-  const pairs = places.map(
+/** Lines up the groups of another relation with those of `numbers`, by the positions of their dimensions in either. */
+function sameGroup(relation: string, positions: readonly [theirs: number, ours: number][]): RawBuilder<unknown> {
+  const pairs = positions.map(
     ([theirs, ours]) => sql`${sql.ref(`${relation}.d${theirs}`)} = ${sql.ref(`numbers.d${ours}`)}`,
   )
   return sql.join([sql`true`, ...pairs], sql` and `)
@@ -136,13 +136,13 @@ function statement(
   const everybody = needs('percentage') ? visitorsOf({ dimensions: [] }) : nothing
   const possible = needs('conversion_rate') ? visitorsOf({ ...withoutGoals, dimensions: [] }) : nothing
   const words = dimensions.map((dimension, index) => wordsOf(asked.siteId, dimension, index))
-  // A dimension that is left takes another place among those of the group.
+  // A dimension that is left takes another position among those of the group.
   const kept = dimensions.flatMap(({ of }, index) => (of === 'goal' ? [] : [index]))
   const group = needs('group_conversion_rate')
     ? sql`left join ${visitorsOf(withoutGoals)} as of_group
         on ${sameGroup(
           'of_group',
-          kept.map((index, place) => [place, index]),
+          kept.map((index, position) => [position, index]),
         )}`
     : sql`cross join ${nothing} as of_group`
   const entered = entering
@@ -172,13 +172,13 @@ function statement(
       )}
         cross join ${everybody} as everybody cross join ${possible} as possible ${group} ${entered}
     ),
-    placed as (select *, row_number() over (order by ${sql.join(settled)}) as place from shown)
+    ranked as (select *, row_number() over (order by ${sql.join(settled)}) as rank from shown)
     select coalesce((
       select json_agg(json_build_object(
         'dimensions', json_build_array(${sql.join(dimensions.map((_, index) => sql.ref(`d${index}`)))}),
         'metrics', json_build_array(${sql.join(metrics.map((_, index) => sql.ref(`m${index}`)))})
-      ) order by place)
-      from placed where place > ${query.offset} and place <= ${query.offset + query.limit}
+      ) order by rank)
+      from ranked where rank > ${query.offset} and rank <= ${query.offset + query.limit}
     ), '[]')::text as answer, (select count(*) from shown)::int as total`
 }
 

@@ -4,29 +4,29 @@ import { settleImportedDays } from './imported-days.sql.ts'
 import { openDays } from './packs.sql.ts'
 import { lockSite } from './site-lock.sql.ts'
 
-/** What days hold beside events: days counted by another tool and imported, and how many events were left out. */
+/** Data of days besides events: the number of days with imported sums, and of dropped events. */
 export const countOtherDays: (trx: Trx, days: SiteDays) => Promise<{ importedDays: number; dropped: number }> =
   countOtherRows
 
 /**
- * Deletes what is kept of days beside their events, in the transaction that ends their deletion: why events were left
- * out, imported sums, crawlers, what Search Console told. Visits and rollups follow from the events and are none of it;
- * speed has its own (speed/speed-data.ts). Doing it twice does no more than once.
+ * Deletes the data of days besides events: dropped events, imported sums, crawler reads, Search Console data. Called in the
+ * transaction that ends a deletion. Visits and rollups are derived from events and not deleted here; for page speed see
+ * speed/speed-data.ts. Idempotent.
  */
 export async function forgetOtherDays(trx: Trx, days: SiteDays): Promise<void> {
   await lockSite(trx, days.siteId)
   const imported = await importedDaysOf(trx, days)
   await releaseImportedDays(trx, days)
-  // Sums that stand in the rollups are taken out of them first.
+  // First subtract imported sums from the rollups.
   await settleImportedDays(trx, days.siteId, imported)
   await clearDays(trx, days)
 }
 
 /**
- * Changes what is imported for days of a website, and brings the rollups in line with it, in one transaction that waits
- * for its turn at the website. For importers.
- * @param change makes the change and says which days (`YYYY-MM-DD`) it touches
- * @param settled what is to be done with these days once the rollups are in line
+ * Changes the imported data of a website's days and updates the rollups, in one transaction that waits for the website's
+ * lock. For importers.
+ * @param change makes the change and returns the days it touched (`YYYY-MM-DD`)
+ * @param settled runs in the same transaction for these days, after the rollups are updated
  */
 export async function changeImportedDays(
   database: Pick<Database, 'background'>,
@@ -43,8 +43,8 @@ export async function changeImportedDays(
 }
 
 /**
- * Before events of days (`YYYY-MM-DD`) are changed or deleted: moves those that are packed back to `event`, in the
- * transaction that changes them. Days that are open are left alone; all are packed again once they are counted.
+ * Moves the packed events of days (`YYYY-MM-DD`) back to `event`. Call it before changing or deleting events, in the same
+ * transaction. Unpacked days stay as they are. The packing job packs the days again once they are counted.
  */
 export const openPackedDays = (trx: Trx, siteId: number, days: readonly string[]): Promise<void> =>
   openDays(trx, siteId, days)

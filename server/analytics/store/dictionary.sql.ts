@@ -21,21 +21,21 @@ const tupleColumns = {
 } as const
 export type TupleTable = keyof typeof tupleColumns
 
-/** Sets the sequence of a table's ids behind its largest, so that new rows get ids that are free. */
+/** Sets a table's id sequence to its largest id, so that new rows get free ids. */
 export async function advanceIds(db: Db, table: TupleTable | 'term'): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(
     (select max(id) from ${sql.table(table)}), nextval(pg_get_serial_sequence(${table}, 'id'))))`.execute(db)
 }
 
-/** Looks terms up and adds those that are missing. @returns their ids, by their position (from 1) */
+/** Finds terms, inserting missing ones. @returns their ids by position in the input, from 1 */
 export async function resolveTerms(db: Db, missing: readonly NewTerm[]): Promise<{ n: number; id: number }[]> {
-  // What an import brought by its code alone gets its label, and a new one replaces the one before.
+  // Imports may store a code without its label: add the label here. A new label replaces the stored one.
   const labelled = sql`, labelled as (
       update term set label = wanted.label from wanted join found using (n)
       where term.site_id = wanted.site_id and term.id = found.id and wanted.label <> ''
         and term.label is distinct from wanted.label
     )`
-  // Sorted, so that two processes making the same words never wait for each other in a circle.
+  // Sorted, so that two processes inserting the same terms can't deadlock.
   const { rows } = await sql<{ n: number; id: number }>`
     with wanted as (
       select n::int, site_id, kind, value, label from unnest(
@@ -60,7 +60,7 @@ export async function resolveTerms(db: Db, missing: readonly NewTerm[]): Promise
   return rows
 }
 
-/** Looks tuples up and adds those that are missing. @returns their ids, by their position (from 1) */
+/** Finds tuples, inserting missing ones. @returns their ids by position in the input, from 1 */
 export async function resolveTuples(
   db: Db,
   table: TupleTable,

@@ -4,12 +4,12 @@ import type { Db } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import { advanceIds, resolveTerms, resolveTuples, type TupleTable } from './dictionary.sql.ts'
 
-/** A word of a site: the number of its dimension (kind) and its value. */
+/** A term of a website: the id of its dimension (`kind`) and its value. */
 export interface Term {
   siteId: number
   kind: number
   value: string
-  /** What people read where the value is a code. */
+  /** Display name, where the value is a code. */
   label?: string
 }
 
@@ -19,21 +19,21 @@ export interface Tuple {
   ids: readonly number[]
 }
 
-/** A value as the database can store it: no NUL, no half characters, not so long that it alone fills an index page. */
+/** A value that the database can store: no NUL, no lone surrogates, and short enough for an index entry. */
 export function storableText(value: string): string {
   const cut = value.length > longestValue ? value.slice(0, longestValue) : value
   return cut.replaceAll('\u0000', '').toWellFormed()
 }
 
-/** Another label is another key: it reaches the database once. Values hold no NUL. */
+/** Cache key. It contains the label, so that a changed label is written to the database once. NUL separates the parts. */
 export const termKey = ({ siteId, kind, value, label }: Term): string =>
   `${siteId} ${kind} ${value}${label === undefined ? '' : `\u0000${label}`}`
 export const tupleKey = (tuple: Tuple): string => `${tuple.siteId} ${tuple.ids.join(' ')}`
 
 /**
- * Turns words and tuples of words into the ids that events carry. Ids are looked up and made outside of the events'
- * transaction, each statement committing by itself, so what is remembered is always in the database, and two processes
- * that meet the same new word agree on its id.
+ * Translates terms and tuples of terms into the ids that events store, with a cache. Ids are read and inserted outside the
+ * events' transaction and committed at once. So every cached id exists in the database, and two processes agree on the id
+ * of a new term.
  */
 export class Dictionary {
   readonly #db: Db
@@ -47,12 +47,12 @@ export class Dictionary {
     this.#db = db
   }
 
-  /** The ids of all the terms by `termKey`; the empty value has none and is not asked for (its id is 0). */
+  /** Ids by `termKey`. Don't pass the empty value: it is not stored, its id is 0. */
   async terms(wanted: ReadonlyMap<string, Term>): Promise<Map<string, number>> {
     return this.#resolve(wanted, this.#terms, (missing) => this.#healing('term', () => resolveTerms(this.#db, missing)))
   }
 
-  /** The ids of all the tuples by `tupleKey`; the tuple of zeros has none and is not asked for (its id is 0). */
+  /** Ids by `tupleKey`. Don't pass the tuple of zeros: it is not stored, its id is 0. */
   async tuples(table: TupleTable, wanted: ReadonlyMap<string, Tuple>): Promise<Map<string, number>> {
     return this.#resolve(wanted, this.#tuples[table], (missing) =>
       this.#healing(table, () => resolveTuples(this.#db, table, missing)),
@@ -71,7 +71,7 @@ export class Dictionary {
       if (id === undefined) missing.set(key, value)
       else ids.set(key, id)
     }
-    // A word that another process made between our look and our insert is found in the next round.
+    // Terms that another process inserted in the meantime are found in the next round.
     for (let round = 0; missing.size > 0; round += 1) {
       if (round === 5) throw new Error(`${missing.size} dictionary entries could not be resolved.`)
       const keys = [...missing.keys()]
@@ -87,8 +87,8 @@ export class Dictionary {
   }
 
   /**
-   * Asks, and once more where a new row's id was taken: the table's sequence is behind its ids, as after a restore that
-   * brought rows without it. It is set to the largest of them.
+   * Runs the query, and again after an id conflict: the table's sequence is behind its ids, for example after a restore of
+   * rows without the sequence, and is set to the largest id first.
    */
   async #healing<T>(table: TupleTable | 'term', ask: () => Promise<T>): Promise<T> {
     try {

@@ -3,7 +3,7 @@ import { storableText, termKey, tupleKey, type Dictionary, type Term, type Tuple
 import { unknownPlace, type NamedPlace } from '#app/shared/analytics/named-place.ts'
 import type { EventDraft } from './event-draft.ts'
 
-/** An event's words as ids, ready to be written. */
+/** The term and tuple ids of an event. */
 export interface DraftIds {
   page: number
   hostname: number
@@ -13,7 +13,7 @@ export interface DraftIds {
   place: number
 }
 
-/** A word by the number of its dimension, with what people read where it is a code. */
+/** A value by dimension id, with its display name where it is a code. */
 type Word = readonly [kind: number, value: string, label?: string]
 
 /** A region or city by its code, else by its name. */
@@ -27,10 +27,10 @@ const noArea: readonly Word[] = [
   [dimensions.city, ''],
 ]
 
-/** The words of a draft by the number of their dimension, in the order of the tuple tables' columns. */
+/** The values of a draft by dimension id, in the column order of the tuple tables. */
 function wordsOf(draft: EventDraft) {
   const { attribution: from, technology: tech, place } = draft
-  // A version means nothing without its browser: "Chrome 126", so that a row, or a filter, names one thing.
+  // Store versions with their browser ("Chrome 126"), because a row or filter "126" would be ambiguous.
   const version = (name: string, number: string) => (number === '' ? '' : `${name} ${number}`.trim())
   return {
     page: [[dimensions.page, draft.page]],
@@ -66,7 +66,7 @@ function wordsOf(draft: EventDraft) {
   } satisfies Record<keyof DraftIds, Word[]>
 }
 
-/** Resolves all words of a batch with at most one look-up for the terms and one per tuple table. */
+/** Resolves all values of a batch with at most one query for terms and one per tuple table. */
 export async function resolveDrafts(dictionary: Dictionary, drafts: readonly EventDraft[]): Promise<DraftIds[]> {
   const wantedTerms = new Map<string, Term>()
   const keyed = drafts.map((draft) => {

@@ -1,18 +1,17 @@
 import type { Database } from '#server/db/database.ts'
 import { upkeepSteps } from './embedded-upkeep.sql.ts'
 
-/** Parts brought up to date after which the planner's statistics are worth renewing: in a quiet moment, or anyway. */
+/** Refreshed parts after which planner statistics are renewed: at the next idle moment, or at the latest. */
 const quietly = 200
 const anyway = 4000
 
 export interface Upkeep {
-  /** Called after each round with the number of parts it brought up to date; does at most one statement. */
+  /** Called after each round with the number of refreshed parts; runs at most one statement. */
   afterRound(parts: number): Promise<void>
 }
 
 /**
- * What Postgres does by itself and the embedded database does not: keep statistics, so that plans fit the data, and
- * clean up the tables whose rows come and go.
+ * Replaces autovacuum, which the embedded database lacks: renews planner statistics, and vacuums tables with many changes.
  */
 export function createUpkeep(database: Database): Upkeep {
   let parts = 0

@@ -1,7 +1,7 @@
 import type { EventKind } from '#app/shared/analytics/event-kinds.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 
-/** Where a visit came from, in words; '' is none. A draft without any of it carries null. */
+/** Where a visit came from; '' is none. A draft without any of these has null instead. */
 export interface AttributionValues {
   channel: string
   source: string
@@ -27,15 +27,15 @@ export interface PlaceValues {
   /** ISO 3166-1 alpha-2, '' when unknown. */
   country: string
   countryBasis: 'header' | 'file' | 'timeZone' | 'unknown'
-  /** What the GeoIP file says of the address, null for what it does not know; absent where nobody looked. */
+  /** Result of the GeoIP lookup, null for unknown parts; absent if there was no lookup. */
   area?: { region: NamedPlace | null; city: NamedPlace | null }
   /** BCP 47 primary language, '' when unknown. */
   language: string
 }
 
 /**
- * An event that passed every check, still in words: the writer turns words into dictionary ids. Ingest, the access-log
- * importer and the sample data all produce these.
+ * A checked event with text values, which the writer replaces by dictionary ids. Produced by ingest, importers of events,
+ * and sample data.
  */
 export interface EventDraft {
   siteId: number
@@ -44,7 +44,7 @@ export interface EventDraft {
   /** The 64-bit visitor key as a signed integer. */
   visitor: bigint
   at: Date
-  /** Tells a visitor's events of one millisecond apart; signed 32 bits. */
+  /** Distinguishes a visitor's events within a millisecond; signed 32 bits. */
   seq: number
   kind: EventKind
   interactive: boolean
@@ -57,21 +57,21 @@ export interface EventDraft {
   technology: TechnologyValues
   place: PlaceValues
   visibleMs: number
-  /** Of an engagement event: how deep its page was scrolled, in percent; absent where nobody measured it. */
+  /** For engagement events: scroll depth of the page in percent; absent if not measured. */
   scrollDepth?: number | null
   revenue: { currency: string; minor: number } | null
   props: Record<string, string> | null
-  /** The import that brings it (website_import); absent of what was measured. */
+  /** Id of its import (website_import); absent for measured events. */
   importId?: number
 }
 
-/** What appending did. Events already stored (same site, day, visitor, at, seq) are left alone. */
+/** Result of an append. Events that are stored already (same site, day, visitor, at, seq) are skipped. */
 export interface AppendResult {
   written: number
   alreadyKnown: number
 }
 
-/** The way into the event store; the returned promise settles after the commit. */
+/** Writes events; the returned promise settles after the commit. */
 export interface EventWriter {
   append(drafts: readonly EventDraft[]): Promise<AppendResult>
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 
 /**
- * The kinds of events as literals of a statement. A parameter would hide from the planner that the index of custom events,
- * which has the kind in its condition, holds all that is asked for.
+ * The kinds of events as SQL literals. With a parameter the planner could not use the partial index on custom events, whose
+ * condition contains the kind.
  */
 export const kinds = {
   pageview: sql.lit(eventKinds.pageview),

@@ -12,24 +12,24 @@ function storableProps(props: Record<string, string> | null): Record<string, str
   return Object.fromEntries(Object.entries(props).map(([key, value]) => [storableText(key), storableText(value)]))
 }
 
-/** A draft with its words as ids, and its position in the batch the caller gave. */
+/** A draft with its ids and its position in the caller's batch. */
 export interface ResolvedDraft {
   draft: EventDraft
   ids: DraftIds
   position: number
 }
 
-/** What writing did: how many events were new, and the positions of those that were stored before. */
+/** Result of a write: the number of new events, and the positions of those stored before. */
 export interface WrittenEvents {
   written: number
   known: number[]
 }
 
 /**
- * Writes the events that are not stored yet and marks the visitors' buckets they touch, per site and day, for the
- * refresher. One statement is one transaction, and one JSON parameter costs a third of what one array per column does:
- * this is the path every acknowledged event waits for. Nothing is marked when nothing was new.
- * @throws where a day is packed (isPackedDay), so that nothing is written: it has to be opened first (packs.sql.ts)
+ * Writes events that are not stored yet, and marks the visitor buckets they belong to as dirty, per site and day, for the
+ * refresher. Marks nothing if nothing is new. Every acknowledged event waits for this statement, so it is fast: one
+ * statement is one transaction, and one JSON parameter costs a third of one array per column.
+ * @throws if a day is packed (isPackedDay); nothing is written then. Unpack the day first (packs.sql.ts)
  */
 export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Promise<WrittenEvents> {
   const { rows } = await sql<{ written: number; known: number[] | null }>`
@@ -74,7 +74,7 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
   return { written: rows[0]?.written ?? 0, known: rows[0]?.known ?? [] }
 }
 
-/** Whether writing was refused because a day is packed: its state is then set to what the column refuses. */
+/** Whether a write failed because a day is packed: the statement then violates a constraint of the day's state on purpose. */
 export function isPackedDay(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'site_day_pack_state'
 }

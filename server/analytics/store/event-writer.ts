@@ -6,7 +6,7 @@ import type { AppendResult, EventDraft, EventWriter } from './event-draft.ts'
 import { isPackedDay, writeEvents, type ResolvedDraft } from './event-rows.sql.ts'
 import { openDays } from './packs.sql.ts'
 
-/** Events of one transaction at most: above it a batch no longer gets cheaper per event, only longer. */
+/** Limit of events per transaction: larger batches take longer without getting cheaper per event. */
 const largestBatch = 2000
 const deadlock = '40P01'
 
@@ -16,7 +16,7 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-/** Takes from the front of the queue what fits into one transaction; always at least one. */
+/** Removes the calls from the front of the queue that fit into one transaction, at least one. */
 function takeBatch(queue: Waiting[]): Waiting[] {
   let size = 0
   let count = 0
@@ -37,18 +37,18 @@ function inKeyOrder(a: ResolvedDraft, b: ResolvedDraft): number {
 }
 
 /**
- * The way into the event store for ingest, importers and sample data. Calls that arrive while a batch is being written
- * are written together in the next one, so that a transaction's cost is shared; each call settles after the commit of
- * its own events. An error of one call's drafts does not reach the others.
- * @throws what the database refused, from `append`; nothing of that call was written then, unless it had more drafts
- * than one transaction takes (2,000): append again, events already stored are left alone
+ * Writes events for ingest, importers and sample data. Calls that arrive during a write share the next transaction. Each
+ * call settles after its own events are committed. If a shared transaction fails, each of its calls is retried alone, so
+ * one call's bad drafts don't fail the others.
+ * @throws from `append`: the database's error. Nothing of that call was written then, unless it had more than 2,000 drafts
+ * (several transactions); appending again is safe, because stored events are skipped
  */
 export function createEventWriter(database: Database, log: Logger): EventWriter {
   const dictionary = new Dictionary(database.first)
   const queue: Waiting[] = []
   let busy = false
 
-  /** Writes drafts in one transaction; answers which of them, by position, were stored before. */
+  /** Writes drafts in one transaction. @returns the positions of those stored before */
   async function write(drafts: readonly EventDraft[]): Promise<Set<number>> {
     const ids = await resolveDrafts(dictionary, drafts)
     const events = drafts
@@ -66,7 +66,7 @@ export function createEventWriter(database: Database, log: Logger): EventWriter 
     return new Set(known)
   }
 
-  /** Opens the days of events that come late. Nothing packs them again at once: that takes a look at all days. */
+  /** Unpacks the days of late events. The packing job does not repack them at once: it runs rarely. */
   async function openFor(drafts: readonly EventDraft[]): Promise<void> {
     const days = Map.groupBy(drafts, ({ siteId }) => siteId)
     for (const [siteId, ofSite] of days) {

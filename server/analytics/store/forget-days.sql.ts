@@ -26,12 +26,12 @@ export async function importedDaysOf(trx: Trx, days: SiteDays): Promise<string[]
   return rows.map(({ day }) => day)
 }
 
-/** Imported sums of these days are not to be shown any more; settleImportedDays takes them out of the rollups. */
+/** Marks the imported sums of days as removed; settleImportedDays then subtracts them from the rollups. */
 export async function releaseImportedDays(trx: Trx, days: SiteDays): Promise<void> {
   await sql`update imported_day set ready = false where ${ofDays(days)}`.execute(trx)
 }
 
-/** Every other table that is kept by website and day, beside those of speed; one that is added is added here. */
+/** All other tables keyed by website and day, except those of page speed. Add new ones here. */
 const tables = [
   'dropped_event',
   'imported_count',
@@ -44,7 +44,7 @@ const tables = [
 
 export async function clearDays(trx: Trx, days: SiteDays): Promise<void> {
   for (const table of tables) await sql`delete from ${sql.table(table)} where ${ofDays(days)}`.execute(trx)
-  // Search Console tells queries and pages by month alone: they go with the whole month.
+  // Search Console data on queries and pages exists per month only: it is deleted with the whole month.
   await sql`delete from search_row where site_id = ${days.siteId} and month >= ${days.from}::date
     and (month + interval '1 month')::date - 1 <= ${days.to}::date`.execute(trx)
 }

@@ -3,9 +3,9 @@ import { dimensions, eventsOfDay } from '#app/shared/analytics/dimensions.ts'
 import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** Imported sums stand in `day_rollup` as this part: those of visitors are parts from 0 on. */
+/** The `part` of imported sums in `day_rollup`; parts of measured visitors are 0 and above. */
 export const importedPart = -1
-/** Beside it: the custom events of a day, which a table of their own tells, as part of its totals. */
+/** The `part` of a day's imported custom events, which come from a separate table of the export and add to the totals. */
 const importedEventsPart = -2
 
 /** Where numbers that are kept under a dimension stand in the rollups. */
@@ -20,9 +20,9 @@ const goals = sql.raw('conversions, converted_visits, converted_visitors')
 const noGoals = sql.raw('0, 0, 0')
 
 /**
- * Brings days in line with what is imported for them: a day's imported sums stand in the rollups while their import has
- * ended and the website has no visit of its own on that day; measured days win, and give the day back when their events
- * go. Days without anything imported cost one look at an index. The caller holds the site's lock; nothing happens twice.
+ * Adds or removes the imported sums of days in the rollups. They are shown if their import has ended and the website has no
+ * measured visit on that day: measured days win, and if their events are deleted the imported sums return. Days without
+ * imports cost one index lookup. Idempotent. The caller holds the site's lock.
  */
 export async function settleImportedDays(trx: Trx, siteId: number, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
@@ -55,7 +55,7 @@ async function mark(trx: Trx, siteId: number, claims: readonly Claim[], shown: b
 
 async function show(trx: Trx, siteId: number, claims: readonly Claim[]): Promise<void> {
   await sql`
-    with brought as materialized (
+    with imported as materialized (
       select c.* from ${claimed(claims)}
         join imported_day as d on d.site_id = ${siteId} and d.day = claim.day and d.dimension = claim.dimension
         join imported_count as c on c.site_id = ${siteId} and c.import_id = d.import_id and c.day = d.day
@@ -64,12 +64,12 @@ async function show(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
       insert into day_rollup (site_id, day, part, dimension, term_id, ${columns((name) => name)}, ${goals})
       select ${siteId}::int, day, ${shownPart(sql`dimension`)}, ${shownDimension(sql`dimension`)}, term_id,
         ${columns((name) => name)}, ${noGoals}
-      from brought order by day, dimension, term_id
+      from imported order by day, dimension, term_id
     )
     insert into month_rollup as row (site_id, month, dimension, term_id, ${columns((name) => name)}, ${goals})
     select ${siteId}::int, date_trunc('month', day)::date, ${shownDimension(sql`dimension`)}, term_id,
       ${columns((name) => `sum(${name})`)}, ${noGoals}
-    from brought group by 2, 3, 4 order by 2, 3, 4
+    from imported group by 2, 3, 4 order by 2, 3, 4
     on conflict (site_id, month, dimension, term_id) do update set
       ${columns((name) => `${name} = row.${name} + excluded.${name}`)}`.execute(trx)
   await mark(trx, siteId, claims, true)
@@ -96,7 +96,7 @@ async function hide(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
   await mark(trx, siteId, claims, false)
 }
 
-/** Tells what was kept of a website's months in a process that it is old. */
+/** Invalidates the cached months of a website, in all processes. */
 async function countChange(trx: Trx, siteId: number): Promise<void> {
   await sql`insert into imported_change as known (site_id, changes) values (${siteId}, 1)
     on conflict (site_id) do update set changes = known.changes + 1`.execute(trx)

@@ -5,9 +5,9 @@ import { markMerged, readSiteDay, type SiteDay } from './site-day.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 
 /**
- * Makes one part of a split day again: its day rows are summed up, so that reading a month costs a row a day whatever
- * the day's size. Should an event come late after all, the day is split again from its visits.
- * @returns whether it was done; another process may have the site, or events came
+ * Merges the parts of a split day into one by summing their day rows, so that reading a month costs one row per day and
+ * value. A late event splits the day again.
+ * @returns false if another process holds the site's lock, or new events arrived
  */
 export async function mergeDay(database: Database, siteDay: SiteDay): Promise<boolean> {
   return database.background.transaction().execute(async (trx) => {
@@ -19,7 +19,7 @@ export async function mergeDay(database: Database, siteDay: SiteDay): Promise<bo
   })
 }
 
-/** The same within a transaction that holds the site's lock, of a day with nothing left to count. */
+/** The same within a transaction that holds the site's lock, for a day whose events are all counted. */
 export async function mergeDayParts(trx: Trx, day: OpenDay): Promise<void> {
   await mergeParts(trx, day)
   await markMerged(trx, day)

@@ -116,7 +116,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
     const preview = await previewDeletion(context, admin, range)
     if (preview.events === 0) return preview
     await requestDeletion(context, admin, { ...range, domain: 'site-1.test' })
-    await runDeletions(context, goingOn, 3)
+    await runDeletions(context, goingOn, { chunkSize: 3 })
     return preview
   }
   if ('recount' in what) {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { Context } from '#server/context.ts'
-import { aggregateImporter } from '#server/imports/aggregate/aggregate-importer.ts'
-import { plausibleFormat } from '#server/imports/aggregate/plausible.ts'
+import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
+import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { addImport, fileOf, siteOf } from '#tests/support/aggregate-imports.ts'
@@ -133,7 +133,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
     const preview = await previewDeletion(context, admin, range)
     if (preview.events === 0) return preview
     await requestDeletion(context, admin, { ...range, domain: 'site-1.test' })
-    await runDeletions(context, goingOn, 3)
+    await runDeletions(context, goingOn, { chunkSize: 3 })
     return preview
   }
   if (what.act === 'rebuild') return rebuild(database, siteId)

@@ -1,12 +1,12 @@
 /**
- * A day's visitors fall into 64 buckets by the top six bits of their key. A part is a run of buckets that the rollups
- * keep together; it is named by its first bucket. A day begins as one part, and a part that grows too big to be
- * recomputed in one go is split where the others stay as they are. Sets of buckets travel as 64 bits.
+ * The top six bits of a visitor's key put a day's visitors into 64 buckets. A part is a range of buckets that is recomputed
+ * and stored together, identified by its first bucket. A day begins as one part; a part that becomes too large to recompute
+ * at once is split, without touching the others. Sets of buckets are bit masks of 64 bits.
  */
 const bucketCount = 64
 
 export interface Part {
-  /** The part's first bucket, and its name. */
+  /** The part's first bucket, which identifies it. */
   start: number
   /** The first bucket after it. */
   end: number
@@ -40,7 +40,7 @@ export function dirtyParts(starts: bigint, dirty: bigint): Part[] {
   return partsOf(starts).filter((part) => (BigInt.asUintN(64, dirty) & bitsOf(part)) !== 0n)
 }
 
-/** The last of (about) that many equal pieces of a part, at least a bucket and at most half of it. */
+/** The end of a part to split off: about 1/n of it, at least one bucket and at most half. */
 export function lastPiece({ start, end }: Part, pieces: number): Part {
   const width = end - start
   const own = Math.min(Math.floor(width / 2), Math.max(1, Math.floor(width / pieces)))

@@ -11,26 +11,26 @@ import { tryLockSite } from './site-lock.sql.ts'
 /** A part with more events than this is split, so that recomputing one stays short. */
 export const defaultPartLimit = 2000
 
-/** Events are counted up to this many times the limit; a bigger part is cut more often instead. */
+/** A part's events are counted only up to this multiple of the limit; a larger part is split several times. */
 const mostPieces = 16
 
 export interface RefreshStep {
   /**
-   * `done` a part is up to date, `split` a part became several, `clean` nothing is left from that bucket on, `busy`
-   * another process works on the site.
+   * `done`: a part was recomputed; `split`: a part was split; `clean`: no dirty part at or after the bucket; `busy`: another
+   * process holds the site's lock.
    */
   outcome: 'done' | 'split' | 'clean' | 'busy'
-  /** Where to go on. */
+  /** The bucket to continue from. */
   nextBucket: number
   /** How long the step waited for its turn at the database, in milliseconds: people and ingest go first. */
   waitedMs: number
 }
 
 /**
- * Brings the first dirty part of a day at or after a bucket up to date, in one transaction: its visits, its day rows,
- * and its share of the month. Events that arrive meanwhile keep the part dirty. A part that is too big only has a piece
- * of about half the limit cut off its end: the visits known so far move with it, the numbers stay the same until each
- * piece is recomputed, and no step is long.
+ * Recomputes the first dirty part of a day at or after a bucket, in one transaction: its visits, its day rows, and its share
+ * of the month. Events that arrive meanwhile keep the part dirty. A part that is too large is split instead: about half the
+ * limit is cut off its end together with the visits known so far. So every step is short, and the numbers stay the same
+ * until each piece is recomputed.
  */
 export async function refreshPart(
   database: Database,

@@ -15,13 +15,13 @@ import { lockSite } from './site-lock.sql.ts'
 export interface RefreshOptions {
   /** Events a part may have before it is split. */
   partLimit?: number
-  /** Called after each part; a false answer ends the work there. */
+  /** Called after each part; return false to stop. */
   afterStep?: (step: RefreshStep) => Promise<boolean> | boolean
 }
 
 /**
- * Brings a day's dirty parts up to date, each once.
- * @returns whether the day was gone through to its end (false: another process has it, or the caller stopped)
+ * Recomputes each dirty part of a day once.
+ * @returns false if it stopped early: another process holds the site's lock, or the caller stopped it
  */
 export async function refreshDay(database: Database, siteDay: SiteDay, options: RefreshOptions = {}): Promise<boolean> {
   const { partLimit = defaultPartLimit, afterStep } = options
@@ -39,9 +39,9 @@ export async function refreshDay(database: Database, siteDay: SiteDay, options: 
 const mostFreshenedDays = 5
 
 /**
- * Before a page reads: brings a website up to date when that is quick, so that somebody who looks at a quiet website
- * sees the event of a second ago. What does not fit into the budget is left to the background.
- * @returns whether everything stored when it began is counted now
+ * Refreshes a website before a page reads it, within a small time budget, so that a small website shows an event of a second
+ * ago. The rest is left to the background.
+ * @returns whether all events stored at the beginning are counted now
  */
 export async function freshen(
   database: Database,
@@ -57,7 +57,7 @@ export async function freshen(
   return true
 }
 
-/** Brings a website up to date to the end, for importers and tests; waits while another process works on it. */
+/** Refreshes a website completely, for importers and tests; waits while another process works on it. */
 export async function refreshSite(database: Database, siteId: number, options: RefreshOptions = {}): Promise<void> {
   for (;;) {
     const days = await dirtyDays(database.background, 1000, siteId)
@@ -82,8 +82,8 @@ export async function markDirty(db: Db, siteId: number, since: Date): Promise<vo
 }
 
 /**
- * In the transaction that changes a website's goals: what reached a goal is derived again for the whole past, in the
- * background, and goal_recount tells since when and for how many days. A recounting that is under way begins anew.
+ * Starts a recalculation of conversions for the whole past; call it in the transaction that changes a website's goals. The
+ * background does the work, and `goal_recount` holds the start and the number of days. A running recalculation restarts.
  */
 export async function recountGoals(trx: Trx, siteId: number, at: Date): Promise<void> {
   await markDays(trx, siteId, { since: at })
@@ -92,8 +92,8 @@ export async function recountGoals(trx: Trx, siteId: number, at: Date): Promise<
 }
 
 /**
- * Recomputes visits and rollups from events, of all days or of a range (`YYYY-MM-DD`, inclusive), and the months they
- * lie in from their days. Numbers stay readable meanwhile.
+ * Recomputes visits and rollups from events for all days or a range (`YYYY-MM-DD`, inclusive), then their months from the
+ * days. Numbers stay readable meanwhile.
  */
 export async function rebuild(database: Database, siteId: number, from?: string, to?: string): Promise<void> {
   await markDays(database.background, siteId, { from, to })
@@ -102,7 +102,7 @@ export async function rebuild(database: Database, siteId: number, from?: string,
     await database.background.transaction().execute(async (trx) => {
       await lockSite(trx, siteId)
       await resumMonth(trx, siteId, month)
-      // What was kept of the month as a comparison is read again.
+      // Invalidate cached comparisons with this month.
       await raiseVersions(trx, siteId, month)
     })
   }

@@ -4,7 +4,7 @@ import { mergeDay } from './merge-day.ts'
 import { refreshDay } from './refresh.ts'
 import { dirtyDays, quietSplitDays } from './site-day.sql.ts'
 
-/** Old days made one part again in a round at most. */
+/** Limit of old days merged into one part per round. */
 const mergedPerRound = 10
 
 export interface RefresherOptions {
@@ -18,20 +18,20 @@ export interface Refresher {
   /** Works in the background until the context closes. */
   start(): void
   /**
-   * One round over everything dirty at its beginning, oldest first.
-   * @returns how many parts were brought up to date
+   * Refreshes everything that is dirty at the beginning of the round, oldest first.
+   * @returns the number of refreshed parts
    */
   runOnce(): Promise<number>
 }
 
-/** Waiting longer than this for the database means that ingest or people are using it. */
+/** A longer wait for the database means that ingest or people use it. */
 const contendedMs = 2
 
 /**
- * Keeps visits and rollups up to date with the events. What is left to do stands in the database (site_day), so a
- * killed process loses nothing, and several processes on one database share the work.
+ * Keeps visits and rollups up to date with the events. The pending work is stored in the database (`site_day`), so a killed
+ * process loses nothing, and several processes share the work.
  *
- * It paces itself: on a database that others wait for it rests four times as long as it worked, and a fifth otherwise.
+ * It pauses after each step: four times the step's duration while others wait for the database, a fifth of it otherwise.
  */
 export function createRefresher(
   context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,
@@ -94,7 +94,7 @@ export function createRefresher(
         log.error({ err: error }, 'A round of bringing days up to date failed.')
       }
       if (failures === failedBefore) failures = 0
-      // A database that fails is asked less and less often.
+      // Back off while the database fails.
       await rest(intervalMs * Math.min(16, 2 ** failures))
     }
   }

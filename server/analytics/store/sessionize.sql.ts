@@ -16,25 +16,26 @@ export interface GoalPattern {
 export const siteGoals = (trx: Trx, siteId: number): Promise<GoalPattern[]> =>
   trx.selectFrom('goal').select(['id', 'kind', 'pattern']).where('site_id', '=', siteId).orderBy('id').execute()
 
-/** The columns of `visit` beside its key, in one place: what is derived, compared and written. */
+/** The columns of `visit` besides its key, for deriving, comparing and writing. */
 const derived = sql.raw(`ended_at, attribution, technology, place, entry_page, exit_page, hostname, pageviews, events,
   visible_ms, conversions, engaged, pages, event_names, goals, page_depths`)
 
 /**
- * How much longer than it lasted a visit may have been visible, milliseconds: a page view can be longer under way than
- * the visible time that follows it.
+ * Tolerance in milliseconds by which a visit's visible time may exceed its duration: a page view may take longer to arrive
+ * than the report of visible time that follows it.
  */
 const clockSlackMs = 2000
 
 /**
- * From a visit's first event to its last. Visible time is reported when it is over, so nobody honest has more than that;
- * one made-up report of a whole day would outweigh a small website's month.
+ * Duration from a visit's first event to its last: the limit of its visible time. Honest reports can't exceed it, because
+ * they are sent after the time has passed. Without the limit one forged report of a day could outweigh a small website's
+ * month.
  */
 const elapsedMs = sql.raw(`floor(extract(epoch from max(at) - min(at)) * 1000)`)
 
 /**
- * Derives the visits of a part from its events by the rules of README.md here, and brings the part's rows in
- * `visit` in line. Rows that stay the same are not touched, so that a busy day leaves few dead rows behind.
+ * Derives the visits of a part from its events by the rules in README.md, and updates the part's rows in `visit`. Unchanged
+ * rows are not written, so that a busy day leaves few dead rows.
  */
 export async function replaceVisits(
   trx: Trx,
@@ -113,7 +114,7 @@ export async function replaceVisits(
         pages, event_names, goals,
         case when scrolled_pages && pages then array(
           select depths[array_position(scrolled_pages, viewed.page)]
-          from unnest(pages) with ordinality as viewed (page, place) order by viewed.place
+          from unnest(pages) with ordinality as viewed (page, position) order by viewed.position
         ) end as page_depths
       from (
         select grouped.*, coalesce(goals, '{}') ${longEnough(visibleGoals)} as goals, scrolled_pages, depths
@@ -138,7 +139,7 @@ export async function replaceVisits(
     on conflict (site_id, day, visitor, started_at, seq) do update set (${derived}) = (${excluded})`.execute(trx)
 }
 
-/** Appends the goals by visible time that a visit reaches, each once, to those its events reach. */
+/** Adds the visible-time goals that a visit reached, each once, to the goals reached by its events. */
 function longEnough(goals: readonly GoalPattern[]) {
   if (goals.length === 0) return sql``
   return sql`|| array(
@@ -148,7 +149,7 @@ function longEnough(goals: readonly GoalPattern[]) {
         )`
 }
 
-/** The pages among the part's that match a page goal's pattern: few patterns, and only pages that occur. */
+/** The part's pages that match a page goal's pattern. Matching is cheap: few patterns, and only pages that occur. */
 function pagesReaching(siteId: number, goals: readonly GoalPattern[]) {
   return sql`union all
       select ${kinds.pageview}, term.id, goal.id

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { planForScans } from './plan-for-scans.sql.ts'
 import type { Trx } from '#server/db/database.ts'
 
-/** Tells our advisory locks from anybody else's in the same database. */
+/** Namespace of our advisory locks, in case other programs use the same database. */
 const lockClass = 0x6c6f_6f70
 
 /**
- * One transaction at a time derives rows for a site. An advisory lock instead of a row's, because ingest must never
- * wait for it to mark a day.
+ * Takes the site's lock: one transaction at a time derives rows for a site. It is an advisory lock and not a row lock,
+ * because ingest must be able to mark days without waiting.
  * @returns false when another transaction holds it
  */
 export async function tryLockSite(trx: Trx, siteId: number): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function tryLockSite(trx: Trx, siteId: number): Promise<boolean> {
   return rows[0]?.locked === true
 }
 
-/** The same, waiting for its turn. */
+/** Takes the site's lock, waiting until it is free. */
 export async function lockSite(trx: Trx, siteId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockClass}::int, ${siteId}::int)`.execute(trx)
 }

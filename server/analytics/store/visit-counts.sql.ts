@@ -16,8 +16,8 @@ export const counterColumns = [
 ] as const
 
 /**
- * The columns `visitCounts` wants of the visits it is given. A visit without visible time was not measured but imported:
- * nothing tells how long it was, or whether it bounced.
+ * The columns of visits that `visitCounts` needs. A visit with null visible time comes from an access log: its duration is
+ * unknown, and so is whether it bounced.
  */
 export const visitFacts = sql.raw(`visitor, day, attribution, technology, place, entry_page, exit_page, hostname,
   case when visible_ms is not null then ${durationBucketSql('visible_ms')} end as duration, pageviews, events,
@@ -29,13 +29,13 @@ const sums = `sum(pageviews) as pageviews, sum(events) as events, sum(bounces) a
   sum(visible_ms) as visible_ms, sum(unmeasured) as unmeasured, sum(conversions) as conversions,
   sum(converted) as converted_visits`
 
-/** The numbers under which visits that were not measured are counted once more. */
+/** The offsets of dimension ids under which visits with unknown bounce and duration are counted once more. */
 const untold = sql.raw(`(${withoutBounces}), (${withoutDurations})`)
 const untoldCounters = sql.raw(
   counterColumns.map((name) => (name === 'visits' ? 'unmeasured as visits' : `0::bigint as ${name}`)).join(', '),
 )
 
-/** Pairs of a dimension's number and the column of its term. */
+/** Pairs of a dimension id and the column of its term. */
 const pairs = (columns: Partial<Record<Dimension, string>>) =>
   (Object.keys(columns) as Dimension[]).map((name) => `(${dimensions[name]}, ${columns[name]})`).join(', ')
 
@@ -71,12 +71,12 @@ const ownPairs = pairs({
   hostname: 'hostname',
   duration: 'duration',
 })
-/** Regions and cities are counted of visits that somebody looked up: without a GeoIP file they have no row. */
+/** Condition for counting regions and cities: the visit had a GeoIP lookup. Without a GeoIP file there are no such rows. */
 const isLookedUp = sql.raw(`(dimension < ${dimensions.region} or term_id <> 0)`)
 
-/** What visits are grouped by one at a time, and last by nothing. */
+/** The grouping sets: visits are grouped by each of these columns alone, and by none. */
 const groupedBy = ['attribution', 'technology', 'place', 'entry_page', 'exit_page', 'hostname', 'duration'] as const
-/** What `grouping` of these columns says of rows that are grouped by one of them alone: it has a bit for each other one. */
+/** The value of SQL's `grouping(…)` for rows grouped by one column alone: a bit is set for each other column. */
 const byAlone = (column: (typeof groupedBy)[number]) => {
   const all = 2 ** groupedBy.length - 1
   return sql.lit(all - 2 ** (groupedBy.length - 1 - groupedBy.indexOf(column)))
@@ -86,12 +86,11 @@ const byAlone = (column: (typeof groupedBy)[number]) => {
 const numberOf = (dimension: Dimension) => sql.lit(dimensions[dimension])
 
 /**
- * Common table expressions that turn `facts` (visits of one site, selected with `visitFacts`) into `counted`: one row
- * per dimension and term with every counter. Rollups and filtered views are computed by this one text, so that they
- * cannot disagree.
+ * Common table expressions that turn `facts` (visits of one site, selected with `visitFacts`) into `counted`: one row per
+ * dimension and term with all counters. Rollups and filtered views both use them, so their numbers agree.
  *
- * Most visitors make one visit a day. Theirs are counted by tuple first and spread over dimensions afterwards; only
- * visitors with several visits are spread visit by visit, to count each visitor once per term and day.
+ * Most visitors make one visit a day: these are counted per tuple first and then expanded to dimensions, which is cheap.
+ * Only visitors with several visits are expanded visit by visit, so that each counts once per term and day.
  */
 export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<unknown> {
   const tuple = (table: string, id: string) =>

@@ -1,4 +1,5 @@
 import type { Language } from '#app/shared/account/appearance.ts'
+import { escapeHtml } from '#app/shared/format/html.ts'
 
 /** HTML that is safe to send: made by `html` from literals, with every value in it escaped. */
 export class SafeHtml {
@@ -10,8 +11,6 @@ export class SafeHtml {
 
 type Part = SafeHtml | string | number | false | null | readonly SafeHtml[]
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /** Tagged template for HTML: strings are escaped, nested `html` is taken as it is, false and null are left out. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
   const text = literals.reduce((sofar, literal, index) => sofar + render(parts[index - 1] ?? null) + literal)
@@ -22,7 +21,7 @@ function render(part: Part): string {
   if (part === null || part === false) return ''
   if (part instanceof SafeHtml) return part.text
   if (typeof part === 'object') return part.map((one) => one.text).join('')
-  return String(part).replace(/[&<>"']/g, (character) => escapes[character] ?? character)
+  return escapeHtml(String(part))
 }
 
 interface PageHead {

@@ -26,12 +26,12 @@ export interface SignInPage {
 export function signInPage({ language, say }: Reader, { nonce, email, password, error, samples }: SignInPage): string {
   const filled = email !== '' && password !== ''
   return page(
-    { title: say('signInTitle'), nonce, language },
-    html`<h1>${say('signInTitle')}</h1>
+    { title: say('page.signIn'), nonce, language },
+    html`<h1>${say('page.signIn')}</h1>
       <p class="quiet">${say('withLoopAccount')}</p>
       ${error && html`<p role="alert" id="error">${error}</p>`}
       <form method="post">
-        <label for="email">${say('email')}</label>
+        <label for="email">${say('name.email')}</label>
         <input
           id="email"
           name="email"
@@ -43,7 +43,7 @@ export function signInPage({ language, say }: Reader, { nonce, email, password, 
           ${error && html`aria-describedby="error"`}
           ${email === '' && html`autofocus`}
         />
-        <label for="password">${say('password')}</label>
+        <label for="password">${say('name.password')}</label>
         <input
           id="password"
           name="password"
@@ -54,9 +54,9 @@ export function signInPage({ language, say }: Reader, { nonce, email, password, 
           value="${password}"
           ${email !== '' && !filled && html`autofocus`}
         />
-        <button type="submit" ${filled && html`autofocus`}>${say('signIn')}</button>
+        <button type="submit" ${filled && html`autofocus`}>${say('action.signIn')}</button>
       </form>
-      <p class="below"><a href="/forgot-password">${say('forgotPassword')}</a></p>
+      <p class="below"><a href="/forgot-password">${say('page.forgotPassword')}</a></p>
       ${
         samples &&
         html`<h2>${say('samples')}</h2>

@@ -29,6 +29,7 @@ import * as regions from './027-regions.ts'
 import * as attemptCount from './028-attempt-count.ts'
 import * as patternsBelow from './029-patterns-below.ts'
 import * as siteRanges from './030-site-ranges.ts'
+import * as queue from './031-queue.ts'
 
 /** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
 export const migrations = {
@@ -62,4 +63,5 @@ export const migrations = {
   '028-attempt-count': attemptCount,
   '029-patterns-below': patternsBelow,
   '030-site-ranges': siteRanges,
+  '031-queue': queue,
 } satisfies Record<string, Migration>

@@ -2,13 +2,9 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  auditTime: 'Zeit (UTC)',
   auditEntry: 'Eintrag',
-  auditKind: 'Art',
   auditSentence: 'Was geschah',
-  auditPerson: 'Person',
   auditPersonId: 'Personen-ID',
-  auditClient: 'Kunde',
   auditClientId: 'Kunden-ID',
   auditDetails: 'Einzelheiten',
 
@@ -18,7 +14,6 @@ export default {
   websiteUnfinished: 'Besuche, die da noch andauerten, stehen bei den Ereignissen und noch nicht bei den Besuchen.',
   websiteSchema: 'jede Datei und was ihre Spalten enthalten, auf Englisch',
   websiteSettings: 'die Website und die Einstellungen ihrer Messung',
-  websiteGoals: 'Ziele',
   websiteFunnels: 'Trichter mit ihren Schritten',
   websiteSegments: 'gespeicherte Segmente für alle',
   websiteAnnotations: 'Anmerkungen',

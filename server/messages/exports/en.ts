@@ -1,12 +1,8 @@
 /** Headings of what is exported as a table. */
 export default {
-  auditTime: 'Time (UTC)',
   auditEntry: 'Entry',
-  auditKind: 'Kind',
   auditSentence: 'What happened',
-  auditPerson: 'Person',
   auditPersonId: 'Person id',
-  auditClient: 'Client',
   auditClientId: 'Client id',
   auditDetails: 'Details',
 
@@ -16,7 +12,6 @@ export default {
   websiteUnfinished: 'Visits that were still going on then are in the events, and not yet among the visits.',
   websiteSchema: 'every file and what its columns hold, in English',
   websiteSettings: 'the website and its tracking settings',
-  websiteGoals: 'goals',
   websiteFunnels: 'funnels with their steps',
   websiteSegments: 'saved segments of the company',
   websiteAnnotations: 'annotations',

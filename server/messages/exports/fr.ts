@@ -2,13 +2,9 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  auditTime: 'Heure (UTC)',
   auditEntry: 'Entrée',
-  auditKind: 'Type',
   auditSentence: 'Ce qui s’est passé',
-  auditPerson: 'Personne',
   auditPersonId: 'Identifiant de la personne',
-  auditClient: 'Client',
   auditClientId: 'Identifiant du client',
   auditDetails: 'Détails',
 
@@ -18,7 +14,6 @@ export default {
   websiteUnfinished: 'Les visites alors en cours figurent dans les événements, pas encore parmi les visites.',
   websiteSchema: 'chaque fichier et le contenu de ses colonnes, en anglais',
   websiteSettings: 'le site et ses réglages de mesure',
-  websiteGoals: 'objectifs',
   websiteFunnels: 'entonnoirs avec leurs étapes',
   websiteSegments: 'segments enregistrés pour tous',
   websiteAnnotations: 'annotations',

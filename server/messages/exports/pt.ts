@@ -2,13 +2,9 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  auditTime: 'Hora (UTC)',
   auditEntry: 'Entrada',
-  auditKind: 'Tipo',
   auditSentence: 'O que aconteceu',
-  auditPerson: 'Pessoa',
   auditPersonId: 'ID da pessoa',
-  auditClient: 'Cliente',
   auditClientId: 'ID do cliente',
   auditDetails: 'Detalhes',
 
@@ -18,7 +14,6 @@ export default {
   websiteUnfinished: 'As visitas então em curso estão nos eventos, e ainda não entre as visitas.',
   websiteSchema: 'cada ficheiro e o que as suas colunas contêm, em inglês',
   websiteSettings: 'o site e as suas definições de medição',
-  websiteGoals: 'objetivos',
   websiteFunnels: 'funis com os seus passos',
   websiteSegments: 'segmentos guardados para todos',
   websiteAnnotations: 'anotações',

@@ -19,14 +19,12 @@ export default {
 
   newPassword: 'Neues Passwort für Loop setzen',
   newPasswordText: 'Jemand, vermutlich Sie, hat um ein neues Passwort für Ihr Loop-Konto gebeten.',
-  setNewPassword: 'Neues Passwort setzen',
   newPasswordEnds:
     'Der Link funktioniert einmal, innerhalb von {minutes, plural, one {# Minute} other {# Minuten}}. Falls Sie nicht darum gebeten haben, brauchen Sie nichts zu tun.',
 
   confirmAddress: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
   confirmAddressText:
     'Sie haben Loop gebeten, diese Adresse für Ihr Konto zu benutzen. Öffnen Sie den Link und bestätigen Sie sie.',
-  confirmThisAddress: 'Diese Adresse bestätigen',
   confirmAddressEnds:
     'Der Link funktioniert einmal, innerhalb von {minutes, plural, one {# Minute} other {# Minuten}}. Falls Sie nicht darum gebeten haben, beachten Sie diese E-Mail nicht: Es ändert sich nichts.',
   addressTaken: 'Diese Adresse hat schon ein Loop-Konto',
@@ -40,7 +38,6 @@ export default {
   addressAskedAdvice:
     'Falls Sie das nicht waren, benutzt vielleicht jemand Ihr Konto: Melden Sie Ihre anderen Browser ab und ändern Sie, wie Sie sich anmelden.',
   openAccount: 'Ihr Konto öffnen',
-  addressChanged: 'Ihre E-Mail-Adresse wurde geändert',
   addressChangedText:
     'Ihr Loop-Konto benutzt jetzt eine andere E-Mail-Adresse. An diese hier wird nicht mehr geschrieben.',
   addressChangedAdvice: 'Falls Sie das nicht waren, sagen Sie es sofort einem Admin Ihres Loop.',

@@ -15,13 +15,11 @@ export default {
 
   newPassword: 'Set a new password for Loop',
   newPasswordText: 'Someone, probably you, asked for a new password for your Loop account.',
-  setNewPassword: 'Set a new password',
   newPasswordEnds:
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, you need do nothing.',
 
   confirmAddress: 'Confirm your new email address',
   confirmAddressText: 'You asked Loop to use this address for your account. Open the link and confirm it.',
-  confirmThisAddress: 'Confirm this address',
   confirmAddressEnds:
     'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, ignore this mail: nothing changes.',
   addressTaken: 'This address has a Loop account already',
@@ -34,7 +32,6 @@ export default {
   addressAskedAdvice:
     'If this wasn’t you, someone may be using your account: sign out your other browsers and change how you sign in.',
   openAccount: 'Open your account',
-  addressChanged: 'Your email address was changed',
   addressChangedText: 'Your Loop account now uses another email address. We no longer write to this one.',
   addressChangedAdvice: 'If this wasn’t you, contact an Admin of your Loop at once.',
 

@@ -20,14 +20,12 @@ export default {
 
   newPassword: 'Définissez un nouveau mot de passe pour Loop',
   newPasswordText: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Loop.',
-  setNewPassword: 'Définir un nouveau mot de passe',
   newPasswordEnds:
     'Le lien fonctionne une fois, pendant {minutes, plural, one {# minute} other {# minutes}}. Si vous n’avez rien demandé, vous n’avez rien à faire.',
 
   confirmAddress: 'Confirmez votre nouvelle adresse e-mail',
   confirmAddressText:
     'Vous avez demandé à Loop d’utiliser cette adresse pour votre compte. Ouvrez le lien et confirmez-la.',
-  confirmThisAddress: 'Confirmer cette adresse',
   confirmAddressEnds:
     'Le lien fonctionne une fois, pendant {minutes, plural, one {# minute} other {# minutes}}. Si vous n’avez rien demandé, ignorez cet e-mail : rien ne changera.',
   addressTaken: 'Cette adresse a déjà un compte Loop',
@@ -41,7 +39,6 @@ export default {
   addressAskedAdvice:
     'Si ce n’était pas vous, quelqu’un utilise peut-être votre compte : déconnectez vos autres navigateurs et changez votre façon de vous connecter.',
   openAccount: 'Ouvrir votre compte',
-  addressChanged: 'Votre adresse e-mail a été changée',
   addressChangedText: 'Votre compte Loop utilise maintenant une autre adresse e-mail. Loop n’écrit plus à celle-ci.',
   addressChangedAdvice: 'Si ce n’était pas vous, prévenez tout de suite un Admin de votre Loop.',
 

@@ -17,13 +17,11 @@ export default {
 
   newPassword: 'Defina uma nova palavra-passe para o Loop',
   newPasswordText: 'Foi pedida, provavelmente por si, uma nova palavra-passe para a sua conta do Loop.',
-  setNewPassword: 'Definir uma nova palavra-passe',
   newPasswordEnds:
     'A ligação funciona uma vez, durante {minutes, plural, one {# minuto} other {# minutos}}. Se não a pediu, não precisa de fazer nada.',
 
   confirmAddress: 'Confirme o seu novo endereço de e-mail',
   confirmAddressText: 'Pediu ao Loop para usar este endereço na sua conta. Abra a ligação e confirme-o.',
-  confirmThisAddress: 'Confirmar este endereço',
   confirmAddressEnds:
     'A ligação funciona uma vez, durante {minutes, plural, one {# minuto} other {# minutos}}. Se não a pediu, ignore este e-mail: nada muda.',
   addressTaken: 'Este endereço já tem uma conta do Loop',
@@ -37,7 +35,6 @@ export default {
   addressAskedAdvice:
     'Se não foi por sua iniciativa, alguém pode estar a usar a sua conta: termine a sessão nos outros navegadores e mude a forma como inicia sessão.',
   openAccount: 'Abrir a sua conta',
-  addressChanged: 'O seu endereço de e-mail foi alterado',
   addressChangedText: 'A sua conta do Loop usa agora outro endereço de e-mail. Já não se escreve para este.',
   addressChangedAdvice: 'Se não foi por sua iniciativa, avise de imediato um Admin do seu Loop.',
 

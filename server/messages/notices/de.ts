@@ -7,10 +7,9 @@ export default {
   siteCounted: '{domain} sendet wieder Daten',
   siteCountedText: 'Es kommen wieder Besuche an. Sie brauchen nichts zu tun.',
 
-  alertRush: 'Traffic-Spitze auf {domain}',
-  alertRushText:
+  alertSpike: 'Traffic-Spitze auf {domain}',
+  alertSpikeText:
     '{measured, plural, one {# Besucher} other {# Besucher}} seit {since} Uhr ({timeZone}). Die Basis für diese Stunde des Wochentags ist etwa {usual, number}; gemeldet wird ab {threshold, number}.',
-  alertNumber: 'Traffic-Spitze auf {domain}',
   alertNumberText:
     '{measured, plural, one {# Besucher} other {# Besucher}} in den letzten {minutes} Minuten. Die Meldung ist unter „Website-Messung“ auf {threshold, number} eingestellt.',
   alertDrop: 'Traffic-Einbruch auf {domain}',
@@ -24,9 +23,8 @@ export default {
     '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
   importFinished: 'Import in {domain} abgeschlossen',
-  importBrought:
-    'Ein Zugriffsprotokoll hat {count, plural, one {# Ereignis} other {# Ereignisse}} vom {days} gebracht.',
-  importOfFileBrought: '{file} hat {count, plural, one {# Zeile} other {# Zeilen}} vom {days} gebracht.',
+  importDone: 'Ein Zugriffsprotokoll hat {count, plural, one {# Ereignis} other {# Ereignisse}} vom {days} gebracht.',
+  importOfFileDone: '{file} hat {count, plural, one {# Zeile} other {# Zeilen}} vom {days} gebracht.',
   importKnown: '{count, plural, one {# weiteres war schon gezählt.} other {# weitere waren schon gezählt.}}',
   importCutOff: 'Die Datei endet vorzeitig; spätere Anfragen fehlen vielleicht.',
 
@@ -53,7 +51,6 @@ export default {
   twoStepOff: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
   twoStepOffText:
     'Ihre Anmeldung fragt nur noch nach Ihrem Passwort. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
-  emailChanged: 'Ihre E-Mail-Adresse wurde geändert',
   emailChangedText: 'Ab jetzt schreibt Loop an diese Adresse. Ihre anderen Browser wurden abgemeldet.',
 
   joinedCompany: '{name} gehört jetzt zu {company}',
@@ -63,7 +60,6 @@ export default {
   upgradeAsked: 'Upgrade angefragt: {company}',
   upgradeAskedText: '{person} fragt nach einem Upgrade vom Tarif {plan}.',
   upgradeAskedWithMessage: '{person} fragt nach einem Upgrade vom Tarif {plan}. „{message}“',
-  somebody: 'Jemand',
   upgraded: 'Sie haben jetzt den Tarif {plan}',
   upgradedText:
     '{company} wurde vom Tarif {before} hochgestuft. {limit, plural, one {Nun kann # Person} other {Nun können bis zu # Personen}} Zugang haben.',

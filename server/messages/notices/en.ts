@@ -5,10 +5,9 @@ export default {
   siteCounted: '{domain} is sending data again',
   siteCountedText: 'Visits are arriving again. You don’t need to do anything.',
 
-  alertRush: 'Traffic spike on {domain}',
-  alertRushText:
+  alertSpike: 'Traffic spike on {domain}',
+  alertSpikeText:
     '{measured, plural, one {# visitor} other {# visitors}} since {since} ({timeZone}). The baseline for this hour of the weekday is about {usual, number}; the alert starts at {threshold, number}.',
-  alertNumber: 'Traffic spike on {domain}',
   alertNumberText:
     '{measured, plural, one {# visitor} other {# visitors}} in the last {minutes} minutes. The alert on Site Tracking is set to {threshold, number}.',
   alertDrop: 'Traffic drop on {domain}',
@@ -22,8 +21,8 @@ export default {
     '{measured, plural, one {# conversion} other {# conversions}} in {month}; the target is {target, number}.',
 
   importFinished: 'Import into {domain} finished',
-  importBrought: 'Imported {count, plural, one {# event} other {# events}} from an access log ({days}).',
-  importOfFileBrought: 'Imported {count, plural, one {# row} other {# rows}} from {file} ({days}).',
+  importDone: 'Imported {count, plural, one {# event} other {# events}} from an access log ({days}).',
+  importOfFileDone: 'Imported {count, plural, one {# row} other {# rows}} from {file} ({days}).',
   importKnown: '{count, plural, one {# more was already imported.} other {# more were already imported.}}',
   importCutOff: 'The file ends early, so later requests may be missing.',
 
@@ -46,7 +45,6 @@ export default {
   recoveryCodesNewText: 'Your previous codes no longer work. If this wasn’t you, change your password now.',
   twoStepOff: 'Two-step sign-in is off',
   twoStepOffText: 'Signing in now takes only your password. If this wasn’t you, change your password now.',
-  emailChanged: 'Your email address was changed',
   emailChangedText: 'Loop now writes to this address. We signed out your other browsers.',
 
   joinedCompany: '{name} joined {company}',
@@ -56,7 +54,6 @@ export default {
   upgradeAsked: 'Upgrade requested: {company}',
   upgradeAskedText: '{person} requests an upgrade from {plan}.',
   upgradeAskedWithMessage: '{person} requests an upgrade from {plan}. “{message}”',
-  somebody: 'Someone',
   upgraded: 'You’re now on the {plan} plan',
   upgradedText:
     '{company} was upgraded from {before}. Up to {limit, plural, one {# person} other {# people}} can have access.',

@@ -8,10 +8,9 @@ export default {
   siteCounted: '{domain} envoie de nouveau des données',
   siteCountedText: 'Les visites arrivent de nouveau. Vous n’avez rien à faire.',
 
-  alertRush: 'Pic de trafic sur {domain}',
-  alertRushText:
+  alertSpike: 'Pic de trafic sur {domain}',
+  alertSpikeText:
     '{measured, plural, one {# visiteur} other {# visiteurs}} depuis {since} ({timeZone}). La référence pour cette heure de ce jour de la semaine est d’environ {usual, number} ; l’alerte commence à {threshold, number}.',
-  alertNumber: 'Pic de trafic sur {domain}',
   alertNumberText:
     '{measured, plural, one {# visiteur} other {# visiteurs}} au cours des {minutes} dernières minutes. L’alerte est réglée sur {threshold, number} dans « Suivi du site ».',
   alertDrop: 'Chute de trafic sur {domain}',
@@ -25,8 +24,8 @@ export default {
     '{measured, plural, one {# conversion} other {# conversions}} en {month} ; la cible est de {target, number}.',
 
   importFinished: 'Import dans {domain} terminé',
-  importBrought: 'Un journal d’accès a apporté {count, plural, one {# événement} other {# événements}} ({days}).',
-  importOfFileBrought: '{file} a apporté {count, plural, one {# ligne} other {# lignes}} ({days}).',
+  importDone: 'Un journal d’accès a apporté {count, plural, one {# événement} other {# événements}} ({days}).',
+  importOfFileDone: '{file} a apporté {count, plural, one {# ligne} other {# lignes}} ({days}).',
   importKnown: '{count, plural, one {# autre était déjà compté.} other {# autres étaient déjà comptés.}}',
   importCutOff: 'Le fichier s’arrête trop tôt ; des requêtes ultérieures manquent peut-être.',
 
@@ -53,7 +52,6 @@ export default {
   twoStepOff: 'La connexion en deux étapes est désactivée',
   twoStepOffText:
     'La connexion ne demande plus que votre mot de passe. Si ce n’était pas vous, changez votre mot de passe maintenant.',
-  emailChanged: 'Votre adresse e-mail a été changée',
   emailChangedText: 'Désormais, Loop écrit à cette adresse. Vos autres navigateurs ont été déconnectés.',
 
   joinedCompany: '{name} a rejoint {company}',
@@ -63,7 +61,6 @@ export default {
   upgradeAsked: 'Formule supérieure demandée : {company}',
   upgradeAskedText: '{person} demande une formule supérieure à {plan}.',
   upgradeAskedWithMessage: '{person} demande une formule supérieure à {plan}. « {message} »',
-  somebody: 'Quelqu’un',
   upgraded: 'Vous avez maintenant la formule {plan}',
   upgradedText:
     'La formule de {company} était {before} jusqu’ici. Jusqu’à {limit, plural, one {# personne peut} other {# personnes peuvent}} désormais avoir accès.',

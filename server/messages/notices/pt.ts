@@ -7,10 +7,9 @@ export default {
   siteCounted: '{domain} voltou a enviar dados',
   siteCountedText: 'As visitas voltaram a chegar. Não é preciso fazer nada.',
 
-  alertRush: 'Pico de tráfego em {domain}',
-  alertRushText:
+  alertSpike: 'Pico de tráfego em {domain}',
+  alertSpikeText:
     '{measured, plural, one {# visitante} other {# visitantes}} desde as {since} ({timeZone}). A referência para esta hora deste dia da semana é cerca de {usual, number}; o alerta começa em {threshold, number}.',
-  alertNumber: 'Pico de tráfego em {domain}',
   alertNumberText:
     '{measured, plural, one {# visitante} other {# visitantes}} nos últimos {minutes} minutos. O alerta em “Medição do site” está definido para {threshold, number}.',
   alertDrop: 'Quebra de tráfego em {domain}',
@@ -23,8 +22,8 @@ export default {
   alertReachedText: '{measured, plural, one {# conversão} other {# conversões}} em {month}; a meta é {target, number}.',
 
   importFinished: 'Importação para {domain} concluída',
-  importBrought: 'Um registo de acessos trouxe {count, plural, one {# evento} other {# eventos}} ({days}).',
-  importOfFileBrought: '{file} trouxe {count, plural, one {# linha} other {# linhas}} ({days}).',
+  importDone: 'Um registo de acessos trouxe {count, plural, one {# evento} other {# eventos}} ({days}).',
+  importOfFileDone: '{file} trouxe {count, plural, one {# linha} other {# linhas}} ({days}).',
   importKnown: '{count, plural, one {Já estava contado mais #.} other {Já estavam contados mais #.}}',
   importCutOff: 'O ficheiro termina antes do tempo; podem faltar pedidos posteriores.',
 
@@ -52,7 +51,6 @@ export default {
   twoStepOff: 'O início de sessão em dois passos está desligado',
   twoStepOffText:
     'O início de sessão pede só a palavra-passe. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
-  emailChanged: 'O seu endereço de e-mail foi alterado',
   emailChangedText:
     'A partir de agora o Loop escreve para este endereço. A sessão terminou nos seus outros navegadores.',
 
@@ -63,7 +61,6 @@ export default {
   upgradeAsked: 'Plano superior pedido: {company}',
   upgradeAskedText: '{person} pede um plano superior a {plan}.',
   upgradeAskedWithMessage: '{person} pede um plano superior a {plan}. “{message}”',
-  somebody: 'Alguém',
   upgraded: 'Tem agora o plano {plan}',
   upgradedText:
     'O plano de {company} era {before} até agora. {limit, plural, one {Pode ter acesso # pessoa.} other {Podem ter acesso até # pessoas.}}',

@@ -103,7 +103,6 @@ export default {
   staffWriteAnnotations: 'Anmerkungen schreibt das Loop-Team.',
   adminsDeleteData: 'Nur ein Admin kann Daten löschen lassen.',
   deletionOtherDomain: 'Geben Sie die Domain der Website, {domain}, ein, um ihre Daten löschen zu lassen.',
-  deletionOfNothing: 'In diesen Tagen gibt es nichts zu löschen.',
   deletionUnderWay: 'Es werden gerade schon Daten dieser Website gelöscht. Warten Sie, bis das abgeschlossen ist.',
   exportUnderWay: 'Ein Export dieser Website wird gerade schon geschrieben.',
   eventNotFound: 'Dieses Ereignis wurde nicht gefunden. Vielleicht wurde es gelöscht.',

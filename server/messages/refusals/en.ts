@@ -94,7 +94,6 @@ export default {
   staffWriteAnnotations: 'Annotations are written by staff.',
   adminsDeleteData: 'Only an Admin may have data deleted.',
   deletionOtherDomain: 'Type the domain of the website, {domain}, to have its data deleted.',
-  deletionOfNothing: 'There is nothing to delete in these days.',
   deletionUnderWay: 'Data of this website is being deleted already. Wait until that is done.',
   exportUnderWay: 'An export of this website is being written already.',
   eventNotFound: 'This event was not found. It may have been deleted.',

@@ -99,7 +99,6 @@ export default {
   staffWriteAnnotations: 'Les annotations sont rédigées par l’équipe Loop.',
   adminsDeleteData: 'Seul un administrateur peut faire supprimer des données.',
   deletionOtherDomain: 'Saisissez le domaine du site, {domain}, pour faire supprimer ses données.',
-  deletionOfNothing: 'Il n’y a rien à supprimer sur ces jours.',
   deletionUnderWay: 'Des données de ce site sont déjà en cours de suppression. Attendez que ce soit terminé.',
   exportUnderWay: 'Une exportation de ce site est déjà en cours d’écriture.',
   eventNotFound: 'Cet événement est introuvable. Il a peut-être été supprimé.',

@@ -100,7 +100,6 @@ export default {
   staffWriteAnnotations: 'As anotações são escritas pela equipa Loop.',
   adminsDeleteData: 'Só um administrador pode mandar eliminar dados.',
   deletionOtherDomain: 'Para mandar eliminar os dados, é preciso escrever o domínio do site, {domain}.',
-  deletionOfNothing: 'Não há nada a eliminar nestes dias.',
   deletionUnderWay: 'Já estão a ser eliminados dados deste site. É preciso esperar que isso termine.',
   exportUnderWay: 'Já está a ser escrita uma exportação deste site.',
   eventNotFound: 'Este evento não foi encontrado. Pode ter sido eliminado.',

@@ -2,12 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  signInTitle: 'Anmelden',
   withLoopAccount: 'mit Ihrem Loop-Konto',
-  email: 'E-Mail',
-  password: 'Passwort',
-  signIn: 'Anmelden',
-  forgotPassword: 'Passwort vergessen?',
   samples: 'Beispielkonten',
   samplesIntro: 'Wählen Sie eines, um das Formular auszufüllen. Das Passwort aller lautet <code>{password}</code>.',
   codeTitle: 'Geben Sie Ihren Code ein',

@@ -1,10 +1,5 @@
 export default {
-  signInTitle: 'Sign in',
   withLoopAccount: 'with your Loop account',
-  email: 'Email',
-  password: 'Password',
-  signIn: 'Sign in',
-  forgotPassword: 'Forgot your password?',
   samples: 'Sample accounts',
   samplesIntro: 'Choose one to fill in the form. The password of all of them is <code>{password}</code>.',
   codeTitle: 'Enter your code',

@@ -2,12 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  signInTitle: 'Connexion',
   withLoopAccount: 'avec votre compte Loop',
-  email: 'E-mail',
-  password: 'Mot de passe',
-  signIn: 'Se connecter',
-  forgotPassword: 'Mot de passe oublié ?',
   samples: 'Comptes d’exemple',
   samplesIntro: 'Choisissez-en un pour remplir le formulaire. Le mot de passe de tous est <code>{password}</code>.',
   codeTitle: 'Saisissez votre code',

@@ -2,12 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  signInTitle: 'Iniciar sessão',
   withLoopAccount: 'com a sua conta Loop',
-  email: 'E-mail',
-  password: 'Palavra-passe',
-  signIn: 'Iniciar sessão',
-  forgotPassword: 'Esqueceu-se da palavra-passe?',
   samples: 'Contas de exemplo',
   samplesIntro: 'Escolha uma para preencher o formulário. A palavra-passe de todas é <code>{password}</code>.',
   codeTitle: 'Introduza o seu código',

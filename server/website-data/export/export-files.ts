@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts
 import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { Db } from '#server/db/database.ts'
 import { speedDays, speedOfDay } from '../../analytics/speed/speed-data.ts'
-import { readCrawlers, readImportedSums, readSearchDays, readSearchMonths } from './brought-rows.sql.ts'
+import { readCrawlers, readImportedSums, readSearchDays, readSearchMonths } from './imported-rows.sql.ts'
 import {
   annotationColumns,
   crawlerColumns,

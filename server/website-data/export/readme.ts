@@ -11,7 +11,7 @@ export function readmeOf(
   const files = [
     ['schema.json', say('websiteSchema')],
     ['website.json', say('websiteSettings')],
-    ['goals.csv', say('websiteGoals')],
+    ['goals.csv', say('within.goals')],
     ['funnels.ndjson', say('websiteFunnels')],
     ['segments.ndjson', say('websiteSegments')],
     ['annotations.csv', say('websiteAnnotations')],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
-import { areas, type Area } from '#app/shared/messages/areas.ts'
-import { planSchema } from '#app/shared/tenants/plans.ts'
+import { areas } from '#app/shared/messages/areas.gen.ts'
+import type { Area } from '#app/shared/messages/areas.ts'
+import { planSchema } from '#app/shared/clients/plans.ts'
 
 /** What is only ever English: whole texts, and pieces of sentences that have values or tags in them. */
 export interface OnlyEnglish {

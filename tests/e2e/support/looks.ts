@@ -36,15 +36,27 @@ function at<T>(list: readonly T[], place: number): T {
 }
 
 /**
- * The two looks of the page at a place of the table of pages: they differ in theme, direction and language, so that each
- * page is seen in both themes and both directions. Eight pages in a row have all the combinations.
+ * The look that the page at a place of the table of pages is opened in. Eight pages in a row have every theme and
+ * direction in two languages each, sixteen all combinations.
  */
-export function twoLooks(place: number): [Look, Look] {
+export function lookOf(place: number): Look {
   const theme = Math.floor(place / 4)
   // Half of the table has the other half of the combinations.
-  const direction = Math.floor(place / 8) + theme
-  return [
-    look(at(languages, place), at(themes, theme), at(directions, direction)),
-    look(at(languages, place + 2), at(themes, theme + 1), at(directions, direction + 1)),
-  ]
+  return look(at(languages, place), at(themes, theme), at(directions, Math.floor(place / 8) + theme))
 }
+
+/** The same page in the other theme and the other direction, in which it is looked at without being opened again. */
+export function turned({ language, theme, direction }: Look): Look {
+  return look(language, theme === 'light' ? 'dark' : 'light', direction === 'ltr' ? 'rtl' : 'ltr')
+}
+
+/** The same page in all other themes and directions; the last is `turned`. */
+export const otherLooks = (look: Look): Look[] => {
+  const last = turned(look)
+  const others = everyLook.filter(({ language, name }) => language === look.language && name !== look.name)
+  return [...others.filter(({ name }) => name !== last.name), last]
+}
+
+/** The looks that the page at a place is opened in in the full run: one of each language, in changing themes and directions. */
+export const fullLooksOf = (place: number): Look[] =>
+  languages.map((_language, index) => lookOf(place * (languages.length + 1) + index))

@@ -126,14 +126,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 export const attempt = ({ retry, repeatEachIndex }: TestInfo): number => retry + repeatEachIndex
 
-/** What of WCAG 2.2 AA and axe's best practices the page, as it stands, does not hold. */
-export async function violationsOn(page: Page): Promise<string[]> {
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * What of WCAG 2.2 AA and axe's best practices the page, as it stands, does not hold.
+ * @param rules only these, by axe's names: what a change of theme can break is 'color-contrast' alone
+ */
+export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   // No page of ours has frames: without the second page that axe opens for theirs it is three times as quick.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
   )

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { samplesVariable } from '../samples-folder.ts'
+import { machineLine } from './machine-speed.ts'
 import { prepareRun } from './prepare.ts'
 import { browserStage, buildStage, samplesStage, staticStages, unitStage } from './stage-list.ts'
 import { runStage, type StageResult } from './stages.ts'
@@ -16,6 +17,7 @@ prepareRun()
 /** The whole run ends before a CI of ninety minutes would end it without a word. */
 const deadline = performance.now() + 80 * 60_000
 
+const machine = machineLine()
 const results: StageResult[] = []
 const built = runStage(buildStage, deadline, { atOnce: true })
 for (const stage of staticStages) results.push(await runStage(stage, deadline))
@@ -40,4 +42,4 @@ if (results.every(({ wasStopped }) => !wasStopped)) {
     impossible += 1
   }
 }
-process.exit(printSummary(results, impossible) === 0 ? 0 : 1)
+process.exit(printSummary(results, machine, impossible) === 0 ? 0 : 1)

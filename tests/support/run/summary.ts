@@ -7,11 +7,12 @@ const slowestShown = 20
 
 /**
  * Prints the time of each stage, the slowest files, the tests that passed only at a second try, and the counts.
+ * @param machine what `machineLine` said at the beginning of the run
  * @param before further failures, such as a set-up that was not possible
  * @returns how many failed
  */
-export function printSummary(results: readonly StageResult[], before = 0): number {
-  console.log('\n── Time of each stage')
+export function printSummary(results: readonly StageResult[], machine: string, before = 0): number {
+  console.log(`\n${machine}\n── Time of each stage`)
   for (const { name, seconds, wasStopped } of results) {
     console.log(`${seconds.toFixed(0).padStart(7)} s  ${name}${wasStopped ? ' (stopped)' : ''}`)
   }

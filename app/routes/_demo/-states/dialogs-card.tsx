@@ -10,7 +10,7 @@ import styles from './states.module.css'
 
 const word = 'Thornfield'
 
-/** Questions before a deed, and a panel that hangs from its button. */
+/** Questions before an action, and a panel that hangs from its button. */
 export function DialogsCard() {
   const [typed, setTyped] = useState('')
   return (
@@ -41,8 +41,8 @@ export function DialogsCard() {
               Ask to type a word
             </Button>
           }
-          title={`Delete ${word} for good?`}
-          confirm="Delete for good"
+          title={`Delete ${word} permanently?`}
+          confirm="Delete permanently"
           danger
           ready={typed === word}
           onOpenChange={() => setTyped('')}

@@ -77,7 +77,7 @@ test('A dialog that is refused says why and stays; one that asks for a word wait
   await expect(refused.getByRole('alert')).toHaveText('This is the last Admin who can sign in.')
   await refused.getByRole('button', { name: 'Cancel' }).click()
   await press(page, 'Ask to type a word')
-  const confirm = page.getByRole('button', { name: 'Delete for good' })
+  const confirm = page.getByRole('button', { name: 'Delete permanently' })
   await expect(confirm).toBeDisabled()
   await page.getByLabel('Type the name to confirm').fill('Thornfield')
   await confirm.click()

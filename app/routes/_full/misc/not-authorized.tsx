@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
-import { sessionQueryOptions } from '#app/features/auth/session.queries.ts'
+import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { loadUpgradeOffer } from '#app/features/plans/plans.queries.ts'
 import { RequestUpgrade } from '#app/features/plans/request-upgrade.tsx'
 import { NotAuthorized } from '#app/features/shell/not-authorized.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_full/misc/not-authorized')({
     const { queryClient } = context
     const user = await queryClient.query(sessionQueryOptions())
     if (user?.role === 'Client' && from !== undefined && pageAt(from) === 'plans') {
-      await Promise.all([loadMessages(context, 'plans'), loadUpgradeOffer(queryClient)])
+      await Promise.all([loadMessages(context, 'plans', 'validation'), loadUpgradeOffer(queryClient)])
     }
   },
   head: headOfPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { fromSearchSchema } from '#app/features/auth/from-search.ts'
 import { goOnIfSignedIn } from '#app/features/auth/guards.ts'
-import { SessionExpired } from '#app/features/auth/session-expired.tsx'
+import { SessionExpired } from '#app/features/auth/session/session-expired.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_full/misc/session-expired')({

@@ -2,18 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
-import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { monthOverviewQueryOptions } from '#app/features/analytics/overview.queries.ts'
+import { loadSharedMonth } from '#app/features/analytics/load-shared-month.ts'
 import { sharedDefaults, sharedSearchSchema } from '#app/features/analytics/search.ts'
 import { SharedMonth } from '#app/features/analytics/shared-month.tsx'
 import { noReferrer } from '#app/features/credentials/link-search.ts'
-import { SharedGate } from '#app/features/shares/shared-gate.tsx'
-import {
-  saysShareEnded,
-  sharedAnswers,
-  sharedMonths,
-  sharedViewQueryOptions,
-} from '#app/features/shares/shared-view.queries.ts'
+import { SharedGate } from '#app/features/analytics/shared-view/shared-gate.tsx'
+import { sharedAnswers, sharedMonths } from '#app/features/analytics/shared-view/shared-view.queries.ts'
 import { MonthSelector } from '#app/features/shell/month-selector.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
@@ -22,19 +16,7 @@ export const Route = createFileRoute('/_full/share/$token')({
   validateSearch: sharedSearchSchema,
   search: { middlewares: [stripSearchParams(sharedDefaults)] },
   loaderDeps: ({ search: { month, filters, compare } }) => ({ month, filters, compare }),
-  loader: async ({ context, params: { token }, deps: { month, ...asked } }) => {
-    const { queryClient } = context
-    const [view] = await Promise.all([
-      queryClient.query(sharedViewQueryOptions(token)),
-      loadMessages(context, 'shares', 'analytics', 'comparison', 'dashboard', 'charts'),
-    ])
-    if (view.state !== 'open') return
-    const shown = { ...asked, clientId: token, month: sharedMonths(view, month).selected, turnover: true }
-    const options = monthOverviewQueryOptions(shown, sharedAnswers(queryClient, token))
-    await queryClient.query({ ...options, staleTime: 'static' }).catch((error: unknown) => {
-      if (!saysShareEnded(error)) throw error
-    })
-  },
+  loader: ({ context, params, deps }) => loadSharedMonth(context, params.token, deps),
   head: (given) => ({
     meta: [...headOfPage(given).meta, { name: 'robots', content: 'noindex, nofollow' }, noReferrer],
   }),

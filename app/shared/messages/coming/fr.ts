@@ -2,22 +2,20 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  billingQuestion: 'Qu’est-ce qui est payé, et que reste-t-il à payer ?',
+  billingQuestion: 'Factures payées et à payer',
   billingSoon: 'Cette page montrera l’abonnement, le moyen de paiement et les factures.',
-  competitorsQuestion: 'Que changent les autres ?',
+  competitorsQuestion: 'Ce que changent vos concurrents',
   competitorsSoon: 'Cette page suivra les pages publiques des concurrents que vous nommez et dira ce qui a changé.',
-  recommendationsQuestion: 'Que faire ensuite, et cela a-t-il marché ?',
-  recommendationsSoon:
-    'Cette page tiendra les cartes de la boucle : proposées, décidées, en cours, livrées et mesurées.',
-  discoveryQuestion: 'Que pourrait-on améliorer sur notre propre site ?',
+  recommendationsQuestion: 'Que faire ensuite, et avec quel résultat',
+  recommendationsSoon: 'Cette page montrera les recommandations : proposées, décidées, en cours, livrées et mesurées.',
+  discoveryQuestion: 'Ce que vous pouvez améliorer sur votre site',
   discoverySoon:
-    'Cette page listera ce que révèlent vos pages, vos données de recherche et votre trafic, avec les preuves.',
+    'Cette page listera ce que révèlent vos pages, vos données de recherche et votre trafic, preuves à l’appui.',
   growthQuestion: 'Allons-nous là où nous voulons aller ?',
-  growthSoon:
-    'Cette page fixera des objectifs d’après votre propre historique et montrera ce qui a fait bouger les chiffres.',
-  listeningQuestion: 'Que dit-on de nous, et où ?',
+  growthSoon: 'Cette page comparera vos cibles à votre historique et montrera ce qui a fait bouger les chiffres.',
+  listeningQuestion: 'Ce qu’on dit de vous, et où',
   listeningSoon:
     'Cette page réunira les mentions des flux que vous choisissez et les comptera par sujet et par source.',
-  reportsQuestion: 'Que s’est-il passé ce mois-ci, dans des mots qu’un client peut lire ?',
-  reportsSoon: 'Cette page réunira le mois dans un rapport : rédigé, relu, publié et figé.',
+  reportsQuestion: 'Le mois en rapport pour votre client',
+  reportsSoon: 'Cette page fera du mois un rapport : rédiger, relire, publier et figer.',
 } as const satisfies Translated<typeof en>

@@ -2,13 +2,8 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  cancel: 'Abbrechen',
   tryAgain: 'Nochmals versuchen',
-  goToDashboard: 'Zur Übersicht',
   didNotWork: 'Das hat nicht geklappt',
-  wentWrong: 'Etwas ist schiefgegangen',
-  sessionEnded: 'Ihre Sitzung ist zu Ende',
-  signInAgain: 'Wieder anmelden',
   signInToSee: 'Melden Sie sich wieder an, um diese Seite zu sehen.',
   notBuiltYet: 'Noch nicht gebaut',
   noSuchClient: 'Kunde nicht gefunden',
@@ -27,8 +22,6 @@ export default {
   hideTyped: 'Eingabe verbergen',
   showTyped: 'Eingabe zeigen',
   hide: 'Verbergen',
-  show: 'Zeigen',
-  timeZone: 'Zeitzone',
   noneYet: 'Noch nichts da: {things}.',
   search: '{things} suchen',
   all: '{count} {things}',
@@ -36,7 +29,6 @@ export default {
   some: '{shown} von {count} {things}',
   tableOf: 'Tabelle: {name}',
   nothingMatches: 'Keine Treffer.',
-  csv: 'CSV',
   json: 'JSON',
   columns: 'Spalten',
   errorCode: 'Code für unseren Support: {code}',

@@ -2,13 +2,8 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  cancel: 'Annuler',
   tryAgain: 'Réessayer',
-  goToDashboard: 'Aller au tableau de bord',
   didNotWork: 'Cela n’a pas fonctionné',
-  wentWrong: 'Une erreur s’est produite',
-  sessionEnded: 'Votre session est terminée',
-  signInAgain: 'Se reconnecter',
   signInToSee: 'Reconnectez-vous pour voir cette page.',
   notBuiltYet: 'Pas encore construit',
   noSuchClient: 'Client introuvable',
@@ -26,8 +21,6 @@ export default {
   hideTyped: 'Masquer la saisie',
   showTyped: 'Afficher la saisie',
   hide: 'Masquer',
-  show: 'Afficher',
-  timeZone: 'Fuseau horaire',
   noneYet: 'Rien pour l’instant : {things}.',
   search: 'Rechercher : {things}',
   all: '{count} {things}',
@@ -35,7 +28,6 @@ export default {
   some: '{shown} sur {count} {things}',
   tableOf: 'Tableau : {name}',
   nothingMatches: 'Aucun résultat.',
-  csv: 'CSV',
   json: 'JSON',
   columns: 'Colonnes',
   errorCode: 'Code pour notre assistance : {code}',

@@ -2,13 +2,8 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  cancel: 'Cancelar',
   tryAgain: 'Tentar de novo',
-  goToDashboard: 'Ir para o painel',
   didNotWork: 'Isto não funcionou',
-  wentWrong: 'Algo correu mal',
-  sessionEnded: 'A sua sessão terminou',
-  signInAgain: 'Entrar de novo',
   signInToSee: 'Entre de novo para ver esta página.',
   notBuiltYet: 'Ainda por construir',
   noSuchClient: 'Cliente não encontrado',
@@ -27,8 +22,6 @@ export default {
   hideTyped: 'Ocultar o que foi escrito',
   showTyped: 'Mostrar o que foi escrito',
   hide: 'Ocultar',
-  show: 'Mostrar',
-  timeZone: 'Fuso horário',
   noneYet: 'Ainda nada: {things}.',
   search: 'Procurar: {things}',
   all: '{count} {things}',
@@ -36,7 +29,6 @@ export default {
   some: '{shown} de {count} {things}',
   tableOf: 'Tabela: {name}',
   nothingMatches: 'Sem resultados.',
-  csv: 'CSV',
   json: 'JSON',
   columns: 'Colunas',
   errorCode: 'Código para o nosso apoio: {code}',

@@ -13,7 +13,7 @@ export default {
   craft: 'Concevoir',
   craftWhat: 'les quelques changements qui en valent la peine',
   report: 'Rendre compte',
-  reportWhat: 'ce qui a été fait et ce qui en est sorti',
+  reportWhat: 'ce que vous avez fait et ce que cela a apporté',
   grow: 'Grandir',
   growWhat: 'et commencer de là le mois suivant',
 } as const satisfies Translated<typeof en>

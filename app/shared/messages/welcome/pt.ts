@@ -13,7 +13,7 @@ export default {
   craft: 'Criar',
   craftWhat: 'as poucas mudanças que valem a pena',
   report: 'Relatar',
-  reportWhat: 'o que foi feito e o que daí resultou',
+  reportWhat: 'o que fez e o que isso trouxe',
   grow: 'Crescer',
   growWhat: 'e começar daí o mês seguinte',
 } as const satisfies Translated<typeof en>

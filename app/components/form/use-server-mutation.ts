@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+
+interface ServerMutation<Input, Output, Shown> {
+  /** Calls the server function. */
+  call: (input: Input) => Promise<Output>
+  /** Begins of the keys of queries that are read again afterwards. After a refusal too: what was shown may have been old. */
+  invalidates?: readonly QueryKey[]
+  /** Whether the page's loaders run again: the shell and the guard carry what has changed. */
+  reloads?: boolean
+  /** What else is done with the answer, before the queries are read again. */
+  done?: (output: Output, input: Input, queryClient: QueryClient) => unknown
+  /** What the page shows before the server has answered. It is back as it was if the server refuses. */
+  atOnce?: { queryKey: DataTag<QueryKey, Shown, Error>; show: (shown: Shown, input: Input) => Shown }
+  /** Calls with the same name are sent one after the other, so that the last one meant is the last one written. */
+  inTurn?: string
+  /** Nothing of it stays in memory once the component is gone. */
+  isSecret?: boolean
+}
+
+/**
+ * A call of the server that changes something. It counts as done when what depends on it has been read again. A refusal
+ * is reported at once, without waiting for that.
+ */
+export function useServerMutation<Input = void, Output = unknown, Shown = unknown>(
+  mutation: ServerMutation<Input, Output, Shown>,
+) {
+  const { call, invalidates = [], reloads = false, done, atOnce, inTurn, isSecret = false } = mutation
+  const queryClient = useQueryClient()
+  const router = useRouter({ warn: false })
+  const readAgain = () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  return useMutation({
+    mutationFn: call,
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
+    ...(isSecret && { gcTime: 0 }),
+    async onMutate(input: Input) {
+      if (!atOnce) return undefined
+      await queryClient.cancelQueries({ queryKey: atOnce.queryKey })
+      const before = queryClient.getQueryData<Shown>(atOnce.queryKey)
+      if (before !== undefined) queryClient.setQueryData<unknown>(atOnce.queryKey, atOnce.show(before, input))
+      return before
+    },
+    async onSuccess(output, input) {
+      await done?.(output, input, queryClient)
+      await readAgain()
+      if (reloads) await router.invalidate()
+    },
+    onError(_error, _input, before) {
+      if (atOnce) {
+        queryClient.setQueryData<unknown>(atOnce.queryKey, before)
+        void queryClient.invalidateQueries({ queryKey: atOnce.queryKey })
+      }
+      void readAgain()
+    },
+  })
+}

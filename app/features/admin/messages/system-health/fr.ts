@@ -1,0 +1,73 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'État du système',
+  intro: 'Actualisation toutes les dix secondes.',
+  lookAtPoints: '{count, plural, one {# problème à vérifier.} other {# problèmes à vérifier.}}',
+  asOf: 'À {time} UTC.',
+  noAnswer: 'Le serveur ne répond pas. Nouvelle tentative en cours.',
+  fine: 'OK',
+  lookAtIt: 'À vérifier',
+  version: 'Version',
+  versionBuilt: 'Loop {version}, build {build}, Node {node}',
+  versionNotBuilt: 'Loop {version}, sans build, Node {node}',
+  nodeOld: 'Loop nécessite Node 24 ou plus récent. Démarrez-le avec npm start.',
+  uptime: 'En marche depuis',
+  memory: 'Mémoire',
+  memoryFull:
+    'Le serveur approche de sa limite de mémoire et peut s’arrêter. Donnez-lui plus de mémoire ou redémarrez-le.',
+  responsiveness: 'Réactivité',
+  beingMeasured: 'Mesure en cours',
+  waits: '99 attentes sur 100 sous {p99}, la plus longue {most} (dernières {time})',
+  slowPages:
+    'Les pages répondent lentement. Vérifiez si un long import est en cours, ou donnez plus de temps processeur au serveur.',
+  database: 'Base de données',
+  databaseFacts:
+    '{kind, select, embedded {Intégrée} other {Serveur Postgres}}, PostgreSQL {version}, {size}, répond en {time}',
+  databaseSlow: 'La base de données répond lentement. Vérifiez sa charge, son disque et son réseau.',
+  schema: 'Schéma',
+  schemaSteps: '{applied} étapes appliquées sur {known}',
+  schemaOther: 'Le schéma appartient à une autre version. Arrêtez tout Loop plus ancien, puis redémarrez.',
+  disk: 'Disque de la base de données',
+  diskFree: '{free} libres sur {total}',
+  diskLow:
+    'Le disque est presque plein. Une fois plein, des événements sont perdus. Libérez de la place ou déplacez DATA_DIR.',
+  counting: 'Comptage des événements',
+  countingCurrent: 'À jour',
+  countingBehind: '{count, plural, one {# jour} other {# jours}} à compter, en attente depuis {time}',
+  countingLate:
+    'Les chiffres des pages sont en retard. C’est normal après un grand import. Sinon, cherchez « could not be brought up to date » dans le journal.',
+  mailFacts:
+    '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec',
+  mailFactsKept:
+    '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec, {kept} conservés',
+  mailsUnsent: 'Ces e-mails ne partent pas. Définissez SMTP_URL ou transmettez-les depuis E-mails.',
+  mailsFailed: 'Ouvrez-les sous E-mails pour voir la raison et réessayer.',
+  mailsLate: 'Des e-mails attendent depuis longtemps. Vérifiez la connexion au serveur de messagerie.',
+  geoip: 'Fichier GeoIP',
+  geoipReady: '{type}, créé {ago}',
+  geoipKept: '{type}, créé {ago}, reste utilisé',
+  geoipUnused: 'Non utilisé : les régions et les villes ne sont pas enregistrées',
+  geoipMissing: 'Fichier introuvable. Vérifiez GEOIP_FILE et les droits de lecture. Loop réessaie dans la minute.',
+  geoipBroken:
+    'Le fichier est incomplet ou n’est pas un fichier .mmdb. Téléchargez-le de nouveau. Loop réessaie dans la minute.',
+  geoipOld: 'Le fichier a plus de 90 jours. Remplacez-le par un plus récent.',
+  jobSendMails: 'Envoie les e-mails en attente',
+  jobTrackingSilence: 'Prévient quand un site n’envoie plus d’événements',
+  jobPreviewImports: 'Vérifie les fichiers envoyés',
+  jobRunImports: 'Exécute et annule les imports',
+  jobAlerts: 'Vérifie les alertes de visiteurs et d’objectifs de chaque site',
+  jobPurgeSignIns: 'Supprime les sessions, liens et codes expirés',
+  jobDeleteData: 'Supprime les données de sites sur demande',
+  jobWriteExports: 'Écrit les exports de sites et retire les anciens',
+  jobPackEvents: 'Compresse les événements et les chiffres des jours passés',
+  jobPurgeMails: 'Vide les e-mails de plus de 90 jours',
+  jobPurgeNotifications: 'Supprime les notifications masquées depuis plus de 180 jours',
+  jobNeverRan: 'Pas encore exécutée',
+  jobRan: 'Dernière exécution {ago}',
+  jobFailed: 'dernier échec {ago}',
+  jobFailedWith: 'dernier échec {ago} ({failure})',
+  jobFailing: 'La dernière exécution a échoué. Loop réessaie de lui-même ; la raison est dans le journal.',
+  jobLate: 'Cette tâche a beaucoup de retard. Redémarrez le serveur et consultez le journal.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,98 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  intro:
+    'Geht an das Team dieses Kunden und an das Loop-Team, als Benachrichtigung oder E-Mail. Höchstens zwei je Art und Tag.',
+  changeAlert: 'Bearbeiten: {alert}',
+  snooze: 'Stummschalten',
+  snoozeAlert: 'Stummschalten: {alert}',
+  wake: 'Wieder melden',
+  wakeAlert: 'Wieder melden: {alert}',
+  snoozedUntil: 'Stumm bis {day}',
+  spikeUsual: 'Eine Stunde hat weit mehr Besucher als dieselbe Stunde dieses Wochentags in den letzten acht Wochen.',
+  spikeNumber: '{visitors, plural, one {# Besucher} other {# Besucher}} innerhalb von {minutes} Minuten.',
+  drop: 'Traffic-Einbruch',
+  dropText: 'Ein ganzer Tag hat weit weniger Besucher als derselbe Wochentag in den letzten acht Wochen.',
+  silent: 'Keine Daten empfangen',
+  silentUsual:
+    'Einen Tag lang keine Ereignisse, und länger als die längste Pause der Vorwoche. Auch, wenn wieder Ereignisse kommen.',
+  silentHours:
+    '{hours, plural, one {Eine Stunde} other {# Stunden}} lang keine Ereignisse. Auch, wenn wieder Ereignisse kommen.',
+  sensitivity: 'Empfindlichkeit',
+  low: 'Niedrig',
+  normal: 'Normal',
+  high: 'Hoch',
+  sensitivityNote: 'Hohe Empfindlichkeit meldet auch kleinere Veränderungen.',
+  tellWhen: 'Melden',
+  byUsual: 'wenn ungewöhnlich viele kommen',
+  byNumber: 'ab einer festen Zahl',
+  minutes: 'In den letzten',
+  minutesOption: '{minutes} Minuten',
+  silentAfter: 'Melden nach',
+  ownPause: 'der längsten üblichen Pause der Website',
+  setHours: 'einer festen Zahl von Stunden',
+  hours: 'Stunden',
+  hoursNote: 'Von 1 bis {most}.',
+  saved: 'Meldung gespeichert.',
+  until: 'Stumm bis',
+  untilNote: 'Ab diesem Tag wird wieder gemeldet.',
+  targets: 'Monatsziele',
+  targetsIntro: 'Sie erhalten eine Meldung, wenn ein Ziel zurückliegt und wenn es sein Monatsziel erreicht.',
+  noGoal: 'Legen Sie für diese Website ein Ziel an; dann können Sie hier sein Monatsziel setzen.',
+  ofTarget: '{reached, number} von {target, number} in diesem Monat',
+  noTarget: '{reached, number} in diesem Monat, kein Monatsziel',
+  setTarget: 'Monatsziel setzen',
+  setTargetOf: 'Monatsziel setzen: {goal}',
+  target: 'Monatsziel',
+  targetNote: 'So viele Conversions soll das Ziel jeden Monat erreichen.',
+  margin: 'Melden bei einem Rückstand von mehr als (Prozent)',
+  marginNote: 'Von 5 bis {most}.',
+  paceEarly: 'Dafür ist der Monat noch zu jung.',
+  paceBehind:
+    'Bis zum Ende des {day} wurden etwa {expected, number} erwartet. In diesem Tempo endet der Monat bei etwa {projected, number}.',
+  paceOnTrack:
+    'Bis zum Ende des {day} wurden etwa {expected, number} erwartet. In diesem Tempo endet der Monat bei etwa {projected, number}.',
+  paceAhead:
+    'Mehr als die etwa {expected, number}, die bis zum Ende des {day} erwartet wurden. In diesem Tempo endet der Monat bei etwa {projected, number}.',
+  paceReached: 'Das Monatsziel ist erreicht.',
+  progress: '{goal}: {reached, number} von {target, number}',
+  stateEarly: 'Zu früh',
+  stateBehind: 'Zurück',
+  stateOnTrack: 'Im Plan',
+  stateAhead: 'Voraus',
+  stateReached: 'Erreicht',
+  how: 'So funktioniert es',
+  howUsual:
+    'Die Basis ist der Median derselben Stunde oder desselben Wochentags in den letzten acht Wochen; mindestens vier müssen Daten haben. Gemeldet wird ab einem Abstand von k × der Streuung: 1,4826 × die mittlere absolute Abweichung vom Median (MAD), mindestens die Wurzel des Medians. k ist 3,5 (Iglewicz und Hoaglin), bei niedriger Empfindlichkeit 5, bei hoher 2,5. Ein einzelner Feiertag ändert daran kaum etwas.',
+  howSpike:
+    'Eine Spitze hat mindestens 20 Besucher und das Doppelte der Basis; die nächste Meldung folgt frühestens sechs Stunden später. Ein Einbruch hat höchstens die Hälfte der Basis, wo diese 20 oder mehr beträgt; Loop prüft einen Tag eine Stunde nach seinem Ende.',
+  howSilent:
+    'Diese Meldung setzt Ereignisse in den letzten acht Tagen voraus. Zeit, in der Loop selbst aus war, zählt nicht.',
+  howPace:
+    'Erwartet wird das Monatsziel mal dem vergangenen Anteil des Monats; jeder Tag wiegt so viel wie sein Wochentag in den letzten acht Wochen. Ab dem fünften Tag liegt ein Ziel zurück, wenn der Rückstand größer ist als Ihre Spanne und als der Zufall (die Wurzel der erwarteten Zahl).',
+  howLimit: 'Was über zwei am Tag hinausgeht, steht unten, wird aber nicht gesendet.',
+  history: 'Verlauf',
+  noAlert: 'Noch keine Meldungen.',
+  spike: 'Traffic-Spitze',
+  spikeFacts:
+    '{measured, number} Besucher in der Stunde ab {hour}. Basis: etwa {expected, number}; Meldung ab {threshold, number} ({weeks, plural, one {# Woche} other {# Wochen}} verglichen).',
+  numberFacts:
+    '{measured, plural, one {# Besucher} other {# Besucher}} in {minutes} Minuten; Meldung ab {threshold, number}.',
+  fell: 'Traffic-Einbruch am {day}',
+  fellFacts:
+    '{measured, plural, =0 {Keine Besucher} one {# Besucher} other {# Besucher}}. Basis: etwa {expected, number}; Meldung bei höchstens {threshold, number} ({weeks, plural, one {# Woche} other {# Wochen}} verglichen).',
+  silence: 'Keine Daten seit {since}',
+  silenceEnded: 'Keine Daten von {since} bis {until}',
+  silenceFacts: 'Länger keine Ereignisse als in der üblichen Pause dieser Website.',
+  silenceHoursFacts: 'Seit mehr als {hours, plural, one {einer Stunde} other {# Stunden}} keine Ereignisse.',
+  counted: 'Wieder Daten empfangen',
+  countedFacts: 'Um {again}, nach fehlenden Daten seit {since}.',
+  behind: '{goal} liegt zurück',
+  behindFacts:
+    '{measured, number} von {target, number} bis zum Ende des {day}. Erwartet: etwa {expected, number}; Meldung ab {margin} % weniger.',
+  reached: '{goal} hat das Monatsziel erreicht',
+  reachedFacts: '{measured, number} im {month}; das Monatsziel ist {target, number}.',
+  untold: 'Nicht gesendet: An dem Tag waren schon zwei dieser Art gesendet, oder die Art war ausgeschaltet.',
+  openMonth: '{month} öffnen',
+} satisfies Translated<typeof en>

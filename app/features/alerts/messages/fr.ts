@@ -1,0 +1,100 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  intro:
+    'Envoyées à l’équipe de ce client et à l’équipe Loop, par notification ou e-mail. Deux au plus par type et par jour.',
+  changeAlert: 'Modifier : {alert}',
+  snooze: 'Suspendre',
+  snoozeAlert: 'Suspendre : {alert}',
+  wake: 'Réactiver',
+  wakeAlert: 'Réactiver : {alert}',
+  snoozedUntil: 'Suspendue jusqu’au {day}',
+  spikeUsual:
+    'Une heure compte bien plus de visiteurs que la même heure de ce jour de la semaine sur les huit dernières semaines.',
+  spikeNumber: '{visitors, plural, one {# visiteur} other {# visiteurs}} en {minutes} minutes.',
+  drop: 'Chute de trafic',
+  dropText:
+    'Une journée entière compte bien moins de visiteurs que le même jour de la semaine sur les huit dernières semaines.',
+  silent: 'Aucune donnée reçue',
+  silentUsual:
+    'Aucun événement depuis un jour, et depuis plus longtemps que la plus longue pause de la semaine précédente. Aussi à la reprise des événements.',
+  silentHours:
+    'Aucun événement depuis {hours, plural, one {une heure} other {# heures}}. Aussi à la reprise des événements.',
+  sensitivity: 'Sensibilité',
+  low: 'Faible',
+  normal: 'Normale',
+  high: 'Forte',
+  sensitivityNote: 'Une sensibilité forte signale aussi les petits écarts.',
+  tellWhen: 'M’alerter',
+  byUsual: 'quand le trafic est anormalement élevé',
+  byNumber: 'à partir d’un nombre fixe',
+  minutes: 'Au cours des',
+  minutesOption: '{minutes} dernières minutes',
+  silentAfter: 'Alerter après',
+  ownPause: 'la plus longue pause habituelle du site',
+  setHours: 'un nombre d’heures fixe',
+  hours: 'Heures',
+  hoursNote: 'De 1 à {most}.',
+  saved: 'Alerte enregistrée.',
+  until: 'Suspendre jusqu’au',
+  untilNote: 'Les alertes reprennent ce jour-là.',
+  targets: 'Cibles mensuelles des objectifs',
+  targetsIntro: 'Recevez une alerte quand un objectif prend du retard et quand il atteint sa cible.',
+  noGoal: 'Ajoutez un objectif à ce site, puis fixez ici sa cible mensuelle.',
+  ofTarget: '{reached, number} sur {target, number} ce mois-ci',
+  noTarget: '{reached, number} ce mois-ci, sans cible',
+  setTarget: 'Fixer une cible',
+  setTargetOf: 'Fixer une cible : {goal}',
+  target: 'Cible mensuelle',
+  targetNote: 'Nombre de conversions à atteindre chaque mois.',
+  margin: 'Alerter quand le retard dépasse (en pour cent)',
+  marginNote: 'De 5 à {most}.',
+  paceEarly: 'Il est trop tôt dans le mois pour le dire.',
+  paceBehind:
+    'Environ {expected, number} attendus à la fin du {day}. À ce rythme, le mois finira à environ {projected, number}.',
+  paceOnTrack:
+    'Environ {expected, number} attendus à la fin du {day}. À ce rythme, le mois finira à environ {projected, number}.',
+  paceAhead:
+    'Plus que les quelque {expected, number} attendus à la fin du {day}. À ce rythme, le mois finira à environ {projected, number}.',
+  paceReached: 'La cible du mois est atteinte.',
+  progress: '{goal} : {reached, number} sur {target, number}',
+  stateEarly: 'Trop tôt',
+  stateBehind: 'En retard',
+  stateOnTrack: 'Dans les temps',
+  stateAhead: 'En avance',
+  stateReached: 'Atteint',
+  how: 'Comment ça marche',
+  howUsual:
+    'La référence est la médiane de la même heure ou du même jour de la semaine sur les huit dernières semaines ; quatre au moins doivent avoir des données. Une alerte demande un écart de k × la dispersion : 1,4826 × l’écart absolu médian (MAD), et au moins la racine carrée de la médiane. k vaut 3,5 (Iglewicz et Hoaglin), 5 en sensibilité faible et 2,5 en forte. Un seul jour férié ne change presque rien.',
+  howSpike:
+    'Un pic compte au moins 20 visiteurs et le double de la référence ; l’alerte suivante vient au plus tôt six heures après. Une chute compte au plus la moitié de la référence, là où celle-ci est de 20 ou plus ; Loop vérifie une journée une heure après sa fin.',
+  howSilent:
+    'Cette alerte suppose des événements dans les huit derniers jours. Le temps où Loop lui-même était arrêté ne compte pas.',
+  howPace:
+    'Le nombre attendu est la cible multipliée par la part écoulée du mois, chaque jour pesant autant que son jour de la semaine sur les huit dernières semaines. À partir du cinquième jour, un objectif est en retard quand l’écart dépasse à la fois votre marge et le hasard (la racine carrée du nombre attendu).',
+  howLimit: 'Au-delà de deux par jour, les alertes figurent ci-dessous sans être envoyées.',
+  history: 'Historique des alertes',
+  noAlert: 'Aucune alerte pour le moment.',
+  spike: 'Pic de trafic',
+  spikeFacts:
+    '{measured, number} visiteurs dans l’heure qui commence à {hour}. Référence : environ {expected, number} ; alerte à partir de {threshold, number} ({weeks, plural, one {# semaine comparée} other {# semaines comparées}}).',
+  numberFacts:
+    '{measured, plural, one {# visiteur} other {# visiteurs}} en {minutes} minutes ; alerte à partir de {threshold, number}.',
+  fell: 'Chute de trafic le {day}',
+  fellFacts:
+    '{measured, plural, =0 {Aucun visiteur} one {# visiteur} other {# visiteurs}}. Référence : environ {expected, number} ; alerte à {threshold, number} ou moins ({weeks, plural, one {# semaine comparée} other {# semaines comparées}}).',
+  silence: 'Aucune donnée depuis {since}',
+  silenceEnded: 'Aucune donnée de {since} à {until}',
+  silenceFacts: 'Aucun événement pendant plus longtemps que la pause habituelle de ce site.',
+  silenceHoursFacts: 'Aucun événement depuis plus de {hours, plural, one {une heure} other {# heures}}.',
+  counted: 'Données de nouveau reçues',
+  countedFacts: 'À {again}, après une absence de données depuis {since}.',
+  behind: '{goal} en retard sur sa cible',
+  behindFacts:
+    '{measured, number} sur {target, number} à la fin du {day}. Environ {expected, number} attendus ; alerte à partir de {margin} % de moins.',
+  reached: '{goal} a atteint sa cible',
+  reachedFacts: '{measured, number} en {month} ; la cible est de {target, number}.',
+  untold: 'Non envoyée : deux alertes de ce type l’avaient été ce jour-là, ou ce type était désactivé.',
+  openMonth: 'Ouvrir {month}',
+} satisfies Translated<typeof en>

@@ -1,0 +1,89 @@
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import {
+  annotationFormSchema,
+  annotationKinds,
+  longestAnnotation,
+  type Annotation,
+  type AnnotationForm as FormOfAnnotation,
+} from '#app/shared/annotations/annotation.ts'
+import { useSaveAnnotation } from './annotations.mutations.ts'
+
+interface AnnotationFormProps {
+  clientId: string
+  /** The day a new one begins with. */
+  day: string
+  /** The one to be changed; null writes a new one. */
+  annotation: Annotation | null
+  onSaved: () => void
+  onCancel: () => void
+}
+
+type AnnotationDraft = Omit<FormOfAnnotation, 'tags'> & { tags: string }
+
+const split = (tags: string) => tags.split(/[,،、]/).flatMap((tag) => tag.trim() || [])
+
+/** Writes or changes an annotation. A new one is for staff alone until somebody says otherwise. */
+export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }: AnnotationFormProps) {
+  const say = useMessages('annotations')
+  const initial: AnnotationDraft = {
+    firstDay: annotation?.firstDay ?? day,
+    lastDay: annotation?.lastDay ?? day,
+    kind: annotation?.kind ?? 'manual',
+    visibility: annotation?.visibility ?? 'internal',
+    text: annotation?.text ?? '',
+    tags: annotation?.tags.join(', ') ?? '',
+  }
+  const form = useForm({
+    schema: annotationFormSchema,
+    initial,
+    toInput: (draft) => ({ ...draft, tags: split(draft.tags) }),
+    mutation: useSaveAnnotation(clientId, annotation?.id ?? null),
+    onSent() {
+      showToast({ kind: 'success', text: say('saved') })
+      onSaved()
+    },
+  })
+  const { firstDay, lastDay } = form.values
+  /** The last day goes along with the first until it is chosen by itself. */
+  const setFirstDay = (first: string) =>
+    form.set({ firstDay: first, lastDay: lastDay === firstDay || lastDay < first ? first : lastDay })
+  return (
+    <Form form={form}>
+      <TextAreaInput
+        {...form.field('text')}
+        label={say('text')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+        autoFocus
+        rows={3}
+        maxLength={longestAnnotation}
+      />
+      <FieldRow>
+        <TextInput {...form.field('firstDay')} label={say('firstDay')} type="date" onChange={setFirstDay} />
+        <TextInput {...form.field('lastDay')} label={say('lastDay')} type="date" min={firstDay} />
+      </FieldRow>
+      <FieldRow>
+        <SelectInput
+          {...form.field('kind')}
+          label={say('name.kind')}
+          options={annotationKinds.map((kind) => ({ value: kind, label: say(`kind.${kind}`) }))}
+        />
+        <SelectInput
+          {...form.field('visibility')}
+          label={say('seenBy')}
+          options={[
+            { value: 'internal', label: say('staffAlone') },
+            { value: 'client', label: say('clientToo') },
+          ]}
+        />
+      </FieldRow>
+      <TextInput {...form.field('tags')} label={say('tags')} note={say('tagsNote')} autoComplete="off" />
+      <FormFoot form={form} submit={say('save')} onCancel={onCancel} />
+    </Form>
+  )
+}

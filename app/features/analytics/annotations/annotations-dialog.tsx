@@ -1,0 +1,80 @@
+import { Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Annotation } from '#app/shared/annotations/annotation.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { AnnotationForm } from './annotation-form.tsx'
+import { AnnotationsOfMonth } from './annotations-of-month.tsx'
+import styles from './annotations.module.css'
+import { firstOffer } from './first-offer.ts'
+
+interface AnnotationsDialogProps {
+  clientId: string
+  months: MonthRange
+  /** The website's. */
+  timeZone: string
+  /** A day to write something about at once; null begins with the list. */
+  day: string | null
+  mayWrite: boolean
+  onClose: () => void
+}
+
+/** What is shown in the dialog: the list, or the form of one annotation (a new one on a day, or one that there is). */
+type View = { kind: 'list' } | { kind: 'new'; day: string } | { kind: 'change'; annotation: Annotation }
+
+/** What happened on a company's days, month by month; for staff with everything that changes it. */
+export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, onClose }: AnnotationsDialogProps) {
+  const say = useMessages('annotations')
+  const [view, setView] = useState<View>(day === null ? { kind: 'list' } : { kind: 'new', day })
+  const [month, setMonth] = useState(months.selected)
+  const toList = () => setView({ kind: 'list' })
+  // A day that was chosen on the chart leads back to it.
+  const leaveForm = day === null ? toList : onClose
+  const titles = { list: say('name.annotations'), new: say('add'), change: say('changeTitle') }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="640px">
+        <Flex justify="between" align="start" gap="3">
+          <Dialog.Title size="4">{titles[view.kind]}</Dialog.Title>
+          <Dialog.Close>
+            <IconButton variant="ghost" color="gray" aria-label={say('action.close')}>
+              <X size={17} aria-hidden="true" />
+            </IconButton>
+          </Dialog.Close>
+        </Flex>
+        <Dialog.Description size="2" className={styles['intro']}>
+          {say('intro')}
+        </Dialog.Description>
+        {view.kind === 'list' ? (
+          <>
+            <AnnotationsOfMonth
+              clientId={clientId}
+              months={months}
+              month={month}
+              onMonth={setMonth}
+              onChange={mayWrite ? (annotation) => setView({ kind: 'change', annotation }) : null}
+            />
+            {mayWrite && (
+              <Button
+                variant="soft"
+                highContrast
+                onClick={() => setView({ kind: 'new', day: firstOffer(month, timeZone, new Date()) })}
+              >
+                <Plus size={15} aria-hidden="true" /> {say('add')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <AnnotationForm
+            clientId={clientId}
+            day={view.kind === 'new' ? view.day : view.annotation.firstDay}
+            annotation={view.kind === 'new' ? null : view.annotation}
+            onSaved={leaveForm}
+            onCancel={leaveForm}
+          />
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,147 @@
+import { Badge, Flex, IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Flag, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Annotation } from '#app/shared/annotations/annotation.ts'
+import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/date.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { useDeleteAnnotation } from './annotations.mutations.ts'
+import { annotationsQueryOptions } from './annotations.queries.ts'
+import styles from './annotations.module.css'
+
+interface AnnotationsOfMonthProps {
+  clientId: string
+  months: MonthRange
+  month: Month
+  onMonth: (month: Month) => void
+  /** Opens the form of one; null for who may only read. */
+  onChange: ((annotation: Annotation) => void) | null
+}
+
+/** A month's annotations, of one tag if wanted, and the way to other months. */
+export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange }: AnnotationsOfMonthProps) {
+  const { locale, say } = useReader('annotations')
+  const query = useQuery(annotationsQueryOptions(clientId, month))
+  const [wanted, setWanted] = useState('')
+  const named = formatMonth(locale, month)
+  useAnnounced('month', named)
+  const tags = [...new Set(query.data?.flatMap((annotation) => annotation.tags))].sort((one, other) =>
+    one.localeCompare(other, locale),
+  )
+  // A tag of another month may have none here.
+  const tag = tags.includes(wanted) ? wanted : ''
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap" my="3">
+        <IconButton
+          variant="soft"
+          color="gray"
+          aria-label={say('earlier')}
+          disabled={month <= months.first}
+          onClick={() => onMonth(addMonths(month, -1))}
+        >
+          <ChevronLeft size={16} className={styles['arrow']} aria-hidden="true" />
+        </IconButton>
+        <strong>{named}</strong>
+        <IconButton
+          variant="soft"
+          color="gray"
+          aria-label={say('later')}
+          disabled={month >= months.current}
+          onClick={() => onMonth(addMonths(month, 1))}
+        >
+          <ChevronRight size={16} className={styles['arrow']} aria-hidden="true" />
+        </IconButton>
+        {tags.length > 0 && (
+          <select
+            className={styles['select']}
+            aria-label={say('byTag')}
+            value={tag}
+            onChange={(event) => setWanted(event.target.value)}
+          >
+            <option value="">{say('allTags')}</option>
+            {tags.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )}
+      </Flex>
+      <QueryState query={query} height="120px" shape="list">
+        {(annotations) => {
+          const shown = annotations.filter((annotation) => tag === '' || annotation.tags.includes(tag))
+          if (shown.length === 0) return <EmptyState icon={Flag}>{say('none', { month: named })}</EmptyState>
+          return (
+            <ul className={styles['list']}>
+              {shown.map((annotation) => (
+                <AnnotationRow key={annotation.id} clientId={clientId} annotation={annotation} onChange={onChange} />
+              ))}
+            </ul>
+          )
+        }}
+      </QueryState>
+    </>
+  )
+}
+
+interface AnnotationRowProps extends Pick<AnnotationsOfMonthProps, 'clientId' | 'onChange'> {
+  annotation: Annotation
+}
+
+function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
+  const { locale, say } = useReader('annotations')
+  const remove = useDeleteAnnotation(clientId)
+  const { id, firstDay, lastDay, kind, visibility, text, tags, madeBy } = annotation
+  const days = firstDay === lastDay ? formatFullDay(locale, firstDay) : formatDayRange(locale, firstDay, lastDay)
+  return (
+    <li>
+      <div className={styles['what']}>
+        <p className={styles['when']}>
+          {days} · {say(`kind.${kind}`)}
+          {madeBy && <> · {say('note.byPerson', { person: madeBy })}</>}
+        </p>
+        <p className={styles['text']}>
+          <bdi>{text}</bdi>
+        </p>
+        <Flex gap="1" wrap="wrap">
+          {visibility === 'internal' && <Badge color="amber">{say('internal')}</Badge>}
+          {tags.map((tag) => (
+            <Badge key={tag} color="gray">
+              <bdi>{tag}</bdi>
+            </Badge>
+          ))}
+        </Flex>
+      </div>
+      {onChange && (
+        <Flex gap="4" align="center">
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={say('changeNamed', { text })}
+            onClick={() => onChange(annotation)}
+          >
+            <Pencil size={15} aria-hidden="true" />
+          </IconButton>
+          <ConfirmDialog
+            trigger={
+              <IconButton variant="ghost" color="gray" aria-label={say('removeNamed', { text })}>
+                <Trash2 size={15} aria-hidden="true" />
+              </IconButton>
+            }
+            title={say('removeAsk')}
+            confirm={say('action.delete')}
+            danger
+            onConfirm={() => remove.mutateAsync(id)}
+          >
+            <p>{say('removeText', { text })}</p>
+          </ConfirmDialog>
+        </Flex>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { changeColumn } from '#app/components/data-table/change-column.ts'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { AssistantRow, BotsMonth } from '#app/shared/analytics/bots.ts'
+import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
+import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
+import { countChange } from '#app/shared/analytics/count-change.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { assistantFilters } from './assistant-filters.ts'
+import styles from './bots.module.css'
+
+interface AssistantsTableProps {
+  month: BotsMonth
+  filters: readonly Filter[]
+}
+
+/** Who was sent by which assistant; a row leads to its visits under Traffic. */
+export function AssistantsTable({ month, filters }: AssistantsTableProps) {
+  const { say, locale } = useReader('bots')
+  const ofComparison = useReader('comparison')
+  const sayCompared = ofComparison.say
+  const { domain, timeZone, period, complete, comparison, assistants } = month
+  const columns = useMemo((): DataColumn<AssistantRow>[] => {
+    const count = (id: string, header: string, of: (row: AssistantRow) => number): DataColumn<AssistantRow> => ({
+      id,
+      header,
+      numeric: true,
+      value: of,
+      cell: (row) => formatCount(locale, of(row)),
+    })
+    const compared: DataColumn<AssistantRow>[] = comparison
+      ? [
+          count(
+            'before',
+            say('note.metricPeriod', { metric: say('name.visits'), period: formatPeriod(locale, comparison) }),
+            (row) => row.previous?.visits ?? 0,
+          ),
+          changeColumn({
+            header: complete ? say('name.change') : sayCompared('changeSoFar'),
+            locale,
+            words: { new: say('within.new'), gone: say('within.gone') },
+            of: (row) => countChange(comparedCount(row, 'visits'), row.previous?.visits ?? 0),
+          }),
+        ]
+      : []
+    const nameOf = ({ source }: AssistantRow) => (source === '' ? say('notToldWhich') : source)
+    return [
+      {
+        id: 'assistant',
+        header: say('assistant'),
+        value: nameOf,
+        cell: (row) => (
+          <AssistantLink source={row.source} name={nameOf(row)} filters={filters} hint={say('showTraffic')} />
+        ),
+      },
+      count('visits', say('name.visits'), (row) => row.visits),
+      count('visitors', say('name.visitors'), (row) => row.visitors),
+      ...compared,
+    ]
+  }, [say, locale, sayCompared, complete, comparison, filters])
+  const about = useMemo(
+    () => ({
+      website: domain,
+      timeZone,
+      period,
+      comparison,
+      ...comparedInFile(month),
+      filters,
+      channel: 'AI Assistants',
+      dimension: 'source',
+    }),
+    [domain, timeZone, period, comparison, month, filters],
+  )
+  const counts = { now: comparedCount(assistants, 'visits'), before: assistants.previousVisits }
+  const comparedTo = comparedCountsText(ofComparison, month, counts, {
+    whole: (visits, before) => say('assistantsCompared', { period: before, visits }),
+    nothing: say('note.notCompared'),
+  })
+  return (
+    <>
+      <p className={styles['summary']}>
+        {say('assistantsSummary', { visits: assistants.visits, period: formatPeriod(locale, period) })} {comparedTo}
+      </p>
+      <DataTable
+        label={say('assistantsTable')}
+        rows={assistants.rows}
+        columns={columns}
+        rowKey={(row) => row.source}
+        sortedBy={{ id: 'visits', desc: true }}
+        fileName={`${domain}-${monthOf(period.from)}-${say('assistantsTable')}`}
+        columnsKeptAs="assistants"
+        json={about}
+        stacks
+      />
+    </>
+  )
+}
+
+interface AssistantLinkProps {
+  source: string
+  name: string
+  filters: readonly Filter[]
+  hint: string
+}
+
+function AssistantLink({ source, name, filters, hint }: AssistantLinkProps) {
+  return (
+    <Link
+      from="/analytics"
+      to="/analytics"
+      search={(search) => ({ ...search, tab: 'traffic', filters: assistantFilters(filters, source) })}
+      preload={false}
+      activeProps={{ 'aria-current': undefined }}
+      title={hint}
+      className={styles['assistant']}
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}

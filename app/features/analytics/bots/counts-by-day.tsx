@@ -1,0 +1,66 @@
+import { DayChart } from '#app/components/charts/day-chart.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
+import { formatCompact, formatCount } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { daysIn, monthOf } from '#app/shared/calendar/month.ts'
+import type { DayPoint } from './drop-reasons.ts'
+
+interface CountsByDayProps<Kind extends string | number> {
+  period: BotsMonth['period']
+  kinds: readonly { kind: Kind; name: string }[]
+  /** What all kinds together are called. */
+  allName: string
+  /** The kind that is drawn; null for all. */
+  chosen: Kind | null
+  onChoose: (kind: Kind | null) => void
+  /** The days of the chosen kind. */
+  points: readonly DayPoint[]
+  /** The website, and what a file says of the question that the numbers answer. */
+  domain: string
+  about: Readonly<Record<string, unknown>>
+  /** Says what the chart shows. */
+  summary: (told: { name: string; count: string; period: string }) => string
+}
+
+/** How much was counted on each day of a month, of all kinds or of one that is chosen above. */
+export function CountsByDay<Kind extends string | number>(props: CountsByDayProps<Kind>) {
+  const { period, kinds, allName, chosen, onChoose, points, domain, about, summary } = props
+  const { say, locale } = useReader('bots')
+  const count = points.reduce((sum, { value }) => sum + value, 0)
+  const name = chosen === null ? allName : (kinds.find(({ kind }) => kind === chosen)?.name ?? '')
+  const told = formatPeriod(locale, period)
+  return (
+    <>
+      <label className="inline-choice">
+        <span>{say('action.show')}</span>
+        <select
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(kinds[event.target.selectedIndex - 1]?.kind ?? null)}
+        >
+          <option value="">{allName}</option>
+          {kinds.map((each) => (
+            <option key={each.kind} value={each.kind}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DayChart
+        label={name}
+        summary={summary({ name, count: formatCount(locale, count), period: told })}
+        current={{ name: told, points }}
+        comparison={null}
+        slots={daysIn(monthOf(period.from))}
+        unit="count"
+        format={(value) => formatCount(locale, value)}
+        formatTick={(value) => formatCompact(locale, value)}
+        formatDay={(day) => formatWeekday(locale, day)}
+        formatAxisDay={(day) => formatDay(locale, day)}
+        file={{ name: `${domain}-${monthOf(period.from)}`, about }}
+        emptyText={say('noDays')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { FileUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
+import { crawlerById } from '#app/shared/analytics/crawlers.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { CountsByDay } from './counts-by-day.tsx'
+import { crawlerColumns } from './crawler-columns.tsx'
+import { pointsOf } from './drop-reasons.ts'
+
+/** What named crawlers read in a month: by day, for all of them or one, and each with who runs it and why. */
+export function CrawlersMonth({ month }: { month: BotsMonth }) {
+  const { say } = useReader('bots')
+  const { known, rows } = month.crawlers
+  if (!known) {
+    return (
+      <EmptyState icon={FileUp} action={<Link to="/tracking/imports">{say('importLog')}</Link>}>
+        {say('crawlersUnknown')}
+      </EmptyState>
+    )
+  }
+  return rows.length === 0 ? <EmptyState>{say('noCrawlers')}</EmptyState> : <Crawlers month={month} />
+}
+
+function Crawlers({ month }: { month: BotsMonth }) {
+  const reader = useReader('bots')
+  const { say } = reader
+  const [wanted, setWanted] = useState<number | null>(null)
+  const { domain, timeZone, period, comparison, crawlers } = month
+  // One that was chosen in another month may have read nothing in this one.
+  const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
+  const { say: sayCompared } = useReader('comparison')
+  const columns = useMemo(() => crawlerColumns(reader, sayCompared, month), [reader, sayCompared, month])
+  const about = useMemo(
+    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month) }),
+    [domain, timeZone, period, comparison, month],
+  )
+  const points = pointsOf(
+    month,
+    crawlers.days.flatMap(({ day, crawler, reads }) =>
+      chosen === null || chosen === crawler ? [{ day, count: reads }] : [],
+    ),
+  )
+  return (
+    <>
+      <CountsByDay
+        period={period}
+        kinds={crawlers.rows.map(({ crawler }) => ({ kind: crawler, name: crawlerById(crawler)?.name ?? '' }))}
+        allName={say('allCrawlers')}
+        chosen={chosen}
+        onChoose={setWanted}
+        points={points}
+        domain={domain}
+        about={about}
+        summary={({ name, ...told }) => say('crawlersSummary', { crawler: name, ...told })}
+      />
+      <DataTable
+        label={say('crawlersTable')}
+        rows={crawlers.rows}
+        columns={columns}
+        rowKey={(row) => String(row.crawler)}
+        sortedBy={{ id: 'reads', desc: true }}
+        fileName={`${domain}-${monthOf(period.from)}-${say('crawlersTable')}`}
+        columnsKeptAs="crawlers"
+        json={about}
+        stacks
+      />
+    </>
+  )
+}

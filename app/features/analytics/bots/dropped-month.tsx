@@ -1,0 +1,53 @@
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
+import { useMemo, useState } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { BotsMonth } from '#app/shared/analytics/bots.ts'
+import type { DropReason } from '#app/shared/tracking/settings.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { CountsByDay } from './counts-by-day.tsx'
+import { dropPoints, reasonRows } from './drop-reasons.ts'
+import { reasonColumns } from './reason-columns.tsx'
+
+/** What was not counted in a month: by day, for all reasons or one, and each reason with what it means. */
+export function DroppedMonth({ month }: { month: BotsMonth }) {
+  const reader = useReader('bots')
+  const { say } = reader
+  const [wanted, setWanted] = useState<DropReason | null>(null)
+  const { domain, timeZone, period, comparison } = month
+  const { say: sayCompared } = useReader('comparison')
+  const rows = useMemo(() => reasonRows(month), [month])
+  // One that was chosen in another month may not have happened in this one.
+  const reason = rows.some((row) => row.reason === wanted) ? wanted : null
+  const columns = useMemo(() => reasonColumns(reader, sayCompared, month), [reader, sayCompared, month])
+  const about = useMemo(
+    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month) }),
+    [domain, timeZone, period, comparison, month],
+  )
+  return (
+    <>
+      <CountsByDay
+        period={period}
+        kinds={rows.map((row) => ({ kind: row.reason, name: say(`reason.${row.reason}`) }))}
+        allName={say('allReasons')}
+        chosen={reason}
+        onChoose={setWanted}
+        points={dropPoints(month, reason)}
+        domain={domain}
+        about={about}
+        summary={({ name, ...told }) => say('chartSummary', { reason: name, ...told })}
+      />
+      <DataTable
+        label={say('reasonsTable')}
+        rows={rows}
+        columns={columns}
+        rowKey={(row) => row.reason}
+        sortedBy={{ id: 'count', desc: true }}
+        fileName={`${domain}-${monthOf(period.from)}-${say('reasonsTable')}`}
+        columnsKeptAs="drop-reasons"
+        json={about}
+        stacks
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Page } from '#app/components/layout/page.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { isStaff } from '#app/shared/access/permissions.ts'
+import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { canOpen } from '#app/shared/pages.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { ClientMonth } from './client-month.tsx'
+import type { MetricKey } from './month/metrics.ts'
+import { Portfolio } from './portfolio/portfolio.tsx'
+import { NoWebsite } from './setup/no-website.tsx'
+
+interface DashboardPageProps {
+  user: Pick<SessionUser, 'role'>
+  client: ClientSummary | null
+  months: MonthRange
+  /** Whether the sample company is shown. */
+  demo: boolean
+  metric: MetricKey
+}
+
+/** The first page: a company's month, or for staff who chose none the months of all. */
+export function DashboardPage({ user, client, months, demo, metric }: DashboardPageProps) {
+  const say = useMessages('dashboard')
+  if (!client) return <Portfolio month={months.selected} />
+  if (!client.website) {
+    return (
+      <Page title={say('page.dashboard')} question={say('question')}>
+        <NoWebsite name={client.name} />
+      </Page>
+    )
+  }
+  return (
+    <ClientMonth
+      clientId={client.id}
+      timeZone={client.timeZone}
+      months={months}
+      metric={metric}
+      mayAnalyse={canOpen(user.role, '/analytics')}
+      mayWrite={isStaff(user.role) && !demo}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/** The quality of a month’s data: what its numbers miss, each a sentence with its number. */
+export default {
+  title: 'About this month’s data',
+  gaps: '{count, plural, one {# day has} other {# days have}} no visits, unlike the same weekdays before: {days}.',
+  moreDays: '{days} and {count, plural, one {# more} other {# more}}',
+  checkTracking: 'Check the script',
+  dropped: '{events} of {total} events ({share}) were not counted: {reasons}.',
+  reason: '{reason} {count}',
+  'reason.bot': 'bots',
+  'reason.unknown_site': 'another website',
+  'reason.bad_url': 'an unusable address',
+  'reason.bad_event': 'a malformed event',
+  'reason.excluded': 'excluded by settings',
+  'reason.too_large': 'too large',
+  'reason.rate': 'too many at once',
+  seeDropped: 'See why',
+  deepDirect:
+    '{visits} of {total} visits ({share}) landed on inner pages with no referrer, often from untagged email or app links.',
+  seeVisits: 'See these visits',
+  unknownCountry: '{visits} of {total} visits ({share}) have no known country.',
+  howCountries: 'How Loop detects countries',
+  imported:
+    '{count, plural, one {# day was} other {# days were}} imported from access logs ({days}), which don’t include visible time or events.',
+  importedUmami:
+    '{count, plural, one {# day was} other {# days were}} imported from Umami ({days}), which has no visible time.',
+  elsewhere:
+    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}). Visitors are counted per day there. Not included: {untold}.',
+  elsewherePartly: 'It includes {partly} on only some of these days.',
+  elsewhereWithoutTotals:
+    '{count, plural, one {# day} other {# days}} from {tool} ({days}) only have breakdowns. Their visits are in the panels, but not in the totals or the chart.',
+  'part.entryPage': 'entry pages',
+  'part.exitPage': 'exit pages',
+  'part.hostname': 'host names',
+  'part.channel': 'channels',
+  'part.source': 'sources',
+  'part.referrer': 'referrers',
+  'part.utm': 'UTM labels',
+  'part.utmCampaign': 'UTM campaigns',
+  'part.utmSource': 'UTM sources',
+  'part.utmMedium': 'UTM media',
+  'part.utmContent': 'UTM contents',
+  'part.utmTerm': 'UTM terms',
+  'part.country': 'countries',
+  'part.language': 'languages',
+  'part.device': 'devices',
+  'part.browser': 'browsers',
+  'part.browserVersion': 'browser versions',
+  'part.system': 'systems',
+  'part.systemVersion': 'system versions',
+  'part.goal': 'converting visits',
+  'part.funnel': 'funnels',
+  elsewhereFiltered:
+    '{count, plural, one {# day} other {# days}} imported from {tool} ({days}) appear only in the totals, the chart and your filter’s panel. Imported totals support only one filter at a time.',
+  elsewhereSeveral: 'On these days, visitors with several values count under each of them.',
+  elsewhereLeftOut:
+    '{count, plural, one {# day} other {# days}} imported from {tool} ({days}) are excluded here. Imported totals support only one filter at a time, with “is” or “contains”, by a dimension they include.',
+  elsewhereAbsent:
+    'The visits of {count, plural, one {# day} other {# days}} from {tool} ({days}) aren’t included: only totals were imported.',
+  seeImports: 'See Site Tracking',
+} as const

@@ -1,0 +1,92 @@
+import type { QualityNote } from '#app/shared/analytics/data-quality.ts'
+import type { PartOfMonth } from '#app/shared/analytics/parts-of-month.ts'
+import type { AggregateKind, EventImportKind } from '#app/shared/imports/import-kinds.ts'
+import { formatDays, formatDay } from '#app/shared/format/date.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { dayAfter } from '#app/shared/calendar/day.ts'
+
+/** The tools by their own names. */
+const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 'Google Analytics' }
+
+const importedWords = { 'access-log': 'imported', umami: 'importedUmami' } as const satisfies Record<
+  EventImportKind,
+  string
+>
+
+/** Runs of days that are named; what comes after them is counted. */
+const mostRuns = 4
+
+/** A note with its number in a sentence, or two. */
+export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>): string {
+  const count = (value: number) => formatCount(locale, value)
+  switch (note.kind) {
+    case 'gaps':
+      return say('gaps', { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+    case 'imported':
+      return say(importedWords[note.by], { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+    case 'elsewhere': {
+      const partsOf = (parts: readonly PartOfMonth[]) =>
+        listed(
+          locale,
+          parts.map((part) => say(`part.${part}`)),
+        )
+      const said = say('elsewhere', {
+        count: note.days.length,
+        days: daysInWords(note.days, { locale, say }),
+        tool: toolNames[note.by],
+        untold: partsOf(note.untold),
+      })
+      return note.partly.length > 0 ? `${said} ${say('elsewherePartly', { partly: partsOf(note.partly) })}` : said
+    }
+    case 'elsewhereLeftOut':
+    case 'elsewhereAbsent':
+    case 'elsewhereWithoutTotals':
+    case 'elsewhereFiltered': {
+      const said = say(note.kind, {
+        count: note.days.length,
+        days: daysInWords(note.days, { locale, say }),
+        tool: toolNames[note.by],
+      })
+      const isSeveral = note.kind === 'elsewhereFiltered' && note.severalValues
+      return isSeveral ? `${said} ${say('elsewhereSeveral')}` : said
+    }
+    case 'dropped':
+      return say('dropped', {
+        events: count(note.events),
+        total: count(note.of),
+        share: formatShare(locale, note.events / note.of),
+        reasons: listed(
+          locale,
+          note.reasons.map(({ reason, count: times }) =>
+            say('reason', { reason: say(`reason.${reason}`), count: count(times) }),
+          ),
+        ),
+      })
+    case 'deepDirect':
+    case 'unknownCountry':
+      return say(note.kind, {
+        visits: count(note.visits),
+        total: count(note.of),
+        share: formatShare(locale, note.visits / note.of),
+      })
+  }
+}
+
+const listed = (locale: string, parts: readonly string[]) =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+
+/** Days in order, those that follow each other as a range: Oct 3, Oct 7 – 9 and 2 more. */
+function daysInWords(days: readonly string[], { locale, say }: Reader<'dataQuality'>): string {
+  const runs: { from: string; to: string; count: number }[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && dayAfter(run.to) === day) Object.assign(run, { to: day, count: run.count + 1 })
+    else runs.push({ from: day, to: day, count: 1 })
+  }
+  const named = runs
+    .slice(0, mostRuns)
+    .map(({ from, to }) => (from === to ? formatDay(locale, from) : formatDays(locale, from, to)))
+  const more = runs.slice(mostRuns).reduce((sum, run) => sum + run.count, 0)
+  return more === 0 ? listed(locale, named) : say('moreDays', { days: named.join(', '), count: more })
+}

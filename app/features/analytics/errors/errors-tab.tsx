@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchCheck } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
+import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
+import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
+import styles from './errors.module.css'
+import { notFoundColumns } from './not-found-columns.tsx'
+import { OriginsDialog } from './origins-dialog.tsx'
+
+/** By which a page that answers 200 says that it is not found (app/tracker). */
+const statusMark = '<meta name="loop:status" content="404">'
+
+interface ErrorsTabProps extends ErrorsParams {
+  /** Makes an address a filter by it. Keep it stable between renders. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
+}
+
+/** The tab "Errors" of a company's month. Its page’s loader calls `loadErrors`. */
+export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
+  const reader = useReader('errors')
+  const { say } = reader
+  const query = useQuery(notFoundQueryOptions(params))
+  const isFiltered = params.filters.length > 0
+  return (
+    <Card
+      title={say('name.pagesNotFound')}
+      intro={isFiltered ? `${say('intro')} ${say('note.visitsMeeting')}` : say('intro')}
+    >
+      <QueryState query={query} height="320px" shape="table">
+        {(month) =>
+          month.rows.length === 0 ? (
+            <EmptyState icon={SearchCheck}>{say(isFiltered ? 'nothingMatches' : 'nothingFound')}</EmptyState>
+          ) : (
+            <NotFoundTable month={month} params={params} reader={reader} pageLink={pageLink} />
+          )
+        }
+      </QueryState>
+      <Note apart>
+        <RichText text={say('howCounted')} tags={{ mark: () => <code>{statusMark}</code> }} />
+      </Note>
+    </Card>
+  )
+}
+
+interface NotFoundTableProps extends Pick<ErrorsTabProps, 'pageLink'> {
+  month: NotFoundMonth
+  params: ErrorsParams
+  reader: Reader<'errors'>
+}
+
+function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) {
+  const { say, locale } = reader
+  const [opened, setOpened] = useState<{ path: string; opener: HTMLElement } | null>(null)
+  const { filters } = params
+  const compared = useReader('comparison')
+  const sayCompared = compared.say
+  const { domain, timeZone, period, comparison } = month
+  const columns = useMemo(
+    () =>
+      notFoundColumns({ reader, sayCompared, month, pageLink, onOpen: (path, opener) => setOpened({ path, opener }) }),
+    [reader, sayCompared, month, pageLink],
+  )
+  const about = useMemo(
+    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month), filters, event: '404' }),
+    [domain, timeZone, period, comparison, month, filters],
+  )
+  const counts = { now: comparedCount(month, 'times'), before: month.previous?.times ?? null }
+  const comparedTo = comparedCountsText(compared, month, counts, {
+    whole: (times, before) => say('compared', { period: before, times }),
+    nothing: say('note.notCompared'),
+  })
+  return (
+    <>
+      <p className={styles['summary']}>
+        {say('summary', { times: month.times, visitors: month.visitors })} {comparedTo}
+      </p>
+      <DataTable
+        label={say('table')}
+        rows={month.rows}
+        columns={columns}
+        rowKey={(row) => row.path}
+        sortedBy={{ id: 'times', desc: true }}
+        fileName={`${domain}-${monthOf(period.from)}-404`}
+        columnsKeptAs="not-found"
+        json={about}
+        stacks
+      />
+      {month.rows.length < month.total && (
+        <Note apart>
+          {say('mostFrequent', {
+            shown: formatCount(locale, month.rows.length),
+            total: formatCount(locale, month.total),
+          })}
+        </Note>
+      )}
+      {opened && <OriginsDialog params={params} month={month} {...opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  intro: 'Adressen dieser Website, die aufgerufen wurden und die es nicht gab, und was dorthin führte.',
+  summary:
+    '{times, plural, one {Einmal} other {#-mal}} wurde eine Seite nicht gefunden, von {visitors, plural, one {# Besucher} other {# Besuchern}} aufgerufen.',
+  compared: 'In {period} {times, plural, =0 {war es nie} one {war es einmal} other {war es #-mal}}.',
+  nothingFound: 'In diesem Monat hat niemand eine Seite aufgerufen, die es nicht gibt.',
+  nothingMatches: 'Kein Besuch, der den Filtern entspricht, hat eine Seite aufgerufen, die es nicht gibt.',
+  howCounted:
+    'Das Tracking-Skript zählt eine Seite, die ihr Server mit 404 beantwortet. Eine Seite, die dennoch mit 200 antwortet, sagt es mit <mark></mark> in ihrem Kopf. Importierte Zugriffsprotokolle bringen ihre mit.',
+  table: 'nicht gefundene Seiten',
+  path: 'Adresse',
+  noPath: '(keine Adresse)',
+  times: 'Aufrufe',
+  before: 'Aufrufe ({period})',
+  firstDay: 'Zuerst am',
+  lastDay: 'Zuletzt am',
+  origins: 'Woher',
+  originsButton: 'Woher: {path}',
+  originsOf: 'Was zu {path} führte',
+  originsIntro:
+    '{domain}, {period}: die Seite, die im selben Besuch davor angesehen wurde, sonst woher der Besuch kam.',
+  originsTable: 'Herkünfte',
+  origin: 'Kam von',
+  kind: 'Was es ist',
+  kindPage: 'eine Seite dieser Website',
+  kindReferrer: 'eine Adresse auf einer anderen Website',
+  kindSource: 'eine Quelle oder Kampagne',
+  kindUnknown: 'nicht bekannt',
+  unknown: 'Eingetippt, Lesezeichen oder ein Link, der nicht sagt, wo er steht',
+  noOrigins: 'In diesem Monat hat niemand diese Adresse aufgerufen.',
+  mostFrequent: 'Die {shown} häufigsten von {total}.',
+} as const satisfies Translated<typeof en>

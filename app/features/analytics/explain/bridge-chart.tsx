@@ -1,0 +1,83 @@
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Bridge, BridgePart, Explained } from '#app/shared/analytics/bridge.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { bridgeBars, type BridgeBar } from './bridge-bars.ts'
+import styles from './bridge-chart.module.css'
+import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
+import type { MonthWords } from './month-words.tsx'
+
+interface BridgeChartProps {
+  metric: Explained
+  unit: BridgeMeasure
+  by: FilterDimension
+  bridge: Bridge
+  words: MonthWords
+  nameOf: (part: BridgePart) => string
+}
+
+/**
+ * A waterfall, one row for each part: the bars are drawn by the server as they are and need no measurement, and the rows
+ * are a list of names and numbers, which is all that somebody who does not see the bars misses.
+ */
+export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeChartProps) {
+  const reader = useReader('explain')
+  const { locale, say } = reader
+  const { bars, start } = bridgeBars(bridge)
+  return (
+    <figure className={styles['chart']}>
+      <ol className={styles['rows']} aria-label={say('periods', { before: words.before, now: words.now })}>
+        {bars.map((bar) => (
+          <li key={bar.part ? `${bar.part.kind} ${bar.part.value}` : bar.kind} data-kind={bar.kind}>
+            <span className={styles['name']}>
+              {bar.part?.kind === 'value' ? words.link(by, bar.part.value, nameOf(bar.part)) : nameOfBar(bar)}
+            </span>
+            <Bar bar={bar} isGood={bar.whole > 0 === (metric !== 'bounceRate')} />
+            <span className={styles['number']}>
+              {bar.part ? formatDifference(reader, unit, bar.whole) : formatLevel(locale, unit, bar.whole)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {start > 0 && <p className={styles['note']}>{say('axisFrom', { from: formatLevel(locale, unit, start) })}</p>}
+    </figure>
+  )
+
+  function nameOfBar({ kind, part }: BridgeBar): string {
+    if (part) return nameOf(part)
+    return kind === 'before' ? words.before : words.now
+  }
+}
+
+/** Thinner than this a change would not be seen. In percent of the width. */
+const thinnest = 0.4
+
+function Bar({ bar: { kind, from, to }, isGood }: { bar: BridgeBar; isGood: boolean }) {
+  const width = Math.max(thinnest, Math.abs(to - from))
+  const tone = kind !== 'part' ? 'whole' : from === to ? 'none' : isGood ? 'good' : 'bad'
+  return (
+    <svg className={styles['bars']} width="100%" height="30" aria-hidden="true">
+      {kind !== 'before' && (
+        <line
+          className={styles['step']}
+          x1={`${before(from, to, kind)}%`}
+          x2={`${before(from, to, kind)}%`}
+          y1="0"
+          y2="6"
+        />
+      )}
+      <rect
+        className={styles['bar']}
+        data-tone={tone}
+        x={`${Math.min(from, to)}%`}
+        y="6"
+        width={`${width}%`}
+        height="18"
+        rx="2"
+      />
+      {kind !== 'now' && <line className={styles['step']} x1={`${to}%`} x2={`${to}%`} y1="24" y2="30" />}
+    </svg>
+  )
+}
+
+/** Where the running number comes from above: a part begins there, the last number ends there. */
+const before = (from: number, to: number, kind: BridgeBar['kind']) => (kind === 'now' ? to : from)

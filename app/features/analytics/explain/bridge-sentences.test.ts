@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Bridge, BridgePart } from '#app/shared/analytics/bridge.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import english from './messages/en.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import type { BridgeMeasure } from './bridge-numbers.ts'
+import { bridgeSentences } from './bridge-sentences.ts'
+import words from '#app/shared/messages/words/en.ts'
+
+const reader: Reader<'explain'> = {
+  locale: 'en',
+  say: sayFrom<'explain'>('en', compileCatalogue({ ...words, ...english })),
+}
+const part = (value: string, change: number, more: Partial<BridgePart> = {}): BridgePart => ({
+  kind: 'value',
+  value,
+  before: null,
+  now: null,
+  change,
+  split: null,
+  ...more,
+})
+const tell = (unit: BridgeMeasure, bridge: Bridge) =>
+  bridgeSentences(reader, { unit, bridge, metricName: 'Visits', nameOf: ({ value }) => value })
+
+test('says how far a number rose, what added most, and what took away', () => {
+  const parts = [part('Google', 90), part('News', 40), part('Direct', -20), part('Mail', 7), part('x', 3)]
+  expect(tell('count', { before: 1000, now: 1120, parts, others: 0 })).toEqual([
+    'Visits: 120 more, from 1,000 to 1,120.',
+    'Most was added by Google (+90), News (+40).',
+    'Most was taken away by Direct (−20).',
+  ])
+})
+
+test('of a fall says first what took away', () => {
+  const parts = [part('Google', -90), part('News', 40)]
+  expect(tell('count', { before: 1000, now: 950, parts, others: 0 })).toEqual([
+    'Visits: 50 less, from 1,000 to 950.',
+    'Most was taken away by Google (−90).',
+    'Most was added by News (+40).',
+  ])
+})
+
+test('says where many small values did more than any that has a name', () => {
+  const parts = [part('Google', 10), part('', 300, { kind: 'rest' })]
+  expect(tell('count', { before: 100, now: 410, parts, others: 57 })).toEqual([
+    'Visits: 310 more, from 100 to 410.',
+    'Most was added by Google (+10).',
+    '57 other values together: +300.',
+  ])
+})
+
+test('tells how much came from the number of visits, and of a rate from their mix', () => {
+  const counted = [
+    part('a', 5, { split: { volume: 7, within: -2 } }),
+    part('b', 1, { split: { volume: 1, within: 0 } }),
+  ]
+  expect(tell('count', { before: 10, now: 16, parts: counted, others: 0 }).at(-1)).toBe(
+    'Of this, +8 came from the number of visits and −2 from what a visit brought.',
+  )
+  const rated = [part('a', -125, { split: { volume: -25, within: -100 } })]
+  expect(tell('share', { before: 4000, now: 3875, parts: rated, others: 0 })).toEqual([
+    'Visits: 1.25 points less, from 40.00% to 38.75%.',
+    'Most was taken away by a (−1.25 points).',
+    'Of this, −0.25 points came from the mix of visits and −1.00 points from within the parts.',
+  ])
+  const timed = [part('a', 34, { split: { volume: 0, within: 34 } })]
+  expect(tell('seconds', { before: 700, now: 734, parts: timed, others: 0 })[0]).toBe(
+    'Visits: 3.4s more, from 70.0s to 73.4s.',
+  )
+})
+
+test('tells revenue in its currency, and how much came from the number of events', () => {
+  const parts = [part('Google', 2550, { split: { volume: 3000, within: -450 } }), part('Mail', -50)]
+  expect(tell({ currency: 'EUR' }, { before: 10_000, now: 12_500, parts, others: 0 })).toEqual([
+    'Visits: €25.00 more, from €100.00 to €125.00.',
+    'Most was added by Google (+€25.50).',
+    'Most was taken away by Mail (−€0.50).',
+    'Of this, +€30.00 came from the number of events with an amount and −€4.50 from what one of them brought.',
+  ])
+  const yen = [part('Google', 120)]
+  expect(tell({ currency: 'JPY' }, { before: 0, now: 120, parts: yen, others: 0 })[0]).toBe(
+    'Visits: ¥120 more, from ¥0 to ¥120.',
+  )
+})
+
+test('a number that did not change says so, also where its parts did', () => {
+  expect(tell('count', { before: 5, now: 5, parts: [], others: 0 })).toEqual(['Visits: 5 in both periods.'])
+  expect(tell('count', { before: 5, now: 5, parts: [part('a', 2), part('b', -2)], others: 0 })).toEqual([
+    'Visits: 5 in both periods.',
+    'Most was added by a (+2).',
+    'Most was taken away by b (−2).',
+  ])
+})

@@ -1,0 +1,76 @@
+import type { Bridge, BridgePart } from '#app/shared/analytics/bridge.ts'
+import { formatList } from '#app/shared/format/list.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
+
+/** A sentence names at most three parts, each at least 10 % of its side. */
+const mostNamed = 3
+const leastShare = 0.1
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
+/**
+ * The main causes of a change in words: its size; the parts that added and removed most, those in the direction of the
+ * change first; and how much is spread over small values, the number of visits, or the result per visit.
+ */
+export function bridgeSentences(
+  reader: Reader<'explain'>,
+  {
+    unit,
+    bridge,
+    metricName,
+    nameOf,
+  }: {
+    unit: BridgeMeasure
+    bridge: Bridge
+    metricName: string
+    nameOf: (part: BridgePart) => string
+  },
+): string[] {
+  const { locale, say } = reader
+  const change = bridge.now - bridge.before
+  const told = {
+    metric: metricName,
+    difference: formatDifference(reader, unit, change, 'never'),
+    before: formatLevel(locale, unit, bridge.before),
+    now: formatLevel(locale, unit, bridge.now),
+  }
+  const signed = (whole: number) => formatDifference(reader, unit, whole)
+  const values = bridge.parts.filter(({ kind }) => kind === 'value')
+  const side = (sign: 1 | -1): string[] => {
+    const moved = values.filter((part) => part.change * sign > 0)
+    const all = sumOf(moved.map((part) => part.change))
+    const named = moved.filter((part) => part.change / all >= leastShare).slice(0, mostNamed)
+    const parts = formatList(
+      locale,
+      named.map((part) => say('named', { name: nameOf(part), change: signed(part.change) })),
+    )
+    return named.length === 0 ? [] : [say(sign > 0 ? 'added' : 'taken', { parts })]
+  }
+  const rest = bridge.parts.find(({ kind }) => kind === 'rest')
+  const largest = Math.max(0, ...values.map((part) => Math.abs(part.change)))
+  return [
+    change === 0 ? say('same', told) : say(change > 0 ? 'rose' : 'fell', told),
+    ...(change < 0 ? [...side(-1), ...side(1)] : [...side(1), ...side(-1)]),
+    ...(rest && bridge.others > 0 && Math.abs(rest.change) > largest
+      ? [say('spread', { count: bridge.others, change: signed(rest.change) })]
+      : []),
+    ...splitSentence(unit, bridge, say, signed),
+  ]
+}
+
+/** Where the parts are split: what each half of the split comes to, of all of them. */
+function splitSentence(
+  unit: BridgeMeasure,
+  { parts }: Bridge,
+  say: Reader<'explain'>['say'],
+  signed: (whole: number) => string,
+): string[] {
+  const splits = parts.flatMap(({ split }) => split ?? [])
+  if (splits.length === 0) return []
+  const volume = sumOf(splits.map((split) => split.volume))
+  const within = sumOf(splits.map((split) => split.within))
+  if (volume === 0 && within === 0) return []
+  const key = unit === 'count' ? 'byVisits' : typeof unit === 'string' ? 'byMix' : 'byEvents'
+  return [say(key, { volume: signed(volume), within: signed(within) })]
+}

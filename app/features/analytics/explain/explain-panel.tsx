@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Scale, X } from 'lucide-react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import {
+  bridgeDimension,
+  bridgeDimensions,
+  type Bridge,
+  type BridgeAnswer,
+  type BridgePart,
+} from '#app/shared/analytics/bridge.ts'
+import { fewestVisitsForRatio } from '#app/shared/analytics/counters.ts'
+import { BridgeChart } from './bridge-chart.tsx'
+import { measureOf } from './bridge-numbers.ts'
+import { bridgeSentences } from './bridge-sentences.ts'
+import { BridgeTable } from './bridge-table.tsx'
+import type { MonthWords } from './month-words.tsx'
+import { takeOpenedElsewhere } from './opened-elsewhere.ts'
+import { bridgeQueryOptions, type BridgeParams } from './explain.queries.ts'
+import styles from './explain.module.css'
+
+interface ExplainPanelProps {
+  params: BridgeParams
+  /** Stable between renders. */
+  words: MonthWords
+}
+
+/** What brought a number from one period to the other: in words, as a waterfall, and as a table. */
+export function ExplainPanel({ params, words }: ExplainPanelProps) {
+  const say = useMessages('explain')
+  const navigate = useNavigate({ from: '/analytics' })
+  const query = useQuery(bridgeQueryOptions(params))
+  const id = useId()
+  const { metric } = params
+  const by = bridgeDimension(metric, params.by)
+  const offered = bridgeDimensions(metric).filter((each) => each === by || words.offers(each))
+  const heading = useOpening(metric)
+  const name = metric === 'revenue' ? say('name.revenue') : words.metric(metric)
+  const currencies = query.data?.money?.currencies ?? []
+  return (
+    <section className={styles['panel']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <div>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {say('title', { metric: name })}
+          </h2>
+          {words.before !== '' && <p>{say('periods', { before: words.before, now: words.now })}</p>}
+        </div>
+        <label className={styles['by']}>
+          <span>{say('by')}</span>
+          <select
+            value={by}
+            onChange={(event) => {
+              const next = offered[event.target.selectedIndex]
+              void navigate({ search: (search) => ({ ...search, by: next }), replace: true, resetScroll: false })
+            }}
+          >
+            {offered.map((each) => (
+              <option key={each} value={each}>
+                {words.one(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {currencies.length > 1 && (
+          <label className={styles['by']}>
+            <span>{say('field.currency')}</span>
+            <select
+              value={query.data?.money?.currency}
+              onChange={({ target: { value: currency } }) =>
+                void navigate({ search: (search) => ({ ...search, currency }), replace: true, resetScroll: false })
+              }
+            >
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Link
+          from="/analytics"
+          to="/analytics"
+          search={(search) => ({ ...search, explain: undefined, by: undefined, currency: undefined })}
+          resetScroll={false}
+          preload={false}
+          className={styles['close']}
+          activeProps={{ 'aria-current': undefined }}
+          aria-label={say('close')}
+        >
+          <X size={18} aria-hidden="true" />
+        </Link>
+      </header>
+      <QueryState query={query} height="380px">
+        {(answer) =>
+          answer.bridge ? (
+            <Explained params={params} words={words} answer={answer} />
+          ) : (
+            <EmptyState icon={Scale}>{say(missingTexts[answer.missing], { count: fewestVisitsForRatio })}</EmptyState>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}
+
+/** Why a number's change cannot be explained. */
+const missingTexts = {
+  nothingCompared: 'noneCompared',
+  tooFewVisits: 'noneTooFew',
+  notMeasured: 'noneMeasured',
+  goalsUnknown: 'noneOfGoals',
+  noRevenue: 'noneRevenue',
+} as const satisfies Record<NonNullable<BridgeAnswer['missing']>, string>
+
+/** Takes the focus where one of our links opened the panel, and gives it back to it afterwards. */
+function useOpening(metric: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    const isLink = opener instanceof HTMLElement && opener.dataset['explains'] !== undefined
+    if (!takeOpenedElsewhere() && !isLink) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [metric])
+  useEffect(
+    () => () => {
+      // What had the focus went with the panel: a keyboard would begin again at the top of the page.
+      const link = document.querySelector<HTMLElement>(`[data-explains="${metric}"]`)
+      if (document.activeElement === document.body) link?.focus({ preventScroll: true })
+    },
+    [metric],
+  )
+  return heading
+}
+
+function Explained({ params, words, answer }: ExplainPanelProps & { answer: BridgeAnswer & { bridge: Bridge } }) {
+  const reader = useReader('explain')
+  const sayCharts = useMessages('charts')
+  const [showsTable, setShowsTable] = useState(false)
+  const { say } = reader
+  const { metric } = params
+  const { bridge, money } = answer
+  const by = bridgeDimension(metric, params.by)
+  const nameOf = useCallback(
+    (part: BridgePart) => {
+      if (part.kind === 'overlap') return say('overlap')
+      if (part.kind === 'value') return words.value(by, part.value)
+      return bridge.others === 0 ? say('rest') : say('restOf', { count: bridge.others })
+    },
+    [say, words, by, bridge.others],
+  )
+  const unit = useMemo(() => measureOf(metric, money), [metric, money])
+  const metricName = metric === 'revenue' ? say('revenueIn', { currency: money?.currency ?? '' }) : words.metric(metric)
+  const told = { params, unit, by, bridge, words, nameOf }
+  const sentences = bridgeSentences(reader, { unit, bridge, metricName, nameOf })
+  return (
+    <>
+      <div className={styles['told']}>
+        <p suppressHydrationWarning>{sentences.join(' ')}</p>
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-pressed={showsTable}
+          onClick={() => setShowsTable(!showsTable)}
+        >
+          {sayCharts('showAsTable')}
+        </button>
+      </div>
+      {showsTable ? (
+        <BridgeTable {...told} metricName={metricName} answer={answer} />
+      ) : (
+        <BridgeChart {...told} metric={metric} />
+      )}
+      {bridge.parts.some(({ kind }) => kind === 'overlap') && <p className={styles['note']}>{say('aboutOverlap')}</p>}
+      {metric === 'revenue' && <p className={styles['note']}>{say('aboutRevenue')}</p>}
+      {(metric === 'bounceRate' || metric === 'duration') && <p className={styles['note']}>{say('aboutRates')}</p>}
+    </>
+  )
+}

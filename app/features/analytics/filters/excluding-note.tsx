@@ -1,0 +1,50 @@
+import { FilterX } from 'lucide-react'
+import { use } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { excludingFilters } from './excluding-filters.ts'
+import { MonthAccessContext } from '../month/month-access.ts'
+import styles from './unmatched-filters.module.css'
+import { useFilterWords } from './use-filter-words.ts'
+
+interface ExcludingFiltersProps {
+  filters: readonly Filter[]
+  goals: MonthOverview['goals']
+}
+
+/** The filters that exclude each other, those that a share link fixes among them. */
+function useExcluding({ filters, goals }: ExcludingFiltersProps): string[] {
+  const say = useMessages('comparison')
+  const words = useFilterWords(goals)
+  const { fixed } = use(MonthAccessContext)
+  const all = [...fixed, ...filters]
+  return excludingFilters(all).map((group) =>
+    group
+      .flatMap((index) => all[index] ?? [])
+      .map(words)
+      .reduce((first, second) => say('both', { first, second })),
+  )
+}
+
+/** A sentence for each group of filters that no visit can ever meet together. */
+export function ExcludingFilters(props: ExcludingFiltersProps) {
+  const say = useMessages('comparison')
+  return useExcluding(props).map((group) => (
+    <p key={group} suppressHydrationWarning>
+      {say('excluding', { filters: group })}
+    </p>
+  ))
+}
+
+/** The same as a part of a page by itself; nothing where every filter can be met together with the others. */
+export function ExcludingNote(props: ExcludingFiltersProps) {
+  return (
+    useExcluding(props).length > 0 && (
+      <div className={styles['card']}>
+        <FilterX size={22} aria-hidden="true" />
+        <ExcludingFilters {...props} />
+      </div>
+    )
+  )
+}

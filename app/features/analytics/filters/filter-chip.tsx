@@ -1,0 +1,90 @@
+import { Lock, X } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { dimensionLabels } from '../month/dimension-labels.ts'
+import styles from './filter-chips.module.css'
+import { operatorsFor } from './filter-operators.ts'
+import { useFilterValues } from './use-filter-values.ts'
+
+interface FilterChipProps {
+  filter: Filter
+  goals: MonthOverview['goals']
+  onOperator: (operator: Filter['operator']) => void
+  onRemove: () => void
+  onRemoveValue: (value: string) => void
+}
+
+/** A filter that a share link fixes: it is told, and stays. */
+export function FixedChip({ filter, goals }: Pick<FilterChipProps, 'filter' | 'goals'>) {
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  const valueOf = useFilterValues(goals)
+  return (
+    <li className={styles['chip']} data-fixed>
+      <Lock size={13} aria-hidden="true" />
+      <span>
+        {reader.say(dimensionLabels[filter.dimension].one)} {say(`operator.${filter.operator}`)}
+      </span>
+      <b>
+        <bdi suppressHydrationWarning>
+          {filter.values
+            .map((value) => valueOf(filter, value))
+            .reduce((first, second) => say('either', { first, second }))}
+        </bdi>
+      </b>
+      <span className="visually-hidden">{say('fixedFilter')}</span>
+    </li>
+  )
+}
+
+/** A filter that can be turned and removed, and of several values each by itself. */
+export function FilterChip({ filter, goals, onOperator, onRemove, onRemoveValue }: FilterChipProps) {
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  const valueOf = useFilterValues(goals)
+  const dimension = reader.say(dimensionLabels[filter.dimension].one)
+  const offered = operatorsFor(filter)
+  const isOneOfMany = filter.values.length > 1
+  return (
+    <li className={styles['chip']} data-many={isOneOfMany || undefined}>
+      <span>{dimension}</span>
+      <select
+        aria-label={say('howCompared', { dimension })}
+        value={filter.operator}
+        onChange={(event) => onOperator(offered[event.target.selectedIndex] ?? filter.operator)}
+      >
+        {offered.map((operator) => (
+          <option key={operator} value={operator}>
+            {say(`operator.${operator}`)}
+          </option>
+        ))}
+      </select>
+      {filter.values.map((value, index) => {
+        const name = valueOf(filter, value)
+        return (
+          <span key={value} className={styles['value']}>
+            {index > 0 && <span>{say('or')}</span>}
+            <b>
+              <bdi suppressHydrationWarning>{name}</bdi>
+            </b>
+            {isOneOfMany && (
+              <button
+                type="button"
+                onClick={() => onRemoveValue(value)}
+                aria-label={say('removeValue', { value: name, dimension })}
+                suppressHydrationWarning
+              >
+                <X size={12} aria-hidden="true" />
+              </button>
+            )}
+          </span>
+        )
+      })}
+      <button type="button" onClick={onRemove} aria-label={say('removeFilter', { dimension })}>
+        <X size={14} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, use, useRef, useState, type ReactNode } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { distinctFilters } from './distinct-filters.ts'
+import { FilterChip, FixedChip } from './filter-chip.tsx'
+import styles from './filter-chips.module.css'
+import { addFilter, fullFor, removeFilter, removeValue, turnFilter } from './filter-toggle.ts'
+import { comparedBy } from './goal-filter.ts'
+import { MonthAccessContext } from '../month/month-access.ts'
+import { useFullNotice } from './use-full-notice.ts'
+
+const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ default: module.FilterForm })))
+
+interface FilterChipsProps {
+  filters: readonly Filter[]
+  overview: MonthOverview
+  /** The segment that the filters are, before them; null while they are none's. */
+  segment?: ReactNode
+  /** The saved segments to choose from, where the reader has any. */
+  segmentMenu?: ReactNode
+}
+
+/**
+ * The filters in force, each removable and turnable, and the way to another one: they live in the page's address. Those
+ * that a share link fixes stand before them, and stay; a segment's name stands before its filters.
+ */
+export function FilterChips({ filters, overview, segment, segmentMenu }: FilterChipsProps) {
+  const say = useMessages('analytics')
+  const navigate = useNavigate()
+  const { fixed } = use(MonthAccessContext)
+  const tellFull = useFullNotice()
+  const [adding, setAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { goals } = overview
+  const apply = (next: Filter[]) =>
+    void navigate({ to: '.', search: (search) => ({ ...search, filters: next }), resetScroll: false })
+  // The button that was pressed goes with what it removed; whoever uses a keyboard goes on from here.
+  const remove = (next: Filter[]) => {
+    addButton.current?.focus()
+    apply(next)
+  }
+  const add = (filter: Filter) => {
+    const full = fullFor(filters, filter)
+    if (full) return tellFull(full)
+    setAdding(false)
+    apply(addFilter(filters, filter))
+  }
+  return (
+    <div className={styles['bar']}>
+      <ul className={styles['chips']} aria-label={say('filters')}>
+        {distinctFilters(fixed).map((filter) => (
+          <FixedChip key={JSON.stringify(filter)} filter={filter} goals={goals} />
+        ))}
+        {segment && <li className={styles['segment']}>{segment}</li>}
+        {filters.map((filter, index) => (
+          <FilterChip
+            key={JSON.stringify(filter)}
+            filter={filter}
+            goals={goals}
+            onOperator={(operator) => apply(turnFilter(filters, index, comparedBy(filter, operator, goals)))}
+            onRemove={() => remove(removeFilter(filters, index))}
+            onRemoveValue={(value) => remove(removeValue(filters, index, value))}
+          />
+        ))}
+        <li>
+          <button
+            ref={addButton}
+            type="button"
+            className={styles['add']}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            <Plus size={14} aria-hidden="true" /> {say('addFilter')}
+          </button>
+        </li>
+        {segmentMenu && <li>{segmentMenu}</li>}
+        {filters.length > 1 && !segment && (
+          <li>
+            <Link
+              to="."
+              search={(search) => ({ ...search, filters: [], segment: undefined })}
+              preload={false}
+              resetScroll={false}
+              className={styles['clear']}
+              activeProps={{}}
+            >
+              {say('clearAll')}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {adding && (
+        <Suspense fallback={<div className={styles['form']} />}>
+          <FilterForm overview={overview} onCancel={() => setAdding(false)} onAdd={add} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

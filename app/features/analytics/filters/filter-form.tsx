@@ -1,0 +1,147 @@
+import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import {
+  filterDimensions,
+  isOfPaths,
+  longestValue,
+  mostValues,
+  type Filter,
+  type FilterDimension,
+} from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { storedPath } from '#app/shared/analytics/readable-path.ts'
+import { languageName } from '#app/shared/format/names.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
+import { dimensionLabels, valueLabel } from '../month/dimension-labels.ts'
+import styles from './filter-chips.module.css'
+import { isNamed, looksForText, operators } from './filter-operators.ts'
+import { goalValue } from './goal-filter.ts'
+import { namedAs, namedLike, namedValues } from './named-values.ts'
+import { isOffered } from '../month/panel-groups.ts'
+
+interface FilterFormProps {
+  overview: MonthOverview
+  onAdd: (filter: Filter) => void
+  onCancel: () => void
+}
+
+/** What is compared exactly is looked for instead, and what is looked for in names stands for their values. */
+const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', does_not_contain: 'is_not' } as const
+
+/** A filter in words: what, how, and which value, with this month's values proposed. */
+export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  const sayCommon = useMessages('common')
+  const listId = useId()
+  const noteId = useId()
+  const [dimension, setDimension] = useState<FilterDimension>('page')
+  const [operator, setOperator] = useState<Filter['operator']>('is')
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  const offered = filterDimensions.filter((each) => isOffered(each, overview.panels))
+  const { rows } = overview.panels[dimension]
+  const labelOf = (value: string) => valueLabel(reader, dimension, value, overview.goals)
+  const known = useMemo(
+    () =>
+      namedValues(
+        reader,
+        dimension,
+        rows.map(({ value }) => value),
+      ),
+    [reader, dimension, rows],
+  )
+  const typed = text.trim()
+  // A text that is looked for in names means the values that are called so: what is kept is nothing anybody reads.
+  const meant = isNamed(dimension) && looksForText(operator) ? namedLike(known, typed) : null
+
+  /** What was proposed by its name is asked for by its value: Germany is DE. Null where there is none of that name. */
+  function valueOf(name: string): string | null {
+    if (looksForText(operator)) return name
+    if (isNamed(dimension)) return namedAs(known, name)?.value ?? (isLanguage(reader.locale, name) ? name : null)
+    const proposed = rows.find((row) => labelOf(row.value) === name)?.value
+    // As the panels have it, so that its row there is known to be chosen.
+    if (isOfPaths(dimension)) return proposed ?? storedPath(name)
+    return proposed ?? (dimension === 'goal' ? goalValue(overview.goals, name) : undefined) ?? name
+  }
+  const isLanguage = (locale: string, tag: string) => dimension === 'language' && languageName(locale, tag) !== tag
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed === '') return
+    const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
+    if (values.length === 0 || values.length > mostValues) return setRefused(true)
+    // A place that was not proposed has a code which nobody knows: it is looked for by its name.
+    const isName = isNamedPlace(dimension) && !looksForText(operator) && values.includes(typed)
+    onAdd({ dimension, operator: meant || isName ? turned[operator] : operator, values })
+  }
+
+  function note(): string | null {
+    const names = meant?.map(({ name }) => name) ?? []
+    if (names.length > mostValues) return say('manyNamed', { count: names.length, most: mostValues })
+    if (names.length > 0)
+      return say('meansNamed', { names: names.reduce((first, second) => say('either', { first, second })) })
+    return refused || (meant && typed !== '') ? say('noneNamed', { name: typed }) : null
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <select
+        aria-label={say('filterBy')}
+        value={dimension}
+        onChange={(event) => {
+          setDimension(offered[event.target.selectedIndex] ?? dimension)
+          setRefused(false)
+        }}
+      >
+        {offered.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {reader.say(dimensionLabels[candidate].one)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={say('howToCompare')}
+        value={operator}
+        onChange={(event) => {
+          setOperator(operators[event.target.selectedIndex] ?? operator)
+          setRefused(false)
+        }}
+      >
+        {operators.map((candidate) => (
+          <option key={candidate} value={candidate}>
+            {say(`operator.${candidate}`)}
+          </option>
+        ))}
+      </select>
+      <input
+        aria-label={say('name.value')}
+        placeholder={say('name.value')}
+        list={listId}
+        aria-describedby={noteId}
+        maxLength={longestValue}
+        required
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setRefused(false)
+        }}
+      />
+      <datalist id={listId}>
+        {(known.length > 0 ? known.map(({ name }) => name) : rows.map(({ value }) => labelOf(value))).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <button type="submit" data-main>
+        {say('apply')}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {sayCommon('action.cancel')}
+      </button>
+      <output id={noteId} className={styles['note']} suppressHydrationWarning>
+        {note()}
+      </output>
+    </form>
+  )
+}

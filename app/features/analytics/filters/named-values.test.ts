@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import german from '../messages/dashboard/de.ts'
+import english from '../messages/dashboard/en.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { namedAs, namedLike, namedValues } from './named-values.ts'
+import words from '#app/shared/messages/words/en.ts'
+import worte from '#app/shared/messages/words/de.ts'
+
+const reader: Reader<'dashboard'> = {
+  locale: 'en',
+  say: sayFrom<'dashboard'>('en', compileCatalogue({ ...words, ...english })),
+}
+const leserin: Reader<'dashboard'> = {
+  locale: 'de',
+  say: sayFrom<'dashboard'>('de', compileCatalogue({ ...worte, ...german })),
+}
+const like = (by: Reader<'dashboard'>, dimension: FilterDimension, text: string, seen: string[] = []) =>
+  namedLike(namedValues(by, dimension, seen), text).map(({ value }) => value)
+const called = (by: Reader<'dashboard'>, dimension: FilterDimension, text: string, seen: string[] = []) =>
+  namedAs(namedValues(by, dimension, seen), text)?.value
+
+test('What is looked for is found by the names the reader sees', () => {
+  expect(like(reader, 'country', 'Ger')).toEqual(['DE', 'DZ', 'NE', 'NG'])
+  expect(like(leserin, 'country', 'deutsch')).toEqual(['DE'])
+  expect(like(leserin, 'channel', 'bezahlt')).toEqual([
+    'Paid Search',
+    'Paid Social',
+    'Paid Video',
+    'Paid Shopping',
+    'Paid Other',
+  ])
+  expect(like(reader, 'device', 'ob')).toEqual(['Mobile'])
+  expect(like(reader, 'language', 'portug', ['pt-BR'])).toEqual(['pt-BR', 'pt'])
+})
+
+test('A name is read whatever its case and accents, and a code, too', () => {
+  expect(called(reader, 'country', 'cote d’ivoire')).toBe('CI')
+  expect(called(reader, 'country', 'de')).toBe('DE')
+  expect(called(leserin, 'country', 'Frankreich')).toBe('FR')
+  expect(called(reader, 'country', 'unknown', [''])).toBe('')
+  expect(called(reader, 'country', 'Ger')).toBeUndefined()
+})
+
+test('What people read as it is kept has no other names', () => {
+  expect(namedValues(reader, 'page', ['/blog'])).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { Dialog } from '@radix-ui/themes'
+import { useId, useMemo, useState } from 'react'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { funnelFormSchema, type Funnel } from '#app/shared/analytics/funnels.ts'
+import { sayIssue } from '#app/shared/messages/say-issue.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { draftIssues, draftOf } from './funnel-draft.ts'
+import { FunnelPreview } from './funnel-preview.tsx'
+import { FunnelSteps } from './funnel-steps.tsx'
+import { useSaveFunnel } from './funnels.mutations.ts'
+import styles from './funnels.module.css'
+
+interface FunnelEditorProps {
+  clientId: string
+  /** The month whose visits the preview counts. */
+  month: Month
+  /** The funnel to change, or null for a new one. */
+  funnel: Funnel | null
+  onClose: () => void
+  /** Told the funnel's id. */
+  onSaved: (id: number) => void
+}
+
+/** Writes a funnel: what is wrong is said at once, and what it would count beside it. */
+export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: FunnelEditorProps) {
+  const say = useMessages('funnels')
+  const sayWrong = useMessages('validation')
+  const orderId = useId()
+  const [initial] = useState(() => draftOf(funnel))
+  const form = useForm({
+    schema: funnelFormSchema,
+    initial,
+    mutation: useSaveFunnel(clientId, funnel?.id ?? null),
+    onSent(id, { name }) {
+      showToast({ kind: 'success', text: say('saved', { name }) })
+      onSaved(id)
+      onClose()
+    },
+  })
+  const { values: draft, set, isTried } = form
+  const issues = useMemo(() => draftIssues(draft), [draft])
+  /** What is wrong with a field. That it is still empty is said only once somebody wants to save. */
+  const wrong = (field: string, isEmpty: boolean) => {
+    const issue = issues.get(field)
+    return issue === undefined || (isEmpty && !isTried) ? undefined : sayIssue(sayWrong, issue, sayWrong('checkEntry'))
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="720px" aria-describedby={undefined}>
+        <Dialog.Title size="4">{say(funnel ? 'changeTitle' : 'newTitle')}</Dialog.Title>
+        <Form form={form}>
+          <TextInput
+            {...form.field('name')}
+            label={say('name.name')}
+            error={wrong('name', draft.name.trim() === '')}
+            autoComplete="off"
+            placeholder={say('nameExample')}
+          />
+          <fieldset className={styles['order']} aria-labelledby={orderId}>
+            <legend id={orderId}>{say('order')}</legend>
+            {([false, true] as const).map((strict) => (
+              <label key={String(strict)} className={styles['check']}>
+                <input type="radio" name={orderId} checked={draft.strict === strict} onChange={() => set({ strict })} />
+                {say(strict ? 'orderStrict' : 'orderInOrder')}
+              </label>
+            ))}
+          </fieldset>
+          <FunnelSteps steps={draft.steps} wrong={wrong} onChange={(steps) => set({ steps })} />
+          <FunnelPreview clientId={clientId} month={month} draft={draft} saved={funnel} />
+          <FormFoot form={form} submit={say('save')} onCancel={onClose} />
+        </Form>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

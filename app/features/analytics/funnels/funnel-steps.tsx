@@ -1,0 +1,173 @@
+import { Button, IconButton, TextField } from '@radix-ui/themes'
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { FieldError } from '#app/components/form/form-error.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { mostSteps } from '#app/shared/analytics/funnels.ts'
+import { movedStep, newStep, type DraftStep } from './funnel-draft.ts'
+import styles from './funnels.module.css'
+import { OnlyBelow } from '../goals/only-below.tsx'
+
+interface FunnelStepsProps {
+  steps: DraftStep[]
+  /** What is wrong with a field, in words. */
+  wrong: (field: string, isEmpty: boolean) => string | undefined
+  onChange: (steps: DraftStep[]) => void
+}
+
+/** The steps of a funnel in their order, which dragging and two buttons change alike. */
+export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
+  const say = useMessages('funnels')
+  const add = useRef<HTMLButtonElement>(null)
+  const [moved, setMoved] = useState('')
+  /** The key of the step that is being dragged. */
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= steps.length) return
+    onChange(movedStep(steps, from, to))
+    setMoved(say('movedTo', { number: to + 1 }))
+  }
+  const dragOver = (to: number) => {
+    const from = steps.findIndex(({ key }) => key === dragged)
+    if (from !== -1 && from !== to) onChange(movedStep(steps, from, to))
+  }
+  return (
+    <fieldset className={styles['order']}>
+      <legend>{say('steps')}</legend>
+      <Note>{say('stepsNote')}</Note>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one way, the buttons another
+          <li
+            key={step.key}
+            data-dragged={step.key === dragged || undefined}
+            onDragEnter={() => dragOver(index)}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => event.preventDefault()}
+          >
+            <StepFields
+              step={step}
+              index={index}
+              error={wrong(`steps.${index}.pattern`, step.pattern.trim() === '')}
+              isLast={index === steps.length - 1}
+              onChange={(changed) => onChange(steps.with(index, { ...step, ...changed }))}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => {
+                onChange(steps.toSpliced(index, 1))
+                // The button that was pressed is gone with its step.
+                add.current?.focus()
+              }}
+              onDrag={(isDragged) => setDragged(isDragged ? step.key : null)}
+            />
+          </li>
+        ))}
+      </ol>
+      <FieldError>{wrong('steps', true)}</FieldError>
+      <Button
+        ref={add}
+        type="button"
+        variant="soft"
+        color="gray"
+        highContrast
+        aria-disabled={steps.length >= mostSteps}
+        onClick={() => steps.length < mostSteps && onChange([...steps, newStep(steps.at(-1)?.kind)])}
+      >
+        <Plus size={15} aria-hidden="true" /> {say('addStep')}
+      </Button>
+      <output className="visually-hidden">{moved}</output>
+    </fieldset>
+  )
+}
+
+interface StepFieldsProps {
+  step: DraftStep
+  index: number
+  error: string | undefined
+  isLast: boolean
+  onChange: (changed: Partial<DraftStep>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+  onDrag: (isDragged: boolean) => void
+}
+
+function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, onDrag }: StepFieldsProps) {
+  const say = useMessages('funnels')
+  const errorId = useId()
+  const number = index + 1
+  const isPage = step.kind === 'page'
+  return (
+    <>
+      <span
+        className={styles['grip']}
+        draggable
+        title={say('dragStep')}
+        aria-hidden="true"
+        onDragStart={(event) => {
+          // Without data some browsers drag nothing.
+          event.dataTransfer.setData('text/plain', String(number))
+          event.dataTransfer.effectAllowed = 'move'
+          onDrag(true)
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
+        <GripVertical size={15} />
+      </span>
+      <select
+        className={styles['select']}
+        aria-label={say('kindOfStep', { number })}
+        value={step.kind}
+        onChange={(event) => onChange({ kind: event.target.value === 'event' ? 'event' : 'page' })}
+      >
+        <option value="page">{say('name.page')}</option>
+        <option value="event">{say('name.event')}</option>
+      </select>
+      <div className={styles['pattern']}>
+        <TextField.Root
+          aria-label={say(isPage ? 'pathOfStep' : 'eventOfStep', { number })}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={say(isPage ? 'pathExample' : 'eventExample')}
+          value={step.pattern}
+          onChange={(event) => onChange({ pattern: event.target.value })}
+        />
+        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+        {isPage && <OnlyBelow pattern={step.pattern} onInclude={(pattern) => onChange({ pattern })} />}
+      </div>
+      <span className={styles['stepButtons']}>
+        {/* Not disabled at the ends: a disabled button loses the focus of whoever moves a step with it. */}
+        <IconButton
+          type="button"
+          variant="ghost"
+          color="gray"
+          aria-label={say('moveUp', { number })}
+          aria-disabled={index === 0}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp size={15} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          type="button"
+          variant="ghost"
+          color="gray"
+          aria-label={say('moveDown', { number })}
+          aria-disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown size={15} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          type="button"
+          variant="ghost"
+          color="gray"
+          aria-label={say('removeStep', { number })}
+          onClick={onRemove}
+        >
+          <X size={15} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </>
+  )
+}

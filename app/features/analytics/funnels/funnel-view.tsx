@@ -1,0 +1,135 @@
+import { comparedInFile } from '#app/shared/analytics/complete-days.ts'
+import { useMemo } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { ratioOfVisits } from '#app/shared/analytics/counters.ts'
+import { notComparedText } from '#app/shared/analytics/compared-words.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { FunnelCounts, FunnelMonth } from '#app/shared/analytics/funnels.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { funnelColumns } from './funnel-columns.tsx'
+import { funnelRows, type FunnelRow } from './funnel-rows.ts'
+import styles from './funnels.module.css'
+import { StepName } from './step-name.tsx'
+
+/** What became of a month's visits in a funnel: a sentence, a bar for each step, and the numbers as a table. */
+export function FunnelView({ month, filters }: { month: FunnelMonth; filters: readonly Filter[] }) {
+  const reader = useReader('funnels')
+  const { say } = reader
+  const rows = useMemo(() => funnelRows(month), [month])
+  const { say: sayCompared } = useReader('comparison')
+  const columns = useMemo(() => funnelColumns(reader, sayCompared, month), [reader, sayCompared, month])
+  const { funnel, period, comparison } = month
+  const about = useMemo(
+    () => ({
+      funnel: { name: funnel.name, strict: funnel.strict, steps: funnel.steps },
+      period,
+      comparison,
+      ...comparedInFile(month),
+      filters,
+      visits: month.now.visits,
+    }),
+    [funnel, period, comparison, filters, month],
+  )
+  return (
+    <>
+      <Summary month={month} reader={reader} />
+      <ol className={styles['bars']}>
+        {rows.map((row) => (
+          <StepBar key={row.number} row={row} reader={reader} />
+        ))}
+      </ol>
+      <details className={styles['behind']}>
+        <summary>{say('asTable')}</summary>
+        <DataTable
+          label={say('table')}
+          name={funnel.name}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => String(row.number)}
+          sortedBy={{ id: 'number', desc: false }}
+          fileName={`${funnel.name}-${monthOf(period.from)}`}
+          columnsKeptAs="funnel"
+          json={about}
+        />
+      </details>
+    </>
+  )
+}
+
+function Summary({ month, reader }: { month: FunnelMonth; reader: Reader<'funnels'> }) {
+  const { say, locale } = reader
+  const comparedNote = comparedText(month, reader, useReader('comparison'))
+  const { now, funnel } = month
+  const count = (value: number) => formatCount(locale, value)
+  const [entered = 0] = now.reached
+  const arrived = ratioOfVisits(now.reached.at(-1) ?? 0, entered)
+  return (
+    <div className={styles['summary']}>
+      <Note>{say(funnel.strict ? 'strictly' : 'inOrder')}</Note>
+      <p>
+        {entered === 0 ? (
+          say('nobody')
+        ) : (
+          <>
+            {say('entered', { count: entered, all: count(now.visits) })}{' '}
+            {arrived === null ? say('arrivedTooFew') : say('arrived', { share: formatShare(locale, arrived) })}
+          </>
+        )}
+      </p>
+      {comparedNote && <Note>{comparedNote}</Note>}
+    </div>
+  )
+}
+
+/** How many went through it in the comparison, and until yesterday while the month is running; '' where that says nothing. */
+function comparedText(
+  month: FunnelMonth,
+  { locale, say }: Reader<'funnels'>,
+  ofComparison: Reader<'comparison'>,
+): string {
+  const { compared, previous, comparison } = month
+  if (!previous || !comparison) return notComparedText(ofComparison, month, '')
+  const told = ({ reached }: FunnelCounts) => ({
+    entered: formatCount(locale, reached[0] ?? 0),
+    arrived: formatCount(locale, reached.at(-1) ?? 0),
+  })
+  const before = say('comparedWith', { period: formatPeriod(locale, comparison), ...told(previous) })
+  return compared ? `${say('untilYesterday', told(compared))} ${before}` : before
+}
+
+function StepBar({ row, reader }: { row: FunnelRow; reader: Reader<'funnels'> }) {
+  const { say, locale } = reader
+  const { left, leftShare, ofEntered } = row
+  return (
+    <li className={styles['bar']}>
+      <div className={styles['barHead']}>
+        <span className={styles['stepName']}>
+          <StepName kind={row.kind} pattern={row.pattern} />
+        </span>
+        <span className={styles['numbers']}>
+          <strong>{say('note.visits', { count: row.visits })}</strong>
+          <Note as="span">
+            {ofEntered === null
+              ? say('within.tooFewVisits')
+              : say('ofEntered', { share: formatShare(locale, ofEntered) })}
+          </Note>
+        </span>
+      </div>
+      <div className={styles['track']} aria-hidden="true">
+        <div className={styles['fill']} style={{ inlineSize: `${row.length * 100}%` }} />
+      </div>
+      {left !== null && left > 0 && (
+        <p className={styles['left']}>
+          {leftShare === null
+            ? say('leftCount', { count: left })
+            : say('left', { count: left, share: formatShare(locale, leftShare) })}
+        </p>
+      )}
+    </li>
+  )
+}

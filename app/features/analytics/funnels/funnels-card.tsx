@@ -1,0 +1,141 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Filter as FunnelIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Funnel } from '#app/shared/analytics/funnels.ts'
+import { FunnelView } from './funnel-view.tsx'
+import { useDeleteFunnel } from './funnels.mutations.ts'
+import styles from './funnels.module.css'
+import { funnelMonthQueryOptions, funnelsQueryOptions } from './funnels.queries.ts'
+import type { GoalMonthParams } from '../goals/goals.queries.ts'
+
+const FunnelEditor = lazy(() => import('./funnel-editor.tsx').then((module) => ({ default: module.FunnelEditor })))
+
+interface FunnelsCardProps extends GoalMonthParams {
+  /** Whether the reader makes and changes funnels (canManageFunnels). */
+  mayManage: boolean
+  /** The one that is shown; the first where there is none of this id. */
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}
+
+/** A month's funnels, one at a time. */
+export function FunnelsCard({ mayManage, chosen, onChoose, ...params }: FunnelsCardProps) {
+  const { clientId, month, filters } = params
+  const say = useMessages('funnels')
+  const query = useQuery(funnelsQueryOptions(clientId))
+  /** The funnel in the editor; null is a new one, undefined that it is closed. */
+  const [edited, setEdited] = useState<Funnel | null | undefined>(undefined)
+  const shown = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0]
+  return (
+    <Card
+      title={say('title')}
+      intro={filters.length > 0 ? `${say('intro')} ${say('note.visitsMatching')}` : say('intro')}
+      actions={
+        mayManage && (
+          <Button variant="soft" highContrast onClick={() => setEdited(null)}>
+            <Plus size={15} aria-hidden="true" /> {say('newTitle')}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query} height="260px">
+        {(funnels) =>
+          shown ? (
+            <>
+              <div className={styles['choice']}>
+                <ChooseFunnel funnels={funnels} shown={shown} onChoose={onChoose} />
+                {mayManage && <ManageFunnel funnel={shown} clientId={clientId} onEdit={() => setEdited(shown)} />}
+              </div>
+              <FunnelNumbers key={shown.id} {...params} funnelId={shown.id} />
+            </>
+          ) : (
+            <EmptyState icon={FunnelIcon}>{say(mayManage ? 'noFunnel' : 'noFunnelToRead')}</EmptyState>
+          )
+        }
+      </QueryState>
+      {edited !== undefined && (
+        <Suspense>
+          <FunnelEditor
+            clientId={clientId}
+            month={month}
+            funnel={edited}
+            onClose={() => setEdited(undefined)}
+            onSaved={onChoose}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+interface ChooseFunnelProps {
+  funnels: readonly Funnel[]
+  shown: Funnel
+  onChoose: (id: number) => void
+}
+
+function ChooseFunnel({ funnels, shown, onChoose }: ChooseFunnelProps) {
+  const say = useMessages('funnels')
+  const id = useId()
+  return (
+    <label htmlFor={id} className={styles['which']}>
+      <span className="visually-hidden">{say('whichFunnel')}</span>
+      <select
+        id={id}
+        className={styles['select']}
+        value={shown.id}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
+        {funnels.map((funnel) => (
+          <option key={funnel.id} value={funnel.id}>
+            {funnel.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function ManageFunnel({ funnel, clientId, onEdit }: { funnel: Funnel; clientId: string; onEdit: () => void }) {
+  const say = useMessages('funnels')
+  const remove = useDeleteFunnel(clientId)
+  const { id, name } = funnel
+  return (
+    <span className={styles['manage']}>
+      <Button variant="soft" color="gray" highContrast onClick={onEdit}>
+        <Pencil size={14} aria-hidden="true" /> {say('action.edit')}
+      </Button>
+      <ConfirmDialog
+        trigger={
+          <Button variant="soft" color="gray" highContrast>
+            <Trash2 size={14} aria-hidden="true" /> {say('action.delete')}
+          </Button>
+        }
+        title={say('removeQuestion', { name })}
+        confirm={say('action.delete')}
+        danger
+        onConfirm={() =>
+          remove.mutateAsync(id).then(() => showToast({ kind: 'success', text: say('removed', { name }) }))
+        }
+      >
+        {say('removeText')}
+      </ConfirmDialog>
+    </span>
+  )
+}
+
+function FunnelNumbers(params: GoalMonthParams & { funnelId: number }) {
+  const query = useQuery(funnelMonthQueryOptions(params))
+  return (
+    <QueryState query={query} height="240px">
+      {(month) => <FunnelView month={month} filters={params.filters} />}
+    </QueryState>
+  )
+}

@@ -1,0 +1,21 @@
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
+import { patternText } from '../goals/pattern-text.ts'
+
+/** A step in words: its page or event is a website's own, and shown as text. */
+export function StepName(step: FunnelStep) {
+  const say = useMessages('funnels')
+  return (
+    <RichText
+      text={say(step.kind === 'page' ? 'visitPage' : 'happens')}
+      tags={{
+        value: () => (
+          <b>
+            <bdi>{patternText(step)}</bdi>
+          </b>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { Said } from '#app/components/form/said.tsx'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import type { GoalList } from '#server/goals/goals.ts'
+import { GoalFormFields, noGoalYet } from './goal-form.tsx'
+import { useCreateGoal } from './goals.mutations.ts'
+
+interface AddGoalProps {
+  clientId: string
+  list: Pick<GoalList, 'currency' | 'recountSeconds'>
+  /** Called once it is added. */
+  onAdded?: () => void
+}
+
+/** The form that adds a goal; it says beforehand how long counting the past anew takes. */
+export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
+  const { say, locale } = useReader('goals')
+  const publicError = usePublicError()
+  const add = useCreateGoal(clientId)
+  return (
+    <GoalFormFields
+      clientId={clientId}
+      goal={noGoalYet}
+      currency={list.currency}
+      submit={say('addGoal')}
+      mutation={add}
+      label={say('addGoal')}
+      onSent={() => onAdded?.()}
+    >
+      <Said error={add.error && publicError(add.error).message}>
+        {add.isSuccess ? say('goalAdded') : say('takesAbout', { time: formatDuration(locale, list.recountSeconds) })}
+      </Said>
+    </GoalFormFields>
+  )
+}

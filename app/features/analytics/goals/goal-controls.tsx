@@ -1,0 +1,82 @@
+import { Button, Dialog, IconButton } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { MutationError } from '#app/components/form/form-error.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import type { GoalForm } from '#app/shared/tracking/goals.ts'
+import { GoalFormFields } from './goal-form.tsx'
+import { useUpdateGoal } from './goals.mutations.ts'
+import { goalsQueryOptions } from './goals.queries.ts'
+import styles from './goals.module.css'
+import { RemoveGoal } from './remove-goal.tsx'
+
+/** What can be done with a goal needs no more of it than its form. */
+type KnownGoal = GoalForm & { id: number }
+
+interface GoalControlsProps {
+  goal: KnownGoal
+  clientId: string
+  /** The website's currency. */
+  currency: string
+}
+
+/** The buttons that change and remove a goal. */
+export function GoalControls({ goal, clientId, currency }: GoalControlsProps) {
+  const say = useMessages('goals')
+  const [editing, setEditing] = useState(false)
+  return (
+    <span className={styles['controls']}>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={say('editGoal', { name: goal.name })}
+        onClick={() => setEditing(true)}
+      >
+        <Pencil size={15} aria-hidden="true" />
+      </IconButton>
+      <RemoveGoal goal={goal} clientId={clientId} />
+      {editing && (
+        <ChangeGoalDialog goal={goal} clientId={clientId} currency={currency} onClose={() => setEditing(false)} />
+      )}
+    </span>
+  )
+}
+
+function ChangeGoalDialog({ goal, clientId, currency, onClose }: GoalControlsProps & { onClose: () => void }) {
+  const { say, locale } = useReader('goals')
+  const sayCommon = useMessages('common')
+  const change = useUpdateGoal(clientId, goal.id)
+  const { data: list } = useQuery(goalsQueryOptions(clientId))
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="640px" aria-describedby={undefined} className={styles['dialogForm']}>
+        <Dialog.Title size="4">{say('changeTitle')}</Dialog.Title>
+        <GoalFormFields
+          clientId={clientId}
+          goal={goal}
+          goalId={goal.id}
+          currency={currency}
+          submit={say('action.saveChanges')}
+          mutation={change}
+          onSent={({ recounts }, { name }) => {
+            showToast({ kind: 'success', text: say(recounts ? 'goalRecounts' : 'goalChanged', { name }) })
+            onClose()
+          }}
+        >
+          <Dialog.Close>
+            <Button variant="soft" color="gray" highContrast>
+              {sayCommon('action.cancel')}
+            </Button>
+          </Dialog.Close>
+          {list && <Note>{say('changeTakes', { time: formatDuration(locale, list.recountSeconds) })}</Note>}
+          <MutationError error={change.error} />
+        </GoalFormFields>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@radix-ui/themes'
+import { useState, type ReactNode } from 'react'
+import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import type { Sending } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { goalFormSchema, type GoalForm } from '#app/shared/tracking/goals.ts'
+import { GoalPreviewNote } from './goal-preview.tsx'
+import styles from './goals.module.css'
+import { OnlyBelow } from './only-below.tsx'
+
+/** A goal as it stands in the form. */
+export interface GoalDraft {
+  kind: GoalForm['kind']
+  pattern: string
+  name: string
+  currency: string | null
+}
+
+/** What the form of a new goal begins with. */
+export const noGoalYet: GoalDraft = { kind: 'event', pattern: '', name: '', currency: null }
+
+interface GoalFormFieldsProps<Sent> {
+  clientId: string
+  /** What the form begins with. */
+  goal: GoalDraft
+  /** The goal that is being changed; none for a new one. */
+  goalId?: number
+  /** The website's currency, proposed for revenue. */
+  currency: string
+  /** What the button says that submits. */
+  submit: string
+  mutation: Sending<GoalForm, Sent>
+  /** What is said beside the button. */
+  children?: ReactNode
+  /** Its label, where no dialog gives it one. */
+  label?: string
+  onSent: (sent: Sent, goal: GoalForm) => void
+}
+
+const words = {
+  event: { label: 'name.eventName', example: 'eventExample', called: 'calledEvent' },
+  page: { label: 'name.pagePath', example: 'pathExample', called: 'calledPage' },
+  visible: { label: 'secondsOfVisit', example: 'secondsExample', called: 'calledTime' },
+} as const
+
+/** What reaches a goal, what it is called, and whether it brings revenue. */
+export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
+  const { clientId, goalId, currency, submit, mutation, children, label, onSent } = props
+  const say = useMessages('goals')
+  // The next goal is likely to be of the same kind.
+  const [lastKind, setLastKind] = useState(props.goal.kind)
+  const form = useForm({
+    schema: goalFormSchema,
+    initial: { ...props.goal, kind: lastKind },
+    mutation,
+    onSent(sent, goal) {
+      setLastKind(goal.kind)
+      onSent(sent, goal)
+    },
+  })
+  const { values: goal, set } = form
+  const { kind } = goal
+  const note = { event: undefined, page: say('pathNote'), visible: say('secondsNote') }[kind]
+  return (
+    <Form form={form} className={styles['form']} label={label}>
+      <SelectInput
+        {...form.field('kind')}
+        label={say('reachedBy')}
+        options={[
+          { value: 'event', label: say('name.event') },
+          { value: 'page', label: say('name.page') },
+          { value: 'visible', label: say('name.visible') },
+        ]}
+      />
+      <div className={styles['pattern']}>
+        <TextInput
+          {...form.field('pattern')}
+          label={say(words[kind].label)}
+          note={note}
+          spellCheck={false}
+          autoComplete="off"
+          inputMode={kind === 'visible' ? 'numeric' : 'text'}
+          placeholder={say(words[kind].example)}
+        />
+        {kind === 'page' && <OnlyBelow pattern={goal.pattern} onInclude={(pattern) => set({ pattern })} />}
+      </div>
+      <TextInput
+        {...form.field('name')}
+        label={say('called')}
+        autoComplete="off"
+        placeholder={say(words[kind].called)}
+      />
+      {kind === 'event' && (
+        <div className={styles['revenue']}>
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              checked={goal.currency !== null}
+              onChange={(event) => set({ currency: event.target.checked ? currency : null })}
+            />
+            {say('sumRevenue')}
+          </label>
+          {goal.currency !== null && (
+            <TextInput
+              {...form.field('currency')}
+              label={say('currency')}
+              note={say('currencyNote')}
+              className={styles['currency']}
+              maxLength={3}
+              spellCheck={false}
+              autoComplete="off"
+              value={goal.currency}
+              onChange={(typed) => set({ currency: typed.toUpperCase() })}
+            />
+          )}
+        </div>
+      )}
+      <div className={styles['formEnd']}>
+        <GoalPreviewNote clientId={clientId} kind={kind} pattern={goal.pattern} goalId={goalId} />
+        <div className={styles['formActions']}>
+          <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
+            {submit}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Clock, FileText, Zap } from 'lucide-react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import type { GoalKind } from '#app/shared/tracking/goals.ts'
+import { patternText } from './pattern-text.ts'
+
+interface KindOfGoal {
+  kind: GoalKind
+  pattern: string
+  currency: string | null
+}
+
+export const goalIcons = { event: Zap, page: FileText, visible: Clock } as const
+
+/** What reaches a goal, in a few words. Names and patterns are a website's own, and shown as text. */
+export function GoalKindText({ kind, pattern, currency }: KindOfGoal) {
+  const { say, locale } = useReader('goals')
+  return (
+    <>
+      {say(`name.${kind}`)}{' '}
+      {kind === 'visible' ? (
+        say('secondsVisible', { time: formatDuration(locale, Number(pattern)) })
+      ) : (
+        <code>
+          <bdi>{patternText({ kind, pattern })}</bdi>
+        </code>
+      )}
+      {currency !== null && <> · {say('revenueIn', { currency })}</>}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Note } from '#app/components/feedback/note.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { namedPages } from '#app/shared/analytics/named-pages.ts'
+import { goalPreviewQueryOptions } from './goals.queries.ts'
+import type { ChangedPages, GoalKind, GoalPreviewChange } from '#app/shared/tracking/goals.ts'
+import styles from './goals.module.css'
+import { useSettled } from '#app/components/form/use-settled.ts'
+
+const counted = { page: 'matchViews', event: 'matchEvents', visible: 'matchVisits' } as const
+const met = { page: 'views', event: 'events', visible: 'visitsMet' } as const
+
+interface GoalPreviewNoteProps {
+  clientId: string
+  kind: GoalKind
+  pattern: string
+  /** The goal that is being changed, of which is said what would change. */
+  goalId?: number | undefined
+}
+
+/** What a goal that is being written would have matched; nothing while it is not written yet. */
+export function GoalPreviewNote({ clientId, kind, pattern, goalId }: GoalPreviewNoteProps) {
+  const { say } = useReader('goals')
+  const typed = useSettled(pattern.trim())
+  const asked = { clientId, kind, pattern: typed, goalId }
+  const { data } = useQuery({ ...goalPreviewQueryOptions(asked), enabled: typed !== '' })
+  const shown = typed !== '' && typed === pattern.trim() ? data : undefined
+  return (
+    <Note as="output">
+      {shown && say(counted[kind], { count: shown.matches })}
+      {shown && shown.pagesTotal > 0 && (
+        <> {say('matchPages', { count: shown.pagesTotal, pages: namedPages(shown.pages, shown.pagesTotal) })}</>
+      )}
+      {shown?.change && <ChangeNote kind={kind} change={shown.change} />}
+    </Note>
+  )
+}
+
+/** How often the goal was met as it is saved, and which pages a change brings in or leaves out. */
+function ChangeNote({ kind, change }: { kind: GoalKind; change: GoalPreviewChange }) {
+  const { say } = useReader('goals')
+  const { added, removed } = change
+  const pagesStay = kind === 'page' && change.kind === 'page' && added.total === 0 && removed.total === 0
+  const line = (key: 'pagesAdded' | 'pagesRemoved', { pages, total }: ChangedPages) =>
+    total > 0 && <span className={styles['line']}>{say(key, { count: total, pages: namedPages(pages, total) })}</span>
+  return (
+    <>
+      <span className={styles['line']}>
+        {say('asSaved', { met: say(met[change.kind], { count: change.matches }) })}
+      </span>
+      {line('pagesAdded', added)}
+      {line('pagesRemoved', removed)}
+      {pagesStay && <span className={styles['line']}>{say('samePages')}</span>}
+    </>
+  )
+}

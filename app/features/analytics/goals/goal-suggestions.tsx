@@ -1,0 +1,66 @@
+import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
+import { MutationError } from '#app/components/form/form-error.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import type { GoalList, GoalSuggestion } from '#server/goals/goals.ts'
+import { useCreateGoal } from './goals.mutations.ts'
+import styles from './goals.module.css'
+
+interface GoalSuggestionsProps {
+  list: Pick<GoalList, 'suggestions' | 'recountSeconds'>
+  clientId: string
+}
+
+const kinds = {
+  form: 'kindForm',
+  outbound: 'kindOutbound',
+  download: 'kindDownload',
+  notFound: 'kindNotFound',
+} as const
+
+/** Events the website already sends and no goal counts: one click makes one a goal, and it is said what that takes. */
+export function GoalSuggestions({ list: { suggestions, recountSeconds }, clientId }: GoalSuggestionsProps) {
+  const { say, locale } = useReader('goals')
+  const add = useCreateGoal(clientId)
+  if (suggestions.length === 0) return null
+  const accept = ({ name, currency }: GoalSuggestion) =>
+    add.mutate(
+      { kind: 'event', pattern: name, name: name.slice(0, 100), currency },
+      { onSuccess: () => showToast({ kind: 'success', text: say('goalMade', { name }) }) },
+    )
+  return (
+    <>
+      <h3 className={styles['subtitle']}>{say('eventsSent')}</h3>
+      <Note>{say('eventsSentWhen')}</Note>
+      <div className={styles['buttons']}>
+        {suggestions.map((suggestion) => (
+          <Button
+            key={suggestion.name}
+            size="1"
+            variant="soft"
+            highContrast
+            color="gray"
+            className={styles['suggestion']}
+            disabled={add.isPending}
+            onClick={() => accept(suggestion)}
+          >
+            <Plus size={13} aria-hidden="true" />
+            <span className="visually-hidden">{say('makeGoal')} </span>
+            <bdi>{suggestion.name}</bdi>
+            {suggestion.kind !== 'custom' && <span className={styles['times']}>{say(kinds[suggestion.kind])}</span>}
+            {suggestion.currency !== null && (
+              <span className={styles['times']}>{say('revenueIn', { currency: suggestion.currency })}</span>
+            )}
+            <span className={styles['times']}>{formatCount(locale, suggestion.events)}</span>
+          </Button>
+        ))}
+      </div>
+      <Note apart>{say('takesAbout', { time: formatDuration(locale, recountSeconds) })}</Note>
+      <MutationError error={add.error} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import styles from './live-badge.module.css'
+import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
+
+const loadLivePanel = () => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel }))
+const LivePanel = lazy(loadLivePanel)
+
+/** How many visitors had an event in the last five minutes; opened, where they are and where they came from. */
+export function LiveBadge({ clientId }: { clientId: string }) {
+  const say = useMessages('dashboard')
+  const { data } = useQuery(liveVisitorsQueryOptions(clientId))
+  const visitors = data?.visitors ?? 0
+  const told = data ? say('liveNow', { count: visitors }) : say('liveUnknown')
+  return (
+    <Popup
+      label={told}
+      align="end"
+      triggerClass={`${styles['badge']} ${visitors > 0 ? styles['live'] : ''}`}
+      panelClass={styles['panel'] ?? ''}
+      onIntent={() => void loadLivePanel()}
+      trigger={
+        <>
+          <span className={styles['light']} aria-hidden="true" />
+          {told}
+        </>
+      }
+    >
+      {() => (
+        <Suspense>
+          <LivePanel clientId={clientId} />
+        </Suspense>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { LiveRows } from '#app/shared/analytics/overview.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { valueLabel } from '../month/dimension-labels.ts'
+import styles from './live-panel.module.css'
+import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
+
+/** The pages that live visitors are on, and where they came from. */
+export function LivePanel({ clientId }: { clientId: string }) {
+  const { say } = useReader('live')
+  const dashboard = useReader('dashboard')
+  const query = useQuery(liveVisitorsQueryOptions(clientId))
+  return (
+    <div className={styles['live']}>
+      <p className={styles['about']}>{dashboard.say('liveTitle')}</p>
+      <QueryState query={query} height="160px">
+        {({ visitors, pages, sources }) =>
+          visitors === 0 ? (
+            <p className="popup-empty">{say('nobody')}</p>
+          ) : (
+            <>
+              <Rows title={say('pages')} dimension="page" found={pages} />
+              <Rows title={say('sources')} dimension="source" found={sources} />
+            </>
+          )
+        }
+      </QueryState>
+      <p className={styles['about']}>{say('refreshed')}</p>
+    </div>
+  )
+}
+
+function Rows({ title, dimension, found }: { title: string; dimension: 'page' | 'source'; found: LiveRows }) {
+  const reader = useReader('dashboard')
+  const { say } = useReader('live')
+  const id = useId()
+  const more = found.total - found.rows.length
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <ul className={styles['rows']}>
+        {found.rows.map(({ value, visitors }) => (
+          <li key={value}>
+            <bdi>{valueLabel(reader, dimension, value)}</bdi> <b>{formatCount(reader.locale, visitors)}</b>
+          </li>
+        ))}
+        {more > 0 && <li className={styles['more']}>{say('more', { count: more })}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import type { AnalyticsView, Asked } from './analytics-view.ts'
+import { loadAnnotations } from './annotations/annotations.queries.ts'
+import { loadDataQuality } from './data-quality/data-quality.queries.ts'
+import { loadMonth } from './month/load-month.ts'
+import { analyticsSearchSchema } from './search.ts'
+import { loadSegments } from './segments/segments.queries.ts'
+
+interface LoadContext {
+  queryClient: QueryClient
+  locale: string
+  client: ClientSummary | null
+  months: MonthRange
+}
+
+/** What of the address the first paint waits for. */
+type Deps = Pick<AnalyticsView['search'], 'tab' | 'filters' | 'compare' | 'explain' | 'by' | 'currency'>
+
+/**
+ * For the loader: texts and numbers of the frame and of the tab that is shown, and what these miss. What is looked at
+ * within a tab is read from `address`: were it among the loader's own questions, choosing it would wait for the answer.
+ */
+export async function loadAnalytics(context: LoadContext, deps: Deps, address: object): Promise<void> {
+  const { queryClient, client, months } = context
+  const { tab, filters, compare } = deps
+  const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
+  if (!client?.website) return texts
+  const asked = { clientId: client.id, month: months.selected, filters, compare }
+  // Beside Traffic, the frame needs the month as such; the filters are for the tab's own numbers.
+  await Promise.all([
+    texts,
+    loadMessages(context, 'dataQuality'),
+    loadMonth(queryClient, { ...asked, filters: tab === 'traffic' ? filters : [], turnover: true }),
+    loadSegments(queryClient, client.id),
+    loadDataQuality(queryClient, client.id, months.selected),
+    tab === 'traffic' ? loadTraffic(context, deps, asked) : loadTab(context, tab, asked, address),
+  ])
+}
+
+async function loadTraffic(context: LoadContext, { explain, by, currency }: Deps, asked: Asked) {
+  await Promise.all([
+    loadMessages(context, 'annotations', 'explain', 'shares'),
+    import('./search-terms/search-terms.queries.ts').then((m) => m.loadSearchTerms(context, asked)),
+    loadAnnotations(context.queryClient, asked.clientId, asked.month),
+    explain &&
+      import('./explain/explain.queries.ts').then((m) =>
+        m.loadBridge(context, { ...asked, metric: explain, by, currency }),
+      ),
+  ])
+}
+
+async function loadTab(context: LoadContext, tab: Exclude<Deps['tab'], 'traffic'>, asked: Asked, address: object) {
+  const { device = null, funnel } = v.parse(analyticsSearchSchema, address)
+  if (tab === 'goals') {
+    const { loadGoalsAndFunnels } = await import('./load-goals-and-funnels.ts')
+    await Promise.all([loadMessages(context, 'explain'), loadGoalsAndFunnels(context, asked, funnel)])
+    return
+  }
+  if (tab === 'speed') return import('./speed/speed.queries.ts').then((m) => m.loadSpeed(context, asked, device))
+  if (tab === 'errors') return import('./errors/errors.queries.ts').then((m) => m.loadErrors(context, asked))
+  return import('./bots/bots.queries.ts').then((m) => m.loadBots(context, asked))
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
+import { loadAnnotations } from './annotations/annotations.queries.ts'
+import { loadMonth } from './month/load-month.ts'
+import { portfolioQueryOptions } from './month/overview.queries.ts'
+
+interface LoadContext {
+  queryClient: QueryClient
+  locale: string
+  client: ClientSummary | null
+  months: MonthRange
+}
+
+/** For the loader: the month of the chosen company, or those of all. */
+export async function loadDashboard(context: LoadContext): Promise<void> {
+  const { queryClient, client, months } = context
+  const month = months.selected
+  await Promise.all([
+    loadMessages(context, 'dashboard', ...(client ? (['charts', 'annotations'] as const) : (['portfolio'] as const))),
+    !client && queryClient.query({ ...portfolioQueryOptions(month), staleTime: 'static' }),
+    client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
+    client?.website && loadAnnotations(queryClient, client.id, month),
+  ])
+}

@@ -1,0 +1,31 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  comparedWith: 'Comparado com {period}',
+  notCompared: 'Sem comparação',
+  measuredSince: 'Medido desde {day}.',
+  notWhole: 'Sem comparação: {month} não foi medido desde o primeiro dia.',
+  previous: 'Mês anterior',
+  year: 'Mesmo mês do ano anterior',
+  none: 'Nenhuma comparação',
+  anyMonthOf: 'Meses de {year}',
+  sameDays: 'No mês em curso, os dias completos são comparados com os mesmos dias. Hoje fica de fora.',
+  noDayOver: 'Ainda sem comparação: {month} não tem nenhum dia completo.',
+  untilYesterday: 'Até ontem: {now}, antes {before} ({period}).',
+  changesCompare: 'As variações comparam {days} com {before}.',
+  changeSoFar: 'Variação, sem hoje',
+  whichRows: 'Linhas a mostrar ({things})',
+  allRows: 'Tudo ({count})',
+  newRows: 'Novo: {count}<of> ({things})</of>',
+  goneRows: 'Saiu: {count}<of> ({things})</of>',
+  noneNew: 'Nada de novo face a {period}.',
+  noneGone: 'Nada saiu desde {period}.',
+  unmatched: 'Nenhuma visita de {period} cumpre todos estes filtros',
+  excluding: 'Excluem-se entre si, pelo que nenhuma visita os pode cumprir em conjunto: {filters}.',
+  filterWords: '{dimension} {operator} «{values}»',
+  both: '{first}; {second}',
+  byItself: 'por si só {count, plural, =0 {nenhuma visita} one {# visita} other {# visitas}}',
+  neverCounted: 'nunca contado em {domain}',
+  removeAll: 'Remover todos os filtros',
+} as const satisfies Translated<typeof en>

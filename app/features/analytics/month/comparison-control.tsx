@@ -1,0 +1,167 @@
+import { Link } from '@tanstack/react-router'
+import { Columns2, Check, ChevronDown } from 'lucide-react'
+import { use, type ReactNode } from 'react'
+import { Popup } from '#app/components/layout/popup.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedDays } from '#app/shared/analytics/complete-days.ts'
+import { comparableMonths, comparedMonth, firstWholeMonth, type Comparison } from '#app/shared/analytics/comparison.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { formatFullDay, formatMonth, formatMonthName } from '#app/shared/format/date.ts'
+import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import styles from './comparison-control.module.css'
+import { MonthAccessContext } from './month-access.ts'
+import { periodName } from './periods.ts'
+
+interface ComparisonControlProps {
+  overview: Pick<MonthOverview, 'compare' | 'comparison' | 'complete' | 'days' | 'firstDay' | 'month' | 'period'>
+  months: MonthRange
+  /** Whether no month may be chosen by its name. */
+  relativeOnly?: boolean
+}
+
+/**
+ * Chooses what the month is compared with: the one before, the same of last year, any other that is over, or nothing.
+ * Months that were not measured from their first day are not offered; where there is no other month at all, neither is
+ * the choice. Where the chosen month is such a one, it says why nothing is compared.
+ */
+export function ComparisonControl({ overview, months, relativeOnly = false }: ComparisonControlProps) {
+  const { locale, say } = useReader('comparison')
+  const { compare, comparison, month, firstDay } = overview
+  if (firstDay === null) return null
+  const { current } = months
+  const others = comparableMonths({ first: firstWholeMonth(firstDay), current, selected: month })
+  if (others.length === 0 && compare === 'previous') return null
+  const words = comparison ? say('comparedWith', { period: periodName(locale, comparison) }) : say('notCompared')
+  const relative = (['previous', 'year'] as const).flatMap((choice) => {
+    const other = comparedMonth(choice, month, current)
+    return other !== null && others.includes(other) ? [{ choice, other }] : []
+  })
+  return (
+    <>
+      <Popup
+        label={words}
+        align="start"
+        triggerClass={styles['trigger'] ?? ''}
+        trigger={
+          <>
+            <Columns2 size={14} aria-hidden="true" />
+            <span className={styles['words']}>{words}</span>
+            <ChevronDown size={14} aria-hidden="true" />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <ul className={styles['list']}>
+              {relative.map(({ choice, other }) => (
+                <li key={choice}>
+                  <ChoiceLink choice={choice} chosen={compare} onChoose={close}>
+                    {say(choice)} <span className="popup-note">{formatMonth(locale, other)}</span>
+                  </ChoiceLink>
+                </li>
+              ))}
+              <li>
+                <ChoiceLink choice="none" chosen={compare} onChoose={close}>
+                  {say('none')}
+                </ChoiceLink>
+              </li>
+            </ul>
+            {!relativeOnly && <hr className="popup-rule" />}
+            {[...new Set(relativeOnly ? [] : others.map(yearOf))].map((year) => (
+              <section key={year} aria-label={say('anyMonthOf', { year })}>
+                <h2 className="popup-heading num">{year}</h2>
+                <MonthChoices
+                  months={others.filter((other) => yearOf(other) === year)}
+                  chosen={compare}
+                  onChoose={close}
+                  locale={locale}
+                />
+              </section>
+            ))}
+            {!overview.complete && <p className={styles['rule']}>{say('sameDays')}</p>}
+          </>
+        )}
+      </Popup>
+      {!comparison && compare !== 'none' && <WhyNot overview={overview} firstDay={firstDay} current={current} />}
+    </>
+  )
+}
+
+/**
+ * Why a chosen month is not compared with: its days before the first that was measured are missing, or the running month
+ * has no day yet that is over.
+ */
+function WhyNot({
+  overview,
+  firstDay,
+  current,
+}: Pick<ComparisonControlProps, 'overview'> & { firstDay: string; current: Month }) {
+  const { locale, say } = useReader('comparison')
+  const { inside } = use(MonthAccessContext)
+  const month = comparedMonth(overview.compare, overview.month, current)
+  if (month === null) return null
+  if (firstDay <= firstDayOf(month) && comparedDays(overview) === null) {
+    return (
+      <p className={styles['why']} suppressHydrationWarning>
+        {say('noDayOver', { month: formatMonth(locale, overview.month) })}
+      </p>
+    )
+  }
+  return (
+    <p className={styles['why']} suppressHydrationWarning>
+      {/* A share link keeps the day to itself. */}
+      {inside && say('measuredSince', { day: formatFullDay(locale, firstDay) })}{' '}
+      {say('notWhole', { month: formatMonth(locale, month) })}
+    </p>
+  )
+}
+
+const yearOf = (month: Month) => month.slice(0, 4)
+
+interface MonthChoicesProps {
+  months: readonly Month[]
+  chosen: Comparison
+  onChoose: () => void
+  locale: string
+}
+
+function MonthChoices({ months, chosen, onChoose, locale }: MonthChoicesProps) {
+  return (
+    <ul className={styles['list']}>
+      {months.map((month) => (
+        <li key={month}>
+          <ChoiceLink choice={month} chosen={chosen} onChoose={onChoose}>
+            {formatMonthName(locale, month)}
+          </ChoiceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChoiceLinkProps {
+  choice: Comparison
+  chosen: Comparison
+  onChoose: () => void
+  children: ReactNode
+}
+
+function ChoiceLink({ choice, chosen, onChoose, children }: ChoiceLinkProps) {
+  const isChosen = choice === chosen
+  return (
+    <Link
+      to="."
+      search={(search) => ({ ...search, compare: choice })}
+      preload={false}
+      resetScroll={false}
+      className={`popup-item ${styles['item']}`}
+      aria-current={isChosen ? 'true' : undefined}
+      activeProps={{}}
+      onClick={onChoose}
+    >
+      {children}
+      {isChosen && <Check size={15} aria-hidden="true" className="popup-check" />}
+    </Link>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Channel } from '#app/shared/analytics/channels.ts'
+import { isOfPaths, type FilterDimension } from '#app/shared/analytics/filters.ts'
+import { isNamedPlace, placeName, unknownPlace } from '#app/shared/analytics/named-place.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
+import { countryName, languageName } from '#app/shared/format/names.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+
+type Key = keyof EnglishOf<'dashboard'>
+
+/** What a dimension is called, one and many of it, and what a row without a value means. */
+export const dimensionLabels = {
+  channel: { one: 'name.channel', many: 'channels', none: 'direct' },
+  source: { one: 'name.source', many: 'sources', none: 'name.directOrUnknown' },
+  referrer: { one: 'referrer', many: 'referrers', none: 'noReferrer' },
+  utmSource: { one: 'utmSource', many: 'utmSources', none: 'noUtmSource' },
+  utmMedium: { one: 'utmMedium', many: 'utmMedia', none: 'noUtmMedium' },
+  utmCampaign: { one: 'utmCampaign', many: 'utmCampaigns', none: 'noUtmCampaign' },
+  utmContent: { one: 'utmContent', many: 'utmContents', none: 'noUtmContent' },
+  utmTerm: { one: 'utmTerm', many: 'utmTerms', none: 'noUtmTerm' },
+  page: { one: 'name.page', many: 'name.pages', none: 'noPage' },
+  entryPage: { one: 'name.entryPage', many: 'entryPages', none: 'noEntryPage' },
+  exitPage: { one: 'name.exitPage', many: 'exitPages', none: 'noExitPage' },
+  country: { one: 'name.country', many: 'countries', none: 'name.unknown' },
+  region: { one: 'region', many: 'regions', none: 'notLookedUp' },
+  city: { one: 'city', many: 'cities', none: 'notLookedUp' },
+  language: { one: 'name.language', many: 'languages', none: 'name.unknown' },
+  browser: { one: 'name.browser', many: 'browsers', none: 'name.unknown' },
+  browserVersion: { one: 'browserVersion', many: 'browserVersions', none: 'name.unknown' },
+  system: { one: 'name.system', many: 'systems', none: 'name.unknown' },
+  systemVersion: { one: 'systemVersion', many: 'systemVersions', none: 'name.unknown' },
+  device: { one: 'name.device', many: 'devices', none: 'name.unknown' },
+  event: { one: 'name.event', many: 'name.events', none: 'noEvent' },
+  goal: { one: 'name.goal', many: 'name.goals', none: 'noGoal' },
+  hostname: { one: 'hostname', many: 'hostnames', none: 'name.unknown' },
+} as const satisfies Record<FilterDimension, Record<'one' | 'many' | 'none', Key>>
+
+/** Channels are kept and filtered by their English names. */
+const channelLabels = {
+  Direct: 'direct',
+  'Organic Search': 'channelOrganicSearch',
+  'Paid Search': 'channelPaidSearch',
+  'AI Assistants': 'channelAi',
+  'Organic Social': 'channelOrganicSocial',
+  'Paid Social': 'channelPaidSocial',
+  'Organic Video': 'channelOrganicVideo',
+  'Paid Video': 'channelPaidVideo',
+  'Organic Shopping': 'channelOrganicShopping',
+  'Paid Shopping': 'channelPaidShopping',
+  Display: 'channelDisplay',
+  Email: 'name.email',
+  Affiliates: 'channelAffiliates',
+  Referral: 'channelReferral',
+  Audio: 'channelAudio',
+  SMS: 'channelSms',
+  'Mobile Push': 'channelPush',
+  'Paid Other': 'channelPaidOther',
+  'Other Campaigns': 'channelOther',
+} as const satisfies Record<Channel, Key>
+
+const deviceLabels = {
+  Desktop: 'device.Desktop',
+  Mobile: 'device.Mobile',
+  Tablet: 'device.Tablet',
+  TV: 'device.TV',
+} as const satisfies Record<string, Key>
+
+const isOneOf = <Labels extends object>(labels: Labels, value: string): value is keyof Labels & string =>
+  Object.hasOwn(labels, value)
+
+/** A value as people read it: a country by its name, a goal by its own, a path decoded, none by what its absence means. */
+export function valueLabel(
+  { locale, say }: Reader<'dashboard'>,
+  dimension: FilterDimension,
+  value: string,
+  goals: MonthOverview['goals'] = [],
+): string {
+  if (value === '') return say(dimensionLabels[dimension].none)
+  if (dimension === 'country') return countryName(locale, value)
+  if (isNamedPlace(dimension)) return value === unknownPlace ? say('name.unknown') : placeName(value)
+  if (dimension === 'language') return languageName(locale, value)
+  if (dimension === 'goal') return goals.find((goal) => String(goal.id) === value)?.name ?? value
+  if (dimension === 'channel') return isOneOf(channelLabels, value) ? say(channelLabels[value]) : value
+  if (dimension === 'device') return isOneOf(deviceLabels, value) ? say(deviceLabels[value]) : value
+  return isOfPaths(dimension) ? readablePath(value) : value
+}
+
+/** Many of a dimension within a sentence: only German nouns keep their capital there. */
+export function manyWithin({ locale, say }: Reader<'dashboard'>, dimension: FilterDimension): string {
+  const many = say(dimensionLabels[dimension].many)
+  return locale.startsWith('de') ? many : many.toLocaleLowerCase(locale)
+}

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { bounceRate, goalsUnknown, meanSeconds, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { ChartUnit } from '#app/components/charts/chart-scale.ts'
+
+/** The numbers of the tiles, in their order. */
+export const metricKeys = ['visitors', 'visits', 'pageviews', 'bounceRate', 'duration', 'conversions'] as const
+export const metricSchema = v.picklist(metricKeys)
+export type MetricKey = v.InferOutput<typeof metricSchema>
+
+/** Version of the definitions below; a change of what a number means changes it. */
+export const definitionVersion = 1
+
+type Key = keyof EnglishOf<'dashboard'>
+
+export interface Metric {
+  label: Key
+  unit: ChartUnit
+  /** Whether more is good news. */
+  better: 'higher' | 'lower'
+  definition: Key
+  /** The number of a day or of a month; null where there is none to show (too few visits, no visits). */
+  of(counters: ToldCounters): number | null
+}
+
+export const metrics = {
+  visitors: {
+    label: 'name.visitors',
+    unit: 'count',
+    better: 'higher',
+    definition: 'visitorsDefinition',
+    of: (counters) => counters.visitors,
+  },
+  visits: {
+    label: 'name.visits',
+    unit: 'count',
+    better: 'higher',
+    definition: 'visitsDefinition',
+    of: (counters) => counters.visits,
+  },
+  pageviews: {
+    label: 'pageviews',
+    unit: 'count',
+    better: 'higher',
+    definition: 'pageviewsDefinition',
+    of: (counters) => counters.pageviews,
+  },
+  bounceRate: {
+    label: 'bounceRate',
+    unit: 'share',
+    better: 'lower',
+    definition: 'bounceRateDefinition',
+    of: bounceRate,
+  },
+  duration: {
+    label: 'visitDuration',
+    unit: 'seconds',
+    better: 'higher',
+    definition: 'visitDurationDefinition',
+    of: meanSeconds,
+  },
+  conversions: {
+    label: 'name.conversions',
+    unit: 'count',
+    better: 'higher',
+    definition: 'conversionsDefinition',
+    of: (counters) => (goalsUnknown(counters) ? null : counters.conversions),
+  },
+} as const satisfies Record<MetricKey, Metric>
+
+/** A metric's number as people read it. */
+export function formatMetric(locale: string, unit: ChartUnit, value: number): string {
+  if (unit === 'share') return formatShare(locale, value)
+  return unit === 'seconds' ? formatDuration(locale, value) : formatCount(locale, value)
+}
+
+/** The same, short enough for an axis. */
+export function formatMetricTick(locale: string, unit: ChartUnit, value: number): string {
+  return unit === 'count' ? formatCompact(locale, value) : formatMetric(locale, unit, value)
+}

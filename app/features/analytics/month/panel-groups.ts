@@ -1,0 +1,121 @@
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
+
+/** Names of panels in the catalogue. */
+type Key = Extract<
+  keyof EnglishOf<'dashboard'>,
+  | 'browsers'
+  | 'channels'
+  | 'cities'
+  | 'countries'
+  | 'devices'
+  | 'name.events'
+  | 'name.goals'
+  | 'goalsAndEvents'
+  | 'languages'
+  | 'name.pages'
+  | 'referrers'
+  | 'regions'
+  | 'sources'
+  | 'systems'
+  | 'tabEntry'
+  | 'tabExit'
+  | 'tabHosts'
+  | 'tabTop'
+  | 'tabUtm'
+>
+
+/** A tab of a panel card: one dimension, or a few of a kind to choose from. */
+export interface PanelTab {
+  label: Key
+  dimensions: readonly [FilterDimension, ...FilterDimension[]]
+}
+
+/** A card of panels. */
+export interface PanelGroup {
+  key: string
+  title: Key
+  tabs: readonly [PanelTab, ...PanelTab[]]
+}
+
+const panelsOf = ({ tabs }: PanelGroup): readonly FilterDimension[] => tabs.flatMap(({ dimensions }) => dimensions)
+
+/** The panel a card shows: the one of it that is among `panels`, else its first. */
+export const shownPanel = (group: PanelGroup, panels: readonly FilterDimension[]): FilterDimension =>
+  panels.find((panel) => panelsOf(group).includes(panel)) ?? group.tabs[0].dimensions[0]
+
+/** Regions and cities are offered where a month has any: most websites have none. */
+export const isOffered = (dimension: FilterDimension, panels: Record<FilterDimension, { total: number }>): boolean =>
+  !isNamedPlace(dimension) || panels[dimension].total > 0
+
+/** The tabs of a card that are offered, and the chosen one: an address may name any. */
+export const shownTabs = (
+  group: PanelGroup,
+  chosen: FilterDimension,
+  panels: Record<FilterDimension, { total: number }>,
+): readonly PanelTab[] =>
+  group.tabs.filter(
+    ({ dimensions }) => dimensions.includes(chosen) || dimensions.some((dimension) => isOffered(dimension, panels)),
+  )
+
+/** `panels` with another panel of a card; a card's first needs no mention. */
+export const showPanel = (
+  group: PanelGroup,
+  panels: readonly FilterDimension[],
+  next: FilterDimension,
+): FilterDimension[] => [
+  ...panels.filter((panel) => !panelsOf(group).includes(panel)),
+  ...(next === group.tabs[0].dimensions[0] ? [] : [next]),
+]
+
+/** The cards of a month, in their order. */
+export const panelGroups: readonly PanelGroup[] = [
+  {
+    key: 'pages',
+    title: 'name.pages',
+    tabs: [
+      { label: 'tabTop', dimensions: ['page'] },
+      { label: 'tabEntry', dimensions: ['entryPage'] },
+      { label: 'tabExit', dimensions: ['exitPage'] },
+      { label: 'tabHosts', dimensions: ['hostname'] },
+    ],
+  },
+  {
+    key: 'sources',
+    title: 'sources',
+    tabs: [
+      { label: 'channels', dimensions: ['channel'] },
+      { label: 'sources', dimensions: ['source'] },
+      { label: 'referrers', dimensions: ['referrer'] },
+      { label: 'tabUtm', dimensions: ['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'utmTerm'] },
+    ],
+  },
+  {
+    key: 'places',
+    title: 'countries',
+    tabs: [
+      { label: 'countries', dimensions: ['country'] },
+      { label: 'regions', dimensions: ['region'] },
+      { label: 'cities', dimensions: ['city'] },
+      { label: 'languages', dimensions: ['language'] },
+    ],
+  },
+  {
+    key: 'devices',
+    title: 'devices',
+    tabs: [
+      { label: 'devices', dimensions: ['device'] },
+      { label: 'browsers', dimensions: ['browser', 'browserVersion'] },
+      { label: 'systems', dimensions: ['system', 'systemVersion'] },
+    ],
+  },
+  {
+    key: 'goals',
+    title: 'goalsAndEvents',
+    tabs: [
+      { label: 'name.goals', dimensions: ['goal'] },
+      { label: 'name.events', dimensions: ['event'] },
+    ],
+  },
+]

@@ -1,0 +1,114 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { dimensionLabels, manyWithin } from '../month/dimension-labels.ts'
+import type { PanelChoice } from './panel-choice.ts'
+import { showPanel, shownPanel, shownTabs, type PanelGroup, type PanelTab } from '../month/panel-groups.ts'
+import { PanelList } from './panel-list.tsx'
+import { comparesRows } from './panel-rows.ts'
+import { PanelTabs } from './panel-tabs.tsx'
+import styles from './panel-card.module.css'
+import type { RowAction } from './row-link.tsx'
+
+// On /analytics alone.
+const PanelTurnover = lazy(() => import('./panel-turnover.tsx').then((module) => ({ default: module.PanelTurnover })))
+
+interface PanelCardProps {
+  overview: MonthOverview
+  group: PanelGroup
+  rowAction: RowAction
+  choice: PanelChoice
+  /** Starts loading the full table's code, before it is asked for. */
+  onMayOpen: () => void
+  /** A sentence under the rows of a dimension. */
+  footnote?: (dimension: FilterDimension) => ReactNode
+}
+
+/** A card of panels, one tab for each. */
+export function PanelCard(props: PanelCardProps) {
+  const { group, choice, overview } = props
+  const say = useMessages('dashboard')
+  const dimension = shownPanel(group, choice.panels)
+  const tabs = shownTabs(group, dimension, overview.panels)
+  const tab = tabs.find(({ dimensions }) => dimensions.includes(dimension)) ?? group.tabs[0]
+  const onShow = (next: FilterDimension) => choice.onPanels(showPanel(group, choice.panels, next))
+  return (
+    <section className={styles['card']} aria-label={say(group.title)}>
+      <PanelTabs
+        label={say(group.title)}
+        title={<h2 className={styles['title']}>{say(group.title)}</h2>}
+        tabs={tabs.map(({ label }) => say(label))}
+        chosen={say(tab.label)}
+        onChoose={(chosen) => onShow((tabs.find(({ label }) => say(label) === chosen) ?? tab).dimensions[0])}
+      >
+        <PanelTabContent key={tab.label} {...props} {...{ tab, dimension, onShow }} />
+      </PanelTabs>
+    </section>
+  )
+}
+
+interface PanelTabContentProps extends PanelCardProps {
+  tab: PanelTab
+  /** One of the tab's dimensions. */
+  dimension: FilterDimension
+  onShow: (dimension: FilterDimension) => void
+}
+
+function PanelTabContent(props: PanelTabContentProps) {
+  const { tab, dimension, onShow, footnote, overview, choice, onMayOpen, rowAction } = props
+  const reader = useReader('dashboard')
+  const { say } = reader
+  const panel = overview.panels[dimension]
+  const things = manyWithin(reader, dimension)
+  return (
+    <>
+      {tab.dimensions.length > 1 && (
+        <label className="inline-choice">
+          <span>{say('action.show')}</span>
+          <select
+            value={dimension}
+            onChange={(event) => onShow(tab.dimensions[event.target.selectedIndex] ?? dimension)}
+          >
+            {tab.dimensions.map((candidate) => (
+              <option key={candidate} value={candidate}>
+                {say(dimensionLabels[candidate].many)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <PanelList overview={overview} dimension={dimension} rowAction={rowAction} />
+      <div className={styles['foot']}>
+        <p>{footnote?.(dimension)}</p>
+        {panel.turnover && comparesRows(overview, dimension) && (
+          <Suspense>
+            <PanelTurnover
+              turnover={panel.turnover}
+              things={things}
+              onOpen={(part) => choice.onTable(dimension, part)}
+              onMayOpen={onMayOpen}
+            />
+          </Suspense>
+        )}
+        {panel.rows.length > 0 && (
+          <button
+            type="button"
+            className={styles['openAll']}
+            onClick={() => choice.onTable(dimension)}
+            onPointerEnter={onMayOpen}
+            onFocus={onMayOpen}
+          >
+            <RichText
+              text={say('openAll', { total: formatCount(reader.locale, panel.total), things })}
+              tags={{ of: (words) => <span className={styles['hidden']}>{words}</span> }}
+            />
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

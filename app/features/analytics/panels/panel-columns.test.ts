@@ -1,0 +1,63 @@
+import { rowOf } from '#tests/support/overviews.ts'
+import { expect, test } from 'vitest'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import analytics from '../messages/en.ts'
+import comparison from '../messages/comparison/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { panelColumns } from './panel-columns.tsx'
+import { reader } from '#tests/support/dashboard-reader.ts'
+import words from '#app/shared/messages/words/en.ts'
+
+const columnsOf = (dimension: FilterDimension = 'page') =>
+  panelColumns({
+    reader,
+    say: sayFrom<'analytics'>('en', compileCatalogue({ ...words, ...analytics })),
+    sayCompared: sayFrom<'comparison'>('en', compileCatalogue({ ...words, ...comparison })),
+    dimension,
+    goals: [],
+    part: 'all',
+    comparedWith: null,
+    complete: true,
+    rowAction: { kind: 'none' },
+  })
+
+test('a bounce rate is not known, is of too few visits, or of those of which it is known', () => {
+  const rate = columnsOf().find(({ id }) => id === 'bounceRate')
+  const told = (visits: number, bounces: number, unknownBounce: number) => {
+    const row = { ...rowOf('/', { visits, bounces }), unknownBounce }
+    return [rate?.value(row), rate?.cell?.(row)]
+  }
+  expect(told(300, 0, 300)).toEqual([null, 'not known'])
+  expect(told(3, 0, 3)).toEqual([null, 'not known'])
+  expect(told(300, 9, 280)).toEqual([null, 'too few'])
+  expect(told(300, 10, 260)).toEqual([0.25, '25%'])
+})
+
+test('a conversion rate is of visits, and of those alone of which goals were counted', () => {
+  const rate = columnsOf().find(({ id }) => id === 'conversionRate')
+  expect(rate?.header).toBe('Conversion rate (of visits)')
+  const told = (visits: number, convertedVisits: number, importedVisits: number) => {
+    const withoutGoalData = { visits: importedVisits, visitors: importedVisits }
+    const row = { ...rowOf('/', { visits, convertedVisits }), ...(importedVisits > 0 && { withoutGoalData }) }
+    return [rate?.value(row), rate?.cell?.(row)]
+  }
+  expect(told(100, 25, 0)).toEqual([0.25, '25%'])
+  expect(told(100, 10, 60)).toEqual([0.25, '25%'])
+  expect(told(100, 9, 80)).toEqual([null, 'too few'])
+  expect(told(100, 0, 100)).toEqual([null, 'not known'])
+})
+
+test('a page’s scroll depth is the mean of the visits that reported it, of too few, or not measured', () => {
+  const depth = columnsOf().find(({ id }) => id === 'scrollDepth')
+  expect(depth?.header).toBe('Scroll depth')
+  const told = (scrolled?: { visits: number; percents: number }) => {
+    const row = { ...rowOf('/', { visits: 300 }), ...(scrolled && { scrolled }) }
+    return [depth?.value(row), depth?.cell?.(row)]
+  }
+  expect(told({ visits: 40, percents: 2500 })).toEqual([0.625, '62.5%'])
+  expect(told({ visits: 30, percents: 0 })).toEqual([0, '0%'])
+  expect(told({ visits: 29, percents: 2500 })).toEqual([null, 'too few'])
+  expect(told()).toEqual([null, 'not measured'])
+  expect(columnsOf('source').map(({ id }) => id)).not.toContain('scrollDepth')
+})

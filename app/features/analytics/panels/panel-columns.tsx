@@ -1,0 +1,141 @@
+import {
+  bounceRate,
+  bouncesUnknown,
+  conversionRate,
+  meanSeconds,
+  ratesUnknown,
+  scrollDepth,
+  type ToldCounters,
+} from '#app/shared/analytics/counters.ts'
+import { changeColumn } from '#app/components/data-table/change-column.ts'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview, PanelPart, PanelRow } from '#app/shared/analytics/overview.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { dimensionLabels, valueLabel } from '../month/dimension-labels.ts'
+import { panelMetric, rowChange } from './panel-rows.ts'
+import { RowLink, type RowAction } from './row-link.tsx'
+
+interface PanelColumnsInput {
+  reader: Reader<'dashboard'>
+  say: Say<EnglishOf<'analytics'>>
+  sayCompared: Say<EnglishOf<'comparison'>>
+  dimension: FilterDimension
+  goals: MonthOverview['goals']
+  /** Which rows the table holds; those that are gone are counted in the compared period. */
+  part: PanelPart
+  /** What the compared period is called; null where there is none. */
+  comparedWith: string | null
+  /** Whether the month is over; a running one is compared without today. */
+  complete: boolean
+  rowAction: RowAction
+}
+
+/** The columns of a panel's full table. Durations are exported in seconds, rates as shares. */
+export function panelColumns({
+  reader,
+  say,
+  dimension,
+  sayCompared,
+  part,
+  goals,
+  comparedWith,
+  complete,
+  rowAction,
+}: PanelColumnsInput): DataColumn<PanelRow>[] {
+  const { locale } = reader
+  const main = panelMetric(dimension)
+  const labelOf = (row: PanelRow) => valueLabel(reader, dimension, row.value, goals)
+  const before = (metric: string) => sayCompared('note.metricPeriod', { metric, period: comparedWith ?? '' })
+  // A row that is gone has numbers of then alone, and each heading says so.
+  const of = (row: PanelRow): ToldCounters => (part === 'gone' && row.previous ? row.previous : row)
+  const heading = (metric: string) => (part === 'gone' ? before(metric) : metric)
+  const count = (id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions'): DataColumn<PanelRow> => ({
+    id,
+    header: heading(reader.say(id === 'pageviews' ? id : `name.${id}`)),
+    value: (row) => of(row)[id],
+    cell: (row) => formatCount(locale, of(row)[id]),
+    numeric: true,
+  })
+  const rate = (
+    id: string,
+    header: string,
+    shareOf: (counters: ToldCounters) => number | null,
+  ): DataColumn<PanelRow> => ({
+    id,
+    header: heading(header),
+    value: (row) => shareOf(of(row)),
+    cell: (row) => {
+      const share = shareOf(of(row))
+      if (share !== null) return formatShare(locale, share)
+      const isUnknown = id === 'bounceRate' ? bouncesUnknown : ratesUnknown
+      return say(isUnknown(of(row)) ? 'notKnown' : 'within.tooFew')
+    },
+    numeric: true,
+    unit: 'share',
+  })
+  const depth: DataColumn<PanelRow> = {
+    id: 'scrollDepth',
+    header: heading(say('scrollDepth')),
+    value: (row) => scrollDepth(of(row)),
+    cell: (row) => {
+      const share = scrollDepth(of(row))
+      if (share !== null) return formatShare(locale, share)
+      return of(row).scrolled ? say('within.tooFew') : reader.say('notMeasured')
+    },
+    numeric: true,
+    unit: 'share',
+  }
+  const compared: DataColumn<PanelRow>[] = [
+    {
+      id: 'before',
+      header: before(reader.say(main.label)),
+      value: (row) => row.previous?.[main.key] ?? 0,
+      cell: (row) => formatCount(locale, row.previous?.[main.key] ?? 0),
+      numeric: true,
+    },
+    changeColumn({
+      header: reader.say(complete ? 'changeFrom' : 'changeFromSoFar', { period: comparedWith ?? '' }),
+      locale,
+      words: { new: reader.say('within.new'), gone: reader.say('gone') },
+      of: (row) => rowChange(row, main.key, true),
+    }),
+  ]
+  const happened = dimension === 'goal' || dimension === 'event'
+  return [
+    {
+      id: 'value',
+      header: reader.say(dimensionLabels[dimension].one),
+      value: labelOf,
+      cell: (row) => (
+        <RowLink action={rowAction} dimension={dimension} value={row.value}>
+          <bdi>{labelOf(row)}</bdi>
+        </RowLink>
+      ),
+    },
+    ...(dimension === 'event' ? [count('events')] : []),
+    ...(dimension === 'goal' ? [count('conversions')] : []),
+    count('visitors'),
+    ...(comparedWith !== null && part === 'all' ? compared : []),
+    count('visits'),
+    ...(happened ? [] : [count('pageviews')]),
+    rate('bounceRate', reader.say('bounceRate'), bounceRate),
+    {
+      id: 'duration',
+      header: heading(reader.say('visitDuration')),
+      value: (row) => meanSeconds(of(row)),
+      cell: (row) => {
+        const mean = meanSeconds(of(row))
+        return mean === null ? '–' : formatDuration(locale, mean)
+      },
+      numeric: true,
+      unit: 'seconds',
+    },
+    ...(dimension === 'page' ? [depth] : []),
+    ...(happened ? [] : [count('conversions'), rate('conversionRate', say('conversionRate'), conversionRate)]),
+  ]
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { LiveRegion } from '#app/components/feedback/live-region.tsx'
+import { Loading } from '#app/components/feedback/loading.tsx'
+import { useSettled } from '#app/components/form/use-settled.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { dimensionLabels, manyWithin } from '../month/dimension-labels.ts'
+import { MonthAccessContext } from '../month/month-access.ts'
+import { panelQueryOptions, type OverviewParams } from '../month/overview.queries.ts'
+import styles from './panel-dialog.module.css'
+import { panelColumns } from './panel-columns.tsx'
+import { PanelParts } from './panel-parts.tsx'
+import { comparesRows, panelMetric } from './panel-rows.ts'
+import { comparisonName, periodName } from '../month/periods.ts'
+import type { RowAction } from './row-link.tsx'
+
+interface PanelDialogProps {
+  overview: MonthOverview
+  params: OverviewParams
+  dimension: FilterDimension
+  /** Which rows it shows. */
+  part: PanelPart
+  onPart: (part: PanelPart) => void
+  rowAction: RowAction
+  onClose: () => void
+}
+
+/** As long a text may be searched for. */
+const mostSearched = 200
+
+/** A panel's full table, in the browser's own modal dialog: it keeps the focus in and Escape closes it. */
+export function PanelDialog(props: PanelDialogProps) {
+  const { overview, params, dimension, part, onPart, rowAction, onClose } = props
+  const reader = useReader('dashboard')
+  const say = useMessages('analytics')
+  const sayCompared = useMessages('comparison')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { answers, fixed } = use(MonthAccessContext)
+  const { clientId, month, filters, compare } = params
+  const asked = { clientId, month, filters, dimension, ...(compare && { compare }) }
+  const query = useQuery(panelQueryOptions({ ...asked, part }, answers))
+  const [typed, setTyped] = useState('')
+  const settled = useSettled(typed)
+  const search = typed === '' ? '' : settled.trim().slice(0, mostSearched)
+  // What is not among the first rows is looked for where all of them are.
+  const isCut = query.data !== undefined && query.data.rows.length < query.data.matching
+  const found = useQuery({
+    ...panelQueryOptions({ ...asked, part, search }, answers),
+    enabled: isCut && search !== '',
+  })
+  const whole = useQuery({ ...panelQueryOptions({ ...asked, part: 'all' }, answers), enabled: part === 'all' })
+  const data = (isCut && search !== '' && found.data) || query.data
+  const counts = query.data ?? whole.data
+  const comparedWith = comparesRows(overview, dimension) ? comparisonName(reader.locale, overview) : null
+  const columns = useMemo(
+    () =>
+      panelColumns({
+        reader,
+        say,
+        sayCompared,
+        dimension,
+        part,
+        goals: overview.goals,
+        comparedWith,
+        complete: overview.complete,
+        rowAction,
+      }),
+    [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction],
+  )
+  const json = useMemo(
+    () => questionOf(overview, dimension, part, [...fixed, ...filters]),
+    [overview, dimension, part, fixed, filters],
+  )
+  const choosePart = (next: PanelPart) => {
+    // Its table begins anew, with nothing searched for.
+    onPart(next)
+    setTyped('')
+  }
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Also where Back takes it away: closing gives the focus back to what opened it.
+    return () => element?.close()
+  }, [])
+  const things = manyWithin(reader, dimension)
+  const told = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
+  const partly = part === 'all' ? '' : `-${part}`
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      // It stays until the page has no table open: what lies behind is not reached while the address still changes.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Where the browser closes it all the same; told late, so that what was taken away is none any more.
+      onClose={() => dialog.current?.open === false && onClose()}
+      aria-labelledby="panel-dialog-title"
+    >
+      <header className={styles['head']}>
+        <div>
+          <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
+          <p>
+            {say(fixed.length + filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}
+            {comparedWith !== null && overview.comparison && (
+              <> · {sayCompared('comparedWith', { period: periodName(reader.locale, overview.comparison) })}</>
+            )}
+          </p>
+        </div>
+        <button type="button" onClick={onClose} aria-label={say('action.close')}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </header>
+      {comparedWith !== null && counts?.turnover && (
+        <PanelParts part={part} onPart={choosePart} total={counts.total} turnover={counts.turnover} things={things} />
+      )}
+      {data ? (
+        <DataTable
+          key={part}
+          label={things}
+          rows={data.rows}
+          columns={columns}
+          rowKey={(row) => row.value}
+          sortedBy={{ id: panelMetric(dimension).key, desc: true }}
+          fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
+          columnsKeptAs={`panel-${dimension}`}
+          json={json}
+          stacks
+          onSearch={setTyped}
+          {...(part !== 'all' && {
+            empty: sayCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
+          })}
+        />
+      ) : (
+        <div className={styles['state']}>
+          {query.isError ? (
+            <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <Loading height="100%" shape="table" />
+          )}
+        </div>
+      )}
+      {data && dimension === 'page' && <p className={styles['note']}>{say('scrollDepthMeans')}</p>}
+      {data && data.rows.length < data.matching && (
+        <p className={styles['note']}>
+          {say('largest', {
+            shown: formatCount(reader.locale, data.rows.length),
+            total: formatCount(reader.locale, data.matching),
+          })}
+        </p>
+      )}
+      <LiveRegion />
+    </dialog>
+  )
+}
+
+/** What an exported table is the answer to. Times are days of the website's time zone. */
+function questionOf(
+  { website, period, comparison }: MonthOverview,
+  dimension: FilterDimension,
+  part: PanelPart,
+  filters: OverviewParams['filters'],
+): Readonly<Record<string, unknown>> {
+  return { website: website.domain, timeZone: website.timeZone, period, comparison, filters, dimension, part }
+}

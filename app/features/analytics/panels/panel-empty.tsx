@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { use } from 'react'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
+import { dimensionLabels } from '../month/dimension-labels.ts'
+import { MonthAccessContext } from '../month/month-access.ts'
+
+interface PanelEmptyProps {
+  dimension: FilterDimension
+  hasGoals: boolean
+}
+
+/**
+ * What a panel without rows says, and what to do about it where something can be done. It looks as EmptyState does, by
+ * its styles alone: the first page cannot afford the component.
+ */
+export function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
+  const say = useMessages('dashboard')
+  const { inside } = use(MonthAccessContext)
+  const text =
+    inside && dimension === 'goal' && !hasGoals
+      ? say('noGoalsSayWhat')
+      : inside && dimension === 'event'
+        ? say('noCustomEvents')
+        : isNamedPlace(dimension)
+          ? say('noRegions')
+          : dimension.startsWith('utm')
+            ? say('noVisitWith', { dimension: say(dimensionLabels[dimension].one) })
+            : say('nothingInMonth')
+  return (
+    <div className="empty-state">
+      <p>
+        <RichText text={text} tags={{ link: (words) => <Link to="/tracking">{words}</Link> }} />
+      </p>
+    </div>
+  )
+}

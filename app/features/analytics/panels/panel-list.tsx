@@ -1,0 +1,97 @@
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { CountChange } from '#app/shared/analytics/count-change.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { dimensionLabels, valueLabel } from '../month/dimension-labels.ts'
+import { PanelEmpty } from './panel-empty.tsx'
+import { comparisonName } from '../month/periods.ts'
+import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
+import styles from './panel-list.module.css'
+import { RowLink, type RowAction } from './row-link.tsx'
+
+interface PanelListProps {
+  overview: MonthOverview
+  dimension: FilterDimension
+  rowAction: RowAction
+}
+
+/** The first rows of a panel with bars behind them, each a filter where the reader may filter. */
+export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
+  const reader = useReader('dashboard')
+  const { locale, say } = reader
+  const { key, label } = panelMetric(dimension)
+  const rows = overview.panels[dimension].rows
+  if (rows.length === 0) return <PanelEmpty dimension={dimension} hasGoals={overview.goals.length > 0} />
+  const bars = barShares(rows, key)
+  const period = comparesRows(overview, dimension) ? comparisonName(locale, overview) : null
+  return (
+    <table className={styles['rows']}>
+      <thead>
+        <tr>
+          <th scope="col">{say(dimensionLabels[dimension].one)}</th>
+          <th scope="col">{say(label)}</th>
+          {period !== null && (
+            <th scope="col">
+              <span className={styles['hidden']}>
+                {say(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
+              </span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.value}>
+            <th scope="row">
+              <span className={styles['bar']} style={{ inlineSize: `${bars[index] ?? 0}%` }} />
+              <RowLink action={rowAction} dimension={dimension} value={row.value}>
+                {countryCode(dimension, row.value) !== '' && (
+                  <span className={styles['code']} aria-hidden="true">
+                    {countryCode(dimension, row.value)}
+                  </span>
+                )}
+                <RowName name={valueLabel(reader, dimension, row.value, overview.goals)} />
+              </RowLink>
+            </th>
+            <td className={styles['number']}>{formatCount(locale, row[key])}</td>
+            {period !== null && (
+              <td className={styles['change']}>
+                <ChangeMark change={rowChange(row, key, true)} reader={reader} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A country's two letters, and of a region those of its country; '' for anything else. */
+function countryCode(dimension: FilterDimension, value: string): string {
+  if (dimension === 'country') return value
+  return dimension === 'region' ? (/^([A-Z]{2})-/.exec(value)?.[1] ?? '') : ''
+}
+
+/** Cut where it is long, and read whole as its title. */
+function RowName({ name }: { name: string }) {
+  return (
+    <bdi title={name} suppressHydrationWarning>
+      {name}
+    </bdi>
+  )
+}
+
+function ChangeMark({ change, reader }: { change: CountChange; reader: Reader<'dashboard'> }) {
+  if (change.kind === 'none') return null
+  if (change.kind === 'new' || change.kind === 'gone') {
+    return (
+      <span className={styles['mark']} data-kind={change.kind}>
+        {reader.say(change.kind === 'new' ? 'within.new' : change.kind)}
+      </span>
+    )
+  }
+  const tone = change.change === 0 ? 'flat' : change.change > 0 ? 'up' : 'down'
+  return <span data-tone={tone}>{formatChange(reader.locale, change.change)}</span>
+}

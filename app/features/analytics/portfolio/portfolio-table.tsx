@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { formatChange, formatCount } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Say } from '#app/shared/messages/message-types.ts'
+import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import styles from './portfolio-table.module.css'
+
+/** All clients of a month; each name leads to that client's dashboard. */
+export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[]; month: Month }) {
+  const locale = useLocale()
+  const say = useMessages('portfolio')
+  const [plan, setPlan] = useState<Plan | 'all'>('all')
+  const [tracking, setTracking] = useState<TrackingState | 'all'>('all')
+  const columns = useMemo(() => portfolioColumns(locale, say), [locale, say])
+  const shown = useMemo(
+    () =>
+      rows.filter((row) => (plan === 'all' || row.plan === plan) && (tracking === 'all' || row.tracking === tracking)),
+    [rows, plan, tracking],
+  )
+  return (
+    <section className={styles['card']} aria-label={say('page.clients')}>
+      <DataTable
+        label={say('within.clients')}
+        rows={shown}
+        columns={columns}
+        rowKey={(row) => row.clientId}
+        sortedBy={{ id: 'visits', desc: true }}
+        fileName={`clients-${month}`}
+        stacks
+        controls={
+          <>
+            <select
+              aria-label={say('kind.plan')}
+              className={styles['select']}
+              value={plan}
+              onChange={(event) => setPlan(planSchema.options[event.target.selectedIndex - 1] ?? 'all')}
+            >
+              <option value="all">{say('name.allPlans')}</option>
+              {planSchema.options.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+            <TrackingSelect value={tracking} onChange={setTracking} />
+          </>
+        }
+      />
+      <p className={styles['rule']}>{say('rule')}</p>
+    </section>
+  )
+}
+
+const states: readonly TrackingState[] = ['receiving', 'quiet', 'waiting', 'no_website']
+
+interface TrackingSelectProps {
+  value: TrackingState | 'all'
+  onChange: (value: TrackingState | 'all') => void
+}
+
+function TrackingSelect({ value, onChange }: TrackingSelectProps) {
+  const say = useMessages('portfolio')
+  return (
+    <select
+      aria-label={say('kind.tracking')}
+      className={styles['select']}
+      value={value}
+      onChange={(event) => onChange(states[event.target.selectedIndex - 1] ?? 'all')}
+    >
+      <option value="all">{say('anyTracking')}</option>
+      {states.map((state) => (
+        <option key={state} value={state}>
+          {say(`tracking.${state}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function portfolioColumns(locale: string, say: Say<EnglishOf<'portfolio'>>): DataColumn<PortfolioRow>[] {
+  const changed = ({ totals, today, previous }: PortfolioRow) =>
+    previous ? change(totals.visits - (today?.visits ?? 0), previous.visits) : null
+  return [
+    {
+      id: 'client',
+      header: say('name.client'),
+      value: (row) => row.name,
+      cell: (row) => (
+        <Link to="/" search={(search) => ({ ...search, client: row.clientId })} className={styles['client']}>
+          {row.name}
+        </Link>
+      ),
+    },
+    { id: 'plan', header: say('kind.plan'), value: (row) => row.plan },
+    {
+      id: 'visits',
+      header: say('name.visits'),
+      value: (row) => row.totals.visits,
+      cell: (row) => formatCount(locale, row.totals.visits),
+      numeric: true,
+    },
+    {
+      id: 'change',
+      header: say('name.change'),
+      value: changed,
+      cell: (row) => {
+        const relative = changed(row)
+        if (relative === null) return '–'
+        const tone = relative === 0 ? 'flat' : relative > 0 ? 'good' : 'bad'
+        return (
+          <span className={styles['change']} data-tone={tone}>
+            {formatChange(locale, relative)}
+          </span>
+        )
+      },
+      numeric: true,
+    },
+    {
+      id: 'visitors',
+      header: say('name.visitors'),
+      value: (row) => row.totals.visitors,
+      cell: (row) => formatCount(locale, row.totals.visitors),
+      numeric: true,
+    },
+    {
+      id: 'conversions',
+      header: say('name.conversions'),
+      value: (row) => (row.hasGoals ? row.totals.conversions : null),
+      cell: (row) => (row.hasGoals ? formatCount(locale, row.totals.conversions) : say('noGoals')),
+      numeric: true,
+    },
+    {
+      id: 'tracking',
+      header: say('kind.tracking'),
+      value: (row) => say(`tracking.${row.tracking}`),
+      cell: (row) => (
+        <span className={styles['state']} data-state={row.tracking}>
+          {say(`tracking.${row.tracking}`)}
+        </span>
+      ),
+    },
+    { id: 'website', header: say('name.website'), value: (row) => row.website },
+  ]
+}

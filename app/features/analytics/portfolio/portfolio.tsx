@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+// The table's styles come with the page, its code later: the server's rows are never unstyled.
+import '#app/components/data-table/data-table.module.css'
+import { Page } from '#app/components/layout/page.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { portfolioQueryOptions } from '../month/overview.queries.ts'
+import './portfolio-table.module.css'
+
+// The table's code is for staff only; a Client's dashboard does without.
+const PortfolioTable = lazy(() =>
+  import('./portfolio-table.tsx').then((module) => ({ default: module.PortfolioTable })),
+)
+
+/** All clients' months, for staff who chose none. */
+export function Portfolio({ month }: { month: Month }) {
+  const locale = useLocale()
+  const say = useMessages('portfolio')
+  const { data } = useSuspenseQuery(portfolioQueryOptions(month))
+  return (
+    <Page title={say('page.dashboard')} question={say('question', { month: formatMonth(locale, month) })}>
+      <Suspense>
+        <PortfolioTable rows={data} month={month} />
+      </Suspense>
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import { SegmentedControl } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Period } from '#app/shared/analytics/overview.ts'
+import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-terms.ts'
+import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { formatPosition, searchTermColumns } from './search-terms-columns.tsx'
+import { searchTermsQueryOptions, type SearchTermsParams } from './search-terms.queries.ts'
+import styles from './search-terms.module.css'
+
+const shown = ['query', 'page'] as const
+type Shown = (typeof shown)[number]
+
+interface SearchTermsCardProps extends Omit<SearchTermsParams, 'dimension'> {
+  /** Whether the page shows a part of the visits, which Search Console knows nothing of. */
+  filtered: boolean
+}
+
+/** What people searched for before they came, of Search Console's exports; nothing where none say anything of the month. */
+export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
+  const reader = useReader('searchTerms')
+  const { say } = reader
+  const [dimension, setDimension] = useState<Shown>('query')
+  const { data } = useQuery(searchTermsQueryOptions({ ...params, dimension: 'query' }))
+  const query = useQuery(searchTermsQueryOptions({ ...params, dimension }))
+  if (!data?.covered) return null
+  return (
+    <Card title={say('title')} intro={filtered ? `${say('intro')} ${say('unfiltered')}` : say('intro')}>
+      <p className={styles['summary']}>{summaryOf(data, data.covered, reader)}</p>
+      <SegmentedControl.Root
+        value={dimension}
+        onValueChange={(value) => setDimension(value === 'page' ? 'page' : 'query')}
+        aria-label={say('tellBy')}
+      >
+        {shown.map((one) => (
+          <SegmentedControl.Item key={one} value={one}>
+            {say(one === 'query' ? 'title' : 'name.pages')}
+          </SegmentedControl.Item>
+        ))}
+      </SegmentedControl.Root>
+      <QueryState query={query} height="320px" shape="table">
+        {(terms) => <SearchTermsTable key={dimension} terms={terms} dimension={dimension} reader={reader} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function summaryOf(
+  terms: SearchTerms,
+  covered: NonNullable<SearchTerms['covered']>,
+  reader: Reader<'searchTerms'>,
+): string {
+  const { locale, say } = reader
+  const { totals, compared, previous, comparison } = terms
+  const told = say('summary', {
+    days: formatPeriod(locale, covered),
+    clicks: totals.clicks,
+    impressions: totals.impressions,
+    ctr: totals.ctr === null ? '–' : formatShare(locale, totals.ctr),
+    position: formatPosition(locale, totals.position),
+  })
+  if (!previous || !comparison) return told
+  const numbersOf = (days: Period, { clicks, impressions, position }: SearchNumbers) =>
+    say('compared', {
+      days: formatPeriod(locale, days),
+      clicks,
+      impressions,
+      position: formatPosition(locale, position),
+    })
+  // What stands beside the comparison, where that is not all that is covered.
+  const untilYesterday = compared ? [numbersOf(compared.days, compared.numbers)] : []
+  return [told, ...untilYesterday, numbersOf(comparison, previous)].join(' ')
+}
+
+interface SearchTermsTableProps {
+  terms: SearchTerms
+  dimension: Shown
+  reader: Reader<'searchTerms'>
+}
+
+function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
+  const { say, locale } = reader
+  const { domain, period, covered, rowsCompared, comparison } = terms
+  const label = say(dimension === 'query' ? 'query' : 'name.page')
+  const columns = useMemo(
+    () => searchTermColumns(reader, { rowsCompared, comparison }, label),
+    [reader, rowsCompared, comparison, label],
+  )
+  const about = useMemo(
+    () => ({ website: domain, source: 'Google Search Console', period, covered, comparison }),
+    [domain, period, covered, comparison],
+  )
+  if (terms.rows.length === 0) return <Note apart>{say('daysAlone')}</Note>
+  return (
+    <>
+      <DataTable
+        label={say(dimension === 'query' ? 'tableOfQueries' : 'tableOfPages')}
+        rows={terms.rows}
+        columns={columns}
+        rowKey={(row) => row.value}
+        sortedBy={{ id: 'clicks', desc: true }}
+        fileName={`${domain}-${monthOf(period.from)}-search-${dimension}`}
+        columnsKeptAs="search-terms"
+        json={about}
+        stacks
+      />
+      {terms.rows.length < terms.total && (
+        <Note apart>
+          {say('mostClicked', {
+            shown: formatCount(locale, terms.rows.length),
+            total: formatCount(locale, terms.total),
+          })}
+        </Note>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import type { SearchTermRow, SearchTerms } from '#app/shared/analytics/search-terms.ts'
+import { change } from '#app/shared/analytics/counters.ts'
+import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+
+/** A position as people read it: one decimal. */
+export const formatPosition = (locale: string, position: number | null): string =>
+  position === null
+    ? '–'
+    : new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(position)
+
+/** The columns of the table of search terms, or of the pages that were found by them. */
+export function searchTermColumns(
+  { locale, say }: Reader<'searchTerms'>,
+  { rowsCompared, comparison }: Pick<SearchTerms, 'rowsCompared' | 'comparison'>,
+  label: string,
+): DataColumn<SearchTermRow>[] {
+  const count = (id: 'clicks' | 'impressions'): DataColumn<SearchTermRow> => ({
+    id,
+    header: say(id),
+    numeric: true,
+    value: (row) => row[id],
+    cell: (row) => formatCount(locale, row[id]),
+  })
+  const compared: DataColumn<SearchTermRow>[] =
+    rowsCompared && comparison
+      ? [
+          {
+            id: 'before',
+            header: say('clicksBefore', { period: formatPeriod(locale, comparison) }),
+            numeric: true,
+            value: (row) => row.previous?.clicks ?? 0,
+            cell: (row) => (row.previous ? formatCount(locale, row.previous.clicks) : say('within.new')),
+          },
+          {
+            id: 'change',
+            header: say('name.change'),
+            numeric: true,
+            unit: 'share',
+            value: (row) => change(row.clicks, row.previous?.clicks ?? 0),
+            cell: (row) => {
+              const changed = change(row.clicks, row.previous?.clicks ?? 0)
+              return changed === null ? '–' : formatChange(locale, changed)
+            },
+          },
+        ]
+      : []
+  return [
+    { id: 'value', header: label, value: (row) => row.value, cell: (row) => <bdi>{row.value}</bdi> },
+    count('clicks'),
+    ...compared,
+    count('impressions'),
+    {
+      id: 'ctr',
+      header: say('ctr'),
+      numeric: true,
+      unit: 'share',
+      value: (row) => row.ctr,
+      cell: (row) => (row.ctr === null ? '–' : formatShare(locale, row.ctr)),
+    },
+    {
+      id: 'position',
+      header: say('position'),
+      numeric: true,
+      value: (row) => row.position,
+      cell: (row) => formatPosition(locale, row.position),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  menu: 'Segmente',
+  ofEverybody: 'Für das Unternehmen',
+  own: 'Nur meine',
+  none: 'Noch keine Segmente. Filtern Sie diese Seite und speichern Sie die Ansicht.',
+  save: 'Diese Ansicht speichern …',
+  manage: 'Segmente verwalten …',
+  chosen: 'Segment',
+  leave: 'Segment {name} entfernen',
+  saveTitle: 'Diese Ansicht speichern',
+  saveIntro: 'Ein Segment speichert die aktuellen Filter unter einem Namen, ohne den Monat.',
+  manageIntro: 'Freigabelinks behalten ihre Filter, auch wenn Sie ein Segment ändern oder löschen.',
+  forEverybodyNote: 'Ihr Team und der Kunde sehen es in ihrem Menü.',
+  saveButton: 'Segment speichern',
+  saved: 'Segment „{name}“ gespeichert.',
+  rename: 'Umbenennen',
+  renameNamed: '{name} umbenennen',
+  share: 'Im Unternehmen teilen',
+  shareNamed: '{name} im Unternehmen teilen',
+  shareAsk: '{name} im Unternehmen teilen?',
+  shareText: 'Alle im Unternehmen und das ganze Loop-Team sehen es dann. Es lässt sich nicht wieder privat machen.',
+  update: 'Aktuelle Filter übernehmen',
+  updateNamed: 'Aktuelle Filter für {name} übernehmen',
+  updated: '{name} verwendet jetzt die aktuellen Filter.',
+  removeNamed: '{name} löschen',
+  removeAsk: 'Segment {name} löschen?',
+  removeOwn: 'Es verschwindet aus Ihrem Menü. Das lässt sich nicht rückgängig machen.',
+  removeShared: 'Es verschwindet aus dem Menü aller. Das lässt sich nicht rückgängig machen.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,32 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  menu: 'Segments',
+  ofEverybody: 'Partagés avec l’entreprise',
+  own: 'Seulement les miens',
+  none: 'Aucun segment pour le moment. Filtrez cette page, puis enregistrez la vue.',
+  save: 'Enregistrer cette vue…',
+  manage: 'Gérer les segments…',
+  chosen: 'Segment',
+  leave: 'Retirer le segment {name}',
+  saveTitle: 'Enregistrer cette vue',
+  saveIntro: 'Un segment enregistre les filtres actuels sous un nom, sans le mois.',
+  manageIntro: 'Les liens partagés gardent leurs filtres, même si vous modifiez ou supprimez un segment.',
+  forEverybodyNote: 'Vos collègues et le client le voient dans leur menu.',
+  saveButton: 'Enregistrer le segment',
+  saved: 'Segment « {name} » enregistré.',
+  rename: 'Renommer',
+  renameNamed: 'Renommer {name}',
+  share: 'Partager avec l’entreprise',
+  shareNamed: 'Partager {name} avec l’entreprise',
+  shareAsk: 'Partager {name} avec l’entreprise ?',
+  shareText: 'Toute l’entreprise et toute l’équipe Loop le verront. Il ne pourra plus redevenir privé.',
+  update: 'Utiliser les filtres actuels',
+  updateNamed: 'Utiliser les filtres actuels pour {name}',
+  updated: '{name} utilise maintenant les filtres actuels.',
+  removeNamed: 'Supprimer {name}',
+  removeAsk: 'Supprimer le segment {name} ?',
+  removeOwn: 'Il disparaît de votre menu. Cette action est irréversible.',
+  removeShared: 'Il disparaît du menu de tous. Cette action est irréversible.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,32 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  menu: 'Segmentos',
+  ofEverybody: 'Partilhados com a empresa',
+  own: 'Só os meus',
+  none: 'Ainda sem segmentos. Filtre esta página e guarde a vista.',
+  save: 'Guardar esta vista…',
+  manage: 'Gerir segmentos…',
+  chosen: 'Segmento',
+  leave: 'Retirar o segmento {name}',
+  saveTitle: 'Guardar esta vista',
+  saveIntro: 'Um segmento guarda os filtros atuais com um nome, sem o mês.',
+  manageIntro: 'As ligações partilhadas mantêm os filtros, mesmo que altere ou elimine um segmento.',
+  forEverybodyNote: 'A equipa e o cliente veem-no no menu.',
+  saveButton: 'Guardar segmento',
+  saved: 'Segmento “{name}” guardado.',
+  rename: 'Mudar o nome',
+  renameNamed: 'Mudar o nome de {name}',
+  share: 'Partilhar com a empresa',
+  shareNamed: 'Partilhar {name} com a empresa',
+  shareAsk: 'Partilhar {name} com a empresa?',
+  shareText: 'Toda a empresa e toda a equipa Loop passam a vê-lo. Não pode voltar a ser privado.',
+  update: 'Usar os filtros atuais',
+  updateNamed: 'Usar os filtros atuais em {name}',
+  updated: '{name} usa agora os filtros atuais.',
+  removeNamed: 'Eliminar {name}',
+  removeAsk: 'Eliminar o segmento {name}?',
+  removeOwn: 'Desaparece do menu. Esta ação não pode ser anulada.',
+  removeShared: 'Desaparece do menu de todos. Esta ação não pode ser anulada.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Form } from '#app/components/form/form.tsx'
+import { CheckInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { longestSegmentName, segmentFormSchema, type Segment } from '#app/shared/segments/segment.ts'
+import { useSaveSegment } from './segments.mutations.ts'
+
+interface SegmentFormProps {
+  clientId: string
+  /** The one to be renamed; null saves a new one, which is in force then. */
+  segment: Segment | null
+  filters: readonly Filter[]
+  /** Whether it may be saved for everybody. */
+  mayShare: boolean
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** The name of a segment, and for staff whose it is. */
+export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onCancel }: SegmentFormProps) {
+  const say = useMessages('segments')
+  const navigate = useNavigate({ from: '/analytics' })
+  const form = useForm({
+    schema: segmentFormSchema,
+    initial: { name: segment?.name ?? '', shared: segment?.shared ?? false },
+    toInput: (values) => ({ ...values, filters }),
+    mutation: useSaveSegment(clientId, segment?.id ?? null),
+    onSent(id, { name }) {
+      if (id !== null) {
+        void navigate({ search: (search) => ({ ...search, segment: id }), replace: true, resetScroll: false })
+      }
+      showToast({ kind: 'success', text: say('saved', { name }) })
+      onSaved()
+    },
+  })
+  return (
+    <Form form={form}>
+      <TextInput
+        {...form.field('name')}
+        label={say('name.name')}
+        error={form.errorOf('name') ?? form.errorOf('filters')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+        autoFocus
+        autoComplete="off"
+        maxLength={longestSegmentName}
+      />
+      {mayShare && <CheckInput {...form.field('shared')} label={say('share')} note={say('forEverybodyNote')} />}
+      <FormFoot form={form} submit={segment ? say('rename') : say('saveButton')} onCancel={onCancel} />
+    </Form>
+  )
+}

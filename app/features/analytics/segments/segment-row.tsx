@@ -1,0 +1,89 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { Note } from '#app/components/feedback/note.tsx'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import { sameFilters } from '#app/shared/segments/same-filters.ts'
+import type { Segment } from '#app/shared/segments/segment.ts'
+import { useUpdateSegment, useDeleteSegment } from './segments.mutations.ts'
+import styles from './segments.module.css'
+
+interface SegmentRowProps {
+  clientId: string
+  segment: Segment
+  /** Those in force, which the segment may be given. */
+  filters: readonly Filter[]
+  mayShare: boolean
+  onRename: () => void
+}
+
+/** One segment with what the reader may do to it; one of everybody's is only shown to who may not change it. */
+export function SegmentRow({ clientId, segment, filters, mayShare, onRename }: SegmentRowProps) {
+  const say = useMessages('segments')
+  const showRefusal = useShowRefusal()
+  const change = useUpdateSegment(clientId)
+  const remove = useDeleteSegment(clientId)
+  const { id, name, shared } = segment
+  const isOther = filters.length > 0 && !sameFilters(filters, segment.filters)
+  const update = () =>
+    change.mutate(
+      { id, filters: [...filters] },
+      { onSuccess: () => showToast({ kind: 'success', text: say('updated', { name }) }), onError: showRefusal },
+    )
+  return (
+    <>
+      <p className={styles['title']}>
+        <bdi>{name}</bdi>
+        <Note as="span">{shared ? say('ofEverybody') : say('own')}</Note>
+      </p>
+      {(!shared || mayShare) && (
+        <Flex gap="3" wrap="wrap">
+          <Button size="1" variant="soft" highContrast aria-label={say('renameNamed', { name })} onClick={onRename}>
+            {say('rename')}
+          </Button>
+          {isOther && (
+            <Button
+              size="1"
+              variant="soft"
+              highContrast
+              loading={change.isPending}
+              aria-label={say('updateNamed', { name })}
+              onClick={update}
+            >
+              {say('update')}
+            </Button>
+          )}
+          {mayShare && !shared && (
+            <ConfirmDialog
+              trigger={
+                <Button size="1" variant="soft" highContrast aria-label={say('shareNamed', { name })}>
+                  {say('share')}
+                </Button>
+              }
+              title={say('shareAsk', { name })}
+              confirm={say('share')}
+              onConfirm={() => change.mutateAsync({ id, shared: true })}
+            >
+              <p>{say('shareText')}</p>
+            </ConfirmDialog>
+          )}
+          <ConfirmDialog
+            trigger={
+              <Button size="1" variant="soft" color="red" aria-label={say('removeNamed', { name })}>
+                {say('action.delete')}
+              </Button>
+            }
+            title={say('removeAsk', { name })}
+            confirm={say('action.delete')}
+            danger
+            onConfirm={() => remove.mutateAsync(id)}
+          >
+            <p>{shared ? say('removeShared') : say('removeOwn')}</p>
+          </ConfirmDialog>
+        </Flex>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { segmentInForce } from '#app/shared/segments/same-filters.ts'
+import type { Segment } from '#app/shared/segments/segment.ts'
+import { FilterChips } from '../filters/filter-chips.tsx'
+import { SegmentChip } from './segment-chip.tsx'
+import { SegmentMenu } from './segment-menu.tsx'
+import { useUpdateSegment } from './segments.mutations.ts'
+import { segmentsQueryOptions } from './segments.queries.ts'
+
+const loadDialog = () => import('./segments-dialog.tsx').then((module) => ({ default: module.SegmentsDialog }))
+const SegmentsDialog = lazy(loadDialog)
+
+interface SegmentedFiltersProps {
+  clientId: string
+  /** Those in the address: they alone decide what is shown. */
+  filters: readonly Filter[]
+  overview: MonthOverview
+  /** The segment they were chosen by, from the address. */
+  segmentId: string | undefined
+  /** Whether the reader keeps segments; not while they look at the sample company. */
+  mayKeep: boolean
+  /** Whether they keep them for everybody: staff. */
+  mayShare: boolean
+}
+
+/** The filters of /analytics with their saved segments: the menu of them, and the one that is in force. */
+export function SegmentedFilters(props: SegmentedFiltersProps) {
+  const { clientId, filters, overview, segmentId, mayKeep, mayShare } = props
+  const say = useMessages('segments')
+  const { data: segments } = useQuery(segmentsQueryOptions(clientId))
+  const [opened, setOpened] = useState<'save' | 'manage' | null>(null)
+  const known = segments ?? []
+  const chosen = segmentInForce(known, filters, segmentId)
+  const showRefusal = useShowRefusal()
+  const change = useUpdateSegment(clientId)
+  // What was chosen and then changed may be kept under its name.
+  const edited = chosen || !mayKeep || filters.length === 0 ? undefined : known.find(({ id }) => id === segmentId)
+  const update = ({ id, name }: Segment) =>
+    change.mutate(
+      { id, filters: [...filters] },
+      { onSuccess: () => showToast({ kind: 'success', text: say('updated', { name }) }), onError: showRefusal },
+    )
+  return (
+    <>
+      <FilterChips
+        filters={filters}
+        overview={overview}
+        segment={chosen && <SegmentChip name={chosen.name} />}
+        segmentMenu={
+          <SegmentMenu
+            segments={known}
+            chosen={chosen}
+            edited={edited && (!edited.shared || mayShare) ? edited : null}
+            onUpdate={update}
+            maySave={mayKeep && filters.length > 0 && !chosen}
+            mayManage={mayKeep && known.length > 0}
+            onOpen={setOpened}
+            onIntent={() => void loadDialog()}
+          />
+        }
+      />
+      {opened && (
+        <Suspense>
+          <SegmentsDialog
+            clientId={clientId}
+            filters={filters}
+            segments={known}
+            begin={opened}
+            mayShare={mayShare}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Globe } from 'lucide-react'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+
+/** A company without a website has nothing to measure yet. */
+export function NoWebsite({ name }: { name: string }) {
+  const say = useMessages('dashboard')
+  return (
+    <StatePanel
+      icon={<Globe size={20} />}
+      title={say('note.noWebsiteYet')}
+      actions={
+        <Button asChild>
+          <Link to="/tracking">{say('setUpTracking')}</Link>
+        </Button>
+      }
+    >
+      {say('needsWebsite', { name })}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
+
+/** The moment the first event turns the checklist into the month, its visitor is counted as live too. */
+export function useFirstEvent(clientId: string, { hasEvents }: Pick<MonthOverview, 'hasEvents'>): void {
+  const queryClient = useQueryClient()
+  const before = useRef(hasEvents)
+  useEffect(() => {
+    if (hasEvents && !before.current) {
+      void queryClient.invalidateQueries({ queryKey: liveVisitorsQueryOptions(clientId).queryKey })
+    }
+    before.current = hasEvents
+  }, [queryClient, clientId, hasEvents])
+}

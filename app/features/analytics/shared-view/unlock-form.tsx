@@ -1,0 +1,46 @@
+import { Button, Heading, Text } from '@radix-ui/themes'
+import { FormError } from '#app/components/form/form-error.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { PasswordField } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { passwordFormSchema } from '#app/shared/access/credential-forms.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { unlockShareFn } from './shared-view.functions.ts'
+import styles from './unlock-form.module.css'
+
+interface UnlockFormProps {
+  token: string
+  /** Reads anew what the link opens. */
+  onUnlocked: () => Promise<unknown>
+}
+
+/** Asks whoever opens a link for its password. */
+export function UnlockForm({ token, onUnlocked }: UnlockFormProps) {
+  const say = useMessages('shares')
+  const form = useForm({
+    schema: passwordFormSchema,
+    initial: { password: '' },
+    mutation: useServerMutation({
+      call: ({ password }: { password: string }) => unlockShareFn({ data: { token, password } }),
+      done: onUnlocked,
+    }),
+  })
+  return (
+    <Form form={form} className={styles['form']}>
+      <div>
+        <Heading as="h1" size="6" mb="2">
+          {say('lockedTitle')}
+        </Heading>
+        <Text as="p" size="3" color="gray">
+          {say('lockedText')}
+        </Text>
+      </div>
+      <PasswordField {...form.field('password')} label={say('linkPassword')} size="3" autoComplete="current-password" />
+      <FormError>{form.refusal}</FormError>
+      <Button type="submit" size="3" loading={form.isBusy}>
+        {say('open')}
+      </Button>
+    </Form>
+  )
+}

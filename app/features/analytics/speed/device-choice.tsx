@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { deviceName } from './speed-format.ts'
+import styles from './speed.module.css'
+
+interface DeviceChoiceProps {
+  devices: SpeedMonth['devices']
+  /** Null for all of them. */
+  chosen: string | null
+  onChoose: (device: string | null) => void
+}
+
+/** On which kind of device: all of them, or one that was measured. */
+export function DeviceChoice({ devices, chosen, onChoose }: DeviceChoiceProps) {
+  const reader = useReader('speed')
+  const { say, locale } = reader
+  const group = useId()
+  // One that is chosen stays to be taken back, also where it was measured no longer.
+  const isGone = chosen !== null && !devices.some(({ device }) => device === chosen)
+  const options = [
+    { device: null, name: say('allDevices'), views: devices.reduce((sum, { views }) => sum + views, 0) },
+    ...[...devices, ...(isGone ? [{ device: chosen, views: 0 }] : [])].map(({ device, views }) => ({
+      device,
+      name: deviceName(reader, device),
+      views,
+    })),
+  ]
+  return (
+    <fieldset className={styles['devices']}>
+      <legend className="visually-hidden">{say('name.device')}</legend>
+      {options.map(({ device, name, views }) => (
+        <label key={device ?? 'all'}>
+          <input type="radio" name={group} checked={device === chosen} onChange={() => onChoose(device)} />
+          {say('deviceViews', { device: name, views: formatCount(locale, views) })}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { SpeedRating } from '#app/shared/analytics/speed-metrics.ts'
+import styles from './speed.module.css'
+
+const icons = { good: CircleCheck, fair: TriangleAlert, poor: OctagonAlert }
+
+/** How a value rates, by form and word as well as by colour. */
+export function RatingMark({ rating, isSpelt = false }: { rating: SpeedRating; isSpelt?: boolean }) {
+  const say = useMessages('speed')
+  const Icon = icons[rating]
+  return (
+    <span className={styles['rating']} data-rating={rating}>
+      <Icon size={14} aria-hidden="true" />
+      <span className={isSpelt ? undefined : 'visually-hidden'}>{say(rating)}</span>
+    </span>
+  )
+}

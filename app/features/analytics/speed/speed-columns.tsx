@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { readablePath } from '#app/shared/analytics/readable-path.ts'
+import { speedMetrics, ratingOf, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMonth, SpeedPage, SpeedValue } from '#app/shared/analytics/speed.ts'
+import { formatCount, formatUpTo } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { RatingMark } from './rating-mark.tsx'
+import { exactEnough, shortName, speedChange, speedChangeText } from './speed-format.ts'
+import styles from './speed.module.css'
+
+type PageColumn = DataColumn<SpeedPage>
+
+interface SpeedColumnsInput {
+  reader: Reader<'speed'>
+  month: Pick<SpeedMonth, 'comparison' | 'complete'>
+  /** The metric whose change is shown. */
+  metric: SpeedMetric
+  /** Makes a page's name a filter by it. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
+}
+
+/** The columns of the table of pages: p75 of each metric, and one of them beside the comparison. */
+export function speedColumns({
+  reader,
+  month: { comparison, complete },
+  metric: chosen,
+  pageLink,
+}: SpeedColumnsInput): PageColumn[] {
+  const { say, locale } = reader
+  const nameOf = (metric: SpeedMetric) => {
+    const name = shortName(metric)
+    return metric === 'cls' ? name : say('inMilliseconds', { metric: name })
+  }
+  const numberOf = (metric: SpeedMetric, value: number) =>
+    metric === 'cls' ? formatUpTo(locale, value, 3) : formatCount(locale, value)
+  const shown = (metric: SpeedMetric, { values, p75 }: SpeedValue) =>
+    p75 === null ? (values === 0 ? '–' : say('tooFew')) : numberOf(metric, p75)
+
+  const ofMetric = (metric: SpeedMetric): PageColumn => ({
+    id: metric,
+    header: nameOf(metric),
+    numeric: true,
+    unit: metric === 'cls' ? 'score' : 'milliseconds',
+    value: (row) => exactEnough(metric, row.metrics[metric].p75),
+    cell: (row) => {
+      const { p75 } = row.metrics[metric]
+      return (
+        <span className={styles['cell']} data-missing={p75 === null || undefined}>
+          {shown(metric, row.metrics[metric])}
+          {p75 !== null && <RatingMark rating={ratingOf(metric, p75)} />}
+        </span>
+      )
+    },
+  })
+  const nowOf = ({ metrics, compared: over }: SpeedPage) => (over?.metrics ?? metrics)[chosen].p75
+  const beforeOf = ({ previous }: SpeedPage) => previous?.metrics[chosen].p75 ?? null
+  const compared: PageColumn[] = comparison
+    ? [
+        {
+          id: 'before',
+          header: say('columnBefore', { metric: nameOf(chosen), period: formatPeriod(locale, comparison) }),
+          numeric: true,
+          unit: chosen === 'cls' ? 'score' : 'milliseconds',
+          value: (row) => exactEnough(chosen, beforeOf(row)),
+          cell: (row) => (row.previous ? shown(chosen, row.previous.metrics[chosen]) : '–'),
+        },
+        {
+          id: 'change',
+          header: say(complete ? 'change' : 'changeSoFar', { metric: shortName(chosen) }),
+          headerWraps: true,
+          numeric: true,
+          unit: 'share',
+          value: (row) => speedChange(chosen, nowOf(row), beforeOf(row)),
+          cell: (row) => speedChangeText(reader, chosen, nowOf(row), beforeOf(row)) ?? '–',
+        },
+      ]
+    : []
+  return [
+    {
+      id: 'path',
+      header: say('name.page'),
+      value: (row) => readablePath(row.path),
+      cell: (row) => pageLink(row.path, <bdi>{readablePath(row.path) || say('noPage')}</bdi>),
+    },
+    {
+      id: 'views',
+      header: say('measuredViews'),
+      numeric: true,
+      value: (row) => row.views,
+      cell: (row) => formatCount(locale, row.views),
+    },
+    ...speedMetrics.map(ofMetric),
+    ...compared,
+  ]
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
+import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
+import { fewestValues, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import { appliesToSpeed, type SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import { DeviceChoice } from './device-choice.tsx'
+import { SpeedChart } from './speed-chart.tsx'
+import { SpeedEmpty } from './speed-empty.tsx'
+import { SpeedPages } from './speed-pages.tsx'
+import { speedQuestion } from './speed-question.ts'
+import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
+import { SpeedTiles } from './speed-tiles.tsx'
+import styles from './speed.module.css'
+
+/** What is looked at; the page's address keeps it. */
+export interface SpeedChoice {
+  metric: SpeedMetric
+  /** Null for all of them. */
+  device: string | null
+}
+
+interface SpeedTabProps extends SpeedParams {
+  choice: SpeedChoice
+  onChoose: (choice: SpeedChoice) => void
+  /** Makes a page's name a filter by it. */
+  pageLink: (path: string, name: ReactNode) => ReactNode
+}
+
+/** The tab "Speed" of a company's month. Its page’s loader calls `loadSpeed`. */
+export function SpeedTab(props: SpeedTabProps) {
+  // Anew for another month or company: what stands there while numbers are asked for is only ever of the same one.
+  return <SpeedOfMonth key={`${props.clientId} ${props.month}`} {...props} />
+}
+
+function SpeedOfMonth({ choice, onChoose, pageLink, ...params }: SpeedTabProps) {
+  const { say } = useReader('speed')
+  const query = useQuery({ ...speedMonthQueryOptions(params, choice.device), placeholderData: keepPreviousData })
+  const filters = params.filters.filter(appliesToSpeed)
+  const leftAside = params.filters.length - filters.length
+  const intro = [
+    say('intro'),
+    ...(filters.length > 0 ? [say('filtered')] : []),
+    ...(leftAside > 0 ? [say('notApplied', { count: leftAside })] : []),
+  ].join(' ')
+  return (
+    <div className={styles['page']} aria-busy={query.isPlaceholderData}>
+      <Card title={say('tab.speed')} intro={intro}>
+        <QueryState query={query} height="520px">
+          {(month) => (
+            <>
+              {(month.devices.length > 0 || choice.device !== null) && (
+                <DeviceChoice
+                  devices={month.devices}
+                  chosen={choice.device}
+                  onChoose={(device) => onChoose({ ...choice, device })}
+                />
+              )}
+              {month.views === 0 ? (
+                <SpeedEmpty month={month} isFiltered={filters.length > 0 || choice.device !== null} />
+              ) : (
+                <SpeedNumbers
+                  month={month}
+                  metric={choice.metric}
+                  about={speedQuestion(month, filters, choice.device)}
+                  onChoose={(metric) => onChoose({ ...choice, metric })}
+                />
+              )}
+            </>
+          )}
+        </QueryState>
+      </Card>
+      {query.data && query.data.pages.length > 0 && (
+        <SpeedPages
+          month={query.data}
+          metric={choice.metric}
+          filters={filters}
+          device={choice.device}
+          pageLink={pageLink}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SpeedNumbersProps {
+  month: SpeedMonth
+  metric: SpeedMetric
+  about: ReturnType<typeof speedQuestion>
+  onChoose: (metric: SpeedMetric) => void
+}
+
+function SpeedNumbers({ month, metric, about, onChoose }: SpeedNumbersProps) {
+  const { say, locale } = useReader('speed')
+  const counts = { now: (month.compared ?? month).views, before: month.previousViews }
+  const comparedTo = comparedCountsText(useReader('comparison'), month, counts, {
+    whole: (count, before) => say('viewsCompared', { period: before, count }),
+    nothing: say('note.notCompared'),
+  })
+  return (
+    <>
+      <p className={styles['summary']}>
+        {say('views', { count: month.views })} {comparedTo}
+        {!month.isMeasured && ` ${say('stopped')}`}
+      </p>
+      <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
+      <SpeedChart month={month} metric={metric} about={about} />
+      <p className={styles['note']}>
+        {say('errorBound', { share: formatShare(locale, relativeError), fewest: fewestValues })}
+      </p>
+    </>
+  )
+}

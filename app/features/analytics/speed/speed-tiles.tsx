@@ -1,0 +1,129 @@
+import { useId } from 'react'
+import { Definition } from '#app/components/layout/definition.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { fewestValues, ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
+import type { SpeedMonth, SpeedNumbers } from '#app/shared/analytics/speed.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { RatingMark } from './rating-mark.tsx'
+import { p75Text, speedChangeText, thresholdsText } from './speed-format.ts'
+import styles from './speed.module.css'
+
+interface SpeedTilesProps {
+  month: SpeedMonth
+  /** The metric that the chart and the table's comparison show. */
+  chosen: SpeedMetric
+  onChoose: (metric: SpeedMetric) => void
+}
+
+/** The five metrics of a month, each with its rating and how many page views fall into each class. */
+export function SpeedTiles({ month, chosen, onChoose }: SpeedTilesProps) {
+  const { say } = useReader('speed')
+  const group = useId()
+  return (
+    <div className={styles['tiles']} role="radiogroup" aria-label={say('chooseMetric')}>
+      {speedMetrics.map((metric) => (
+        <SpeedTile
+          key={metric}
+          metric={metric}
+          month={month}
+          group={group}
+          checked={metric === chosen}
+          onChoose={() => onChoose(metric)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface SpeedTileProps {
+  metric: SpeedMetric
+  month: SpeedMonth
+  group: string
+  checked: boolean
+  onChoose: () => void
+}
+
+function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) {
+  const reader = useReader('speed')
+  const { say } = reader
+  const { say: sayTile } = useReader('dashboard')
+  const numbers = month.metrics[metric]
+  const label = say(`name.${metric}`)
+  const value = p75Text(reader, metric, numbers)
+  const rating = numbers.p75 === null ? null : ratingOf(metric, numbers.p75)
+  const spoken = value && rating ? say('tile', { label, value, rating: say(rating) }) : say('tileTooFew', { label })
+  return (
+    <div className={styles['tile']}>
+      {/* The radio lies over the whole tile; what is interactive besides it lies above. */}
+      <input
+        type="radio"
+        className={styles['choice']}
+        name={group}
+        checked={checked}
+        onChange={onChoose}
+        aria-label={spoken}
+      />
+      <div className={styles['label']}>
+        {label}
+        <Definition title={say(`full.${metric}`)} opens={say('note.whatMeans', { label })}>
+          <p>{say(`meaning.${metric}`)}</p>
+          <p>{thresholdsText(reader, metric)}</p>
+          <small>{say('measuredUntil')}</small>
+        </Definition>
+      </div>
+      <div className={styles['value']} data-missing={value === null || undefined}>
+        {value ?? say('tooFew')}
+        {rating && <RatingMark rating={rating} isSpelt />}
+      </div>
+      <Shares numbers={numbers} reader={reader} />
+      <div className={styles['note']}>{say('values', { count: numbers.values })}</div>
+      <div className={styles['note']}>{beforeText(reader, sayTile, metric, month)}</div>
+    </div>
+  )
+}
+
+const classes = ['good', 'fair', 'poor'] as const
+
+/** How many page views are good, need improvement and are poor: a bar to see, and a list to read. Empty of too few. */
+function Shares({ numbers, reader: { locale } }: { numbers: SpeedNumbers; reader: Reader<'speed'> }) {
+  if (numbers.values < fewestValues) return <div className={styles['bar']} aria-hidden="true" />
+  return (
+    <>
+      <div className={styles['bar']} aria-hidden="true">
+        {classes.map((rating) => (
+          <span key={rating} data-rating={rating} style={{ flexGrow: numbers[rating] }} />
+        ))}
+      </div>
+      <ul className={styles['shares']}>
+        {classes.map((rating) => (
+          <li key={rating}>
+            <RatingMark rating={rating} />
+            {formatShare(locale, numbers[rating] / numbers.values)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the value was in the comparison, and how much it changed; of a running month by the days that are over. */
+function beforeText(
+  reader: Reader<'speed'>,
+  sayTile: Reader<'dashboard'>['say'],
+  metric: SpeedMetric,
+  { metrics, compared, previous, comparison }: SpeedMonth,
+) {
+  if (!previous || !comparison) return null
+  const now = (compared?.metrics ?? metrics)[metric]
+  const { say, locale } = reader
+  const period = formatPeriod(locale, comparison)
+  const value = p75Text(reader, metric, previous[metric])
+  if (value === null) return previous[metric].values > 0 ? say('beforeTooFew', { period }) : null
+  const told = compared
+    ? sayTile('fromBeforeSoFar', { now: p75Text(reader, metric, now) ?? say('tooFew'), before: value, period })
+    : say('before', { value, period })
+  const changed = speedChangeText(reader, metric, now.p75, previous[metric].p75)
+  return changed === null ? told : `${told} · ${changed}`
+}

@@ -1,0 +1,15 @@
+import { Definition } from '#app/components/layout/definition.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { definitionVersion, metrics, type MetricKey } from '../month/metrics.ts'
+
+/** The "i" of a tile. */
+export function DefinitionButton({ metric }: { metric: MetricKey }) {
+  const say = useMessages('dashboard')
+  const label = say(metrics[metric].label)
+  return (
+    <Definition title={label} opens={say('note.whatMeans', { label })}>
+      <p>{say(metrics[metric].definition)}</p>
+      <small>{say('definitionVersion', { version: definitionVersion })}</small>
+    </Definition>
+  )
+}

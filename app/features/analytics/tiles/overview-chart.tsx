@@ -1,0 +1,85 @@
+import { use } from 'react'
+import { DayChart } from '#app/components/charts/day-chart.tsx'
+import type { ChartNotes, DayChartProps } from '#app/components/charts/day-chart-props.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { DayPoint, MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
+import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { MonthAccessContext } from '../month/month-access.ts'
+import { formatMetric, formatMetricTick, metrics, type MetricKey } from '../month/metrics.ts'
+import { chartSlots, periodName } from '../month/periods.ts'
+import { tileView } from './tile-view.ts'
+
+/** Counts are never missing, rates and means may be. */
+const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = {
+  bounceRate: 'daysTooFew',
+  duration: 'daysUnmeasured',
+  conversions: 'daysUnmeasured',
+}
+
+interface OverviewChartProps {
+  overview: MonthOverview
+  metric: MetricKey
+  /** Those of the page's address. */
+  filters: readonly Filter[]
+  /** What happened on its days. */
+  notes: ChartNotes
+}
+
+/** The month by day for one metric, with the comparison period behind it. */
+export function OverviewChart({ overview, metric, filters, notes }: OverviewChartProps) {
+  const reader = useReader('dashboard')
+  const { locale, say } = reader
+  const { label, unit } = metrics[metric]
+  const { fixed } = use(MonthAccessContext)
+  const { website, period } = overview
+  const pointsOf = (days: readonly DayPoint[]) =>
+    days.map((point) => ({ day: point.day, complete: point.complete, value: metrics[metric].of(point) }))
+  const by = new Map([...overview.days, ...overview.previousDays].map(({ day, imported }) => [day, imported]))
+  const comparison: DayChartProps['comparison'] = overview.comparison && {
+    name: periodName(locale, overview.comparison),
+    points: pointsOf(overview.previousDays),
+  }
+  return (
+    <DayChart
+      label={say(label)}
+      summary={summaryOf(overview, metric, reader)}
+      current={{ name: periodName(locale, overview.period), points: pointsOf(overview.days) }}
+      comparison={comparison}
+      slots={chartSlots(overview)}
+      unit={unit}
+      format={(value) => formatMetric(locale, unit, value)}
+      formatTick={(value) => formatMetricTick(locale, unit, value)}
+      formatDay={(day) => dayName(day, by.get(day), reader)}
+      formatAxisDay={(day) => formatDay(locale, day)}
+      notes={notes}
+      file={{
+        name: `${website.domain}-${overview.month}`,
+        about: {
+          website: website.domain,
+          timeZone: website.timeZone,
+          period,
+          comparison: overview.comparison,
+          filters: [...fixed, ...filters],
+          metric,
+        },
+      }}
+      emptyText={say(emptyTexts[metric] ?? 'nothingInMonth')}
+    />
+  )
+}
+
+/** A day; one that another tool counted says so. */
+function dayName(day: string, by: AggregateKind | undefined, { locale, say }: Reader<'dashboard'>): string {
+  const name = formatWeekday(locale, day)
+  return by ? say(by === 'ga4' ? 'dayOfGoogleAnalytics' : 'dayOfPlausible', { day: name }) : name
+}
+
+function summaryOf(overview: MonthOverview, metric: MetricKey, reader: Reader<'dashboard'>): string {
+  const { label, value, delta, comparison } = tileView(metric, overview, reader)
+  const told = { label, value, period: periodName(reader.locale, overview.period) }
+  if (!delta) return reader.say('chartSummary', told)
+  return reader.say('chartSummaryCompared', { ...told, change: delta.text, comparison })
+}

@@ -1,0 +1,149 @@
+import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import {
+  ableToConvert,
+  bouncesUnknown,
+  change,
+  fewestVisitsForRatio,
+  goalsCompare,
+  goalsUnknown,
+  ratesUnknown,
+  timedVisits,
+  type ToldCounters,
+} from '#app/shared/analytics/counters.ts'
+import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import { formatChange, formatCount, formatPoints, formatShare } from '#app/shared/format/number.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { formatMetric, metrics, type MetricKey } from '../month/metrics.ts'
+import { comparisonName } from '../month/periods.ts'
+
+/** A change as a tile shows it. */
+export interface Delta {
+  text: string
+  /** Whether it is good news; null for no change at all. */
+  good: boolean | null
+  direction: 'up' | 'down' | 'flat'
+}
+
+/** Everything a tile says, in words. */
+export interface TileView {
+  label: string
+  value: string
+  /** True where there are too few visits for a rate. */
+  tooFew: boolean
+  /** A second line that makes the number readable: what it is counted by, its median, its rate. */
+  note: string
+  delta: Delta | null
+  /** What the change compares with, or why there is none; empty where nothing is to be compared. */
+  comparison: string
+  /** True where there are no goals, so that the tile can lead to setting one up. */
+  needsGoals: boolean
+}
+
+/** What a month's tile says about one metric. */
+export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader<'dashboard'>): TileView {
+  const { locale, say } = reader
+  const metric = metrics[key]
+  const { totals, previousTotals } = overview
+  const now = metric.of(totals)
+  const compared = comparedTotals(overview)
+  const comparable = metric.of(compared)
+  const before = previousTotals && metricBefore(key, compared, previousTotals)
+  const needsGoals = key === 'conversions' && overview.goals.length === 0
+  return {
+    label: say(metric.label),
+    value: needsGoals ? '–' : now === null ? missing(key, totals, reader) : formatMetric(locale, metric.unit, now),
+    tooFew: now === null && key === 'bounceRate' && !bouncesUnknown(totals),
+    note: needsGoals ? '' : noteOf(key, totals, reader),
+    delta: needsGoals || comparable === null || before === null ? null : deltaOf(key, comparable, before, reader),
+    comparison:
+      needsGoals || overview.compare === 'none' ? '' : comparisonOf(key, overview, comparable, before, reader),
+    needsGoals,
+  }
+}
+
+/** The number to compare with; null where the two would not tell the same. */
+const metricBefore = (key: MetricKey, totals: ToldCounters, before: Totals): number | null =>
+  key === 'conversions' && !goalsCompare(totals, before) ? null : metrics[key].of(before)
+
+const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
+  key === 'bounceRate' && !bouncesUnknown(totals) ? say('within.tooFew') : '–'
+
+function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboard'>): string {
+  switch (key) {
+    case 'visitors':
+      return say('countedPerDay')
+    case 'visits':
+      return totals.visitors === 0
+        ? ''
+        : say('perVisitor', { count: oneDecimal(locale, totals.visits / totals.visitors) })
+    case 'pageviews':
+      return totals.visits === 0 ? '' : say('perVisit', { count: oneDecimal(locale, totals.pageviews / totals.visits) })
+    case 'bounceRate':
+      return bounceNote(totals, { locale, say })
+    case 'duration':
+      return durationNote(totals, { locale, say })
+    case 'conversions': {
+      if (goalsUnknown(totals)) return say('notMeasured')
+      if (ratesUnknown(totals)) return say('rateOfImports')
+      const { visits, visitors } = ableToConvert(totals)
+      if (visits < fewestVisitsForRatio) return say('rateTooFew')
+      return say('shareOfVisitors', {
+        share: formatShare(locale, totals.convertedVisitors / visitors),
+        count: formatCount(locale, visitors),
+      })
+    }
+  }
+}
+
+/** What a mean duration is of, where it is not all visits, and the median of the same visits. */
+function durationNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
+  const { visits, medianSeconds } = totals
+  const timed = timedVisits(totals)
+  if (visits > 0 && (totals.visibleMs === 0 || timed === 0)) return say('notMeasured')
+  const median = medianSeconds === null ? null : formatDuration(locale, medianSeconds)
+  if (timed === visits) return median === null ? '' : say('meanAndMedian', { median })
+  const count = formatCount(locale, timed)
+  return median === null ? say('meanOf', { count }) : say('meanAndMedianOf', { count, median })
+}
+
+/** What a bounce rate is of: the visits of which it is known whether they bounced. */
+function bounceNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
+  if (bouncesUnknown(totals)) return say('notMeasured')
+  const visits = totals.visits - (totals.unknownBounce ?? 0)
+  return visits < fewestVisitsForRatio
+    ? say('underVisits', { count: fewestVisitsForRatio })
+    : say('ofVisits', { count: formatCount(locale, visits) })
+}
+
+const oneDecimal = (locale: string, value: number) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
+
+function deltaOf(key: MetricKey, now: number, before: number, { locale, say }: Reader<'dashboard'>): Delta | null {
+  const { unit, better } = metrics[key]
+  const difference = now - before
+  const direction = difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down'
+  const good = direction === 'flat' ? null : (direction === 'up') === (better === 'higher')
+  if (unit === 'share') return { text: say('points', { points: formatPoints(locale, difference) }), good, direction }
+  const relative = change(now, before)
+  if (relative === null) return now === 0 ? { text: formatChange(locale, 0), good: null, direction } : null
+  return { text: formatChange(locale, relative), good, direction }
+}
+
+function comparisonOf(
+  key: MetricKey,
+  overview: MonthOverview,
+  now: number | null,
+  before: number | null,
+  { locale, say }: Reader<'dashboard'>,
+): string {
+  const period = comparisonName(locale, overview)
+  if (comparedDays(overview) === null) return say('noDayOver')
+  if (period === null) return say('noComparison')
+  if (before === null || now === null) {
+    return say(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
+  }
+  const told = { before: formatMetric(locale, metrics[key].unit, before), period }
+  if (overview.complete) return say('fromBefore', told)
+  return say('fromBeforeSoFar', { ...told, now: formatMetric(locale, metrics[key].unit, now) })
+}

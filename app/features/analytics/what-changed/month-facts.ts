@@ -1,0 +1,165 @@
+import { comparedRow, comparedTotals } from '#app/shared/analytics/complete-days.ts'
+import { bounceRate, goalsCompare } from '#app/shared/analytics/counters.ts'
+import type { FilterDimension } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { formatChange, formatCount, formatShare } from '#app/shared/format/number.ts'
+import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { valueLabel } from '../month/dimension-labels.ts'
+import type { MetricKey } from '../month/metrics.ts'
+import { panelMetric } from '../panels/panel-rows.ts'
+import { comparisonName } from '../month/periods.ts'
+
+/** A sentence computed from a month's numbers. */
+export interface MonthFact {
+  /** What the sentence is about, which its link shows. */
+  about: { kind: 'metric'; metric: MetricKey } | { kind: 'row'; dimension: FilterDimension; value: string }
+  subject: string
+  /** With `<subject></subject>` where the subject belongs. */
+  text: string
+  rose: boolean
+  good: boolean
+  /** How far beyond chance the change is, in standard deviations. */
+  strength: number
+}
+
+/**
+ * The noise gate: a change is told only when it lies three standard deviations beyond what two counts differ by
+ * chance, and is a tenth of what was. Everything else is silence.
+ */
+const strongest = 3
+const fewestChange = 0.1
+const mostFacts = 5
+
+/** Standard deviations between two counts of independent happenings. */
+export function countStrength(now: number, before: number): number {
+  const both = now + before
+  return both === 0 ? 0 : Math.abs(now - before) / Math.sqrt(both)
+}
+
+/** Standard deviations between two shares of visits. */
+function shareStrength(now: { part: number; all: number }, before: { part: number; all: number }): number {
+  const pooled = (now.part + before.part) / (now.all + before.all)
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.all + 1 / before.all))
+  return deviation === 0 ? 0 : Math.abs(now.part / now.all - before.part / before.all) / deviation
+}
+
+/** What changed against the comparison period, strongest first; empty when nothing passed the noise gate. */
+export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
+  const { previousTotals } = overview
+  if (!previousTotals || previousTotals.visits === 0) return []
+  const tellsGoals = overview.goals.length > 0 && goalsCompare(comparedTotals(overview), previousTotals)
+  const facts = [
+    countFact(overview, reader, 'visits'),
+    ...(tellsGoals ? [countFact(overview, reader, 'conversions')] : []),
+    bounceFact(overview, reader),
+    ...rowFacts(overview, reader, 'source', 2),
+    ...rowFacts(overview, reader, 'page', 2),
+    ...rowFacts(overview, reader, 'country', 1),
+    ...(tellsGoals ? rowFacts(overview, reader, 'goal', 1) : []),
+  ]
+  return facts
+    .filter((fact) => fact !== null)
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, mostFacts)
+}
+
+function passes(now: number, before: number): boolean {
+  return countStrength(now, before) >= strongest && Math.abs(now - before) >= before * fewestChange
+}
+
+function countFact(
+  overview: MonthOverview,
+  reader: Reader<'dashboard'>,
+  metric: 'visits' | 'conversions',
+): MonthFact | null {
+  const now = comparedTotals(overview)[metric]
+  const before = overview.previousTotals?.[metric] ?? 0
+  if (!passes(now, before)) return null
+  return {
+    about: { kind: 'metric', metric },
+    subject: reader.say(`name.${metric}`),
+    text: countSentence(reader, overview, countSentences, now, before),
+    rose: now > before,
+    good: now > before,
+    strength: countStrength(now, before),
+  }
+}
+
+function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact | null {
+  const { locale, say } = reader
+  const { previousTotals } = overview
+  const totals = comparedTotals(overview)
+  if (!previousTotals) return null
+  const now = bounceRate(totals)
+  const before = bounceRate(previousTotals)
+  if (now === null || before === null || Math.abs(now - before) < 0.03) return null
+  const strength = shareStrength(
+    { part: totals.bounces, all: totals.visits - (totals.unknownBounce ?? 0) },
+    { part: previousTotals.bounces, all: previousTotals.visits - (previousTotals.unknownBounce ?? 0) },
+  )
+  if (strength < strongest) return null
+  return {
+    about: { kind: 'metric', metric: 'bounceRate' },
+    subject: say('bounceRate'),
+    text: say(now > before ? 'rateRose' : 'rateFell', {
+      now: formatShare(locale, now),
+      before: formatShare(locale, before),
+    }),
+    rose: now > before,
+    good: now < before,
+    strength,
+  }
+}
+
+/** What a dimension's rows did, in the words of that dimension: more, fewer, or for the first time. */
+const rowSentences = {
+  source: { more: 'sentMore', fewer: 'sentFewer', first: 'sentFirst' },
+  country: { more: 'sentMore', fewer: 'sentFewer', first: 'sentFirst' },
+  page: { more: 'hadMore', fewer: 'hadFewer', first: 'hadFirst' },
+  goal: { more: 'goalMore', fewer: 'goalFewer', first: 'goalFirst' },
+} as const satisfies Partial<Record<FilterDimension, Record<keyof typeof countSentences, keyof EnglishOf<'dashboard'>>>>
+
+function rowFacts(
+  overview: MonthOverview,
+  reader: Reader<'dashboard'>,
+  dimension: keyof typeof rowSentences,
+  most: number,
+): MonthFact[] {
+  const { key } = panelMetric(dimension)
+  const { rows, fallen = [] } = overview.panels[dimension]
+  return [...rows, ...fallen]
+    .filter((row) => row.value !== '' && passes(comparedRow(row)[key], row.previous?.[key] ?? 0))
+    .map((row): MonthFact => {
+      const now = comparedRow(row)[key]
+      const before = row.previous?.[key] ?? 0
+      return {
+        about: { kind: 'row', dimension, value: row.value },
+        subject: valueLabel(reader, dimension, row.value, overview.goals),
+        text: countSentence(reader, overview, rowSentences[dimension], now, before),
+        rose: now > before,
+        good: now > before,
+        strength: countStrength(now, before),
+      }
+    })
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, most)
+}
+
+const countSentences = { more: 'rose', fewer: 'fell', first: 'roseFromNone' } as const
+
+function countSentence(
+  { locale, say }: Reader<'dashboard'>,
+  overview: MonthOverview,
+  keys: typeof countSentences | (typeof rowSentences)[keyof typeof rowSentences],
+  now: number,
+  before: number,
+): string {
+  const told = formatCount(locale, now)
+  if (before === 0) return say(keys.first, { now: told, period: comparisonName(locale, overview) ?? '' })
+  return say(now > before ? keys.more : keys.fewer, {
+    now: told,
+    difference: formatCount(locale, Math.abs(now - before)),
+    change: formatChange(locale, (now - before) / before),
+  })
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import type { MetricKey } from '../month/metrics.ts'
+import { monthFacts, type MonthFact } from './month-facts.ts'
+import { periodName } from '../month/periods.ts'
+import { OpenLink, type RowAction } from '../panels/row-link.tsx'
+import styles from './what-changed.module.css'
+
+interface WhatChangedProps {
+  overview: MonthOverview
+  rowAction: RowAction
+  /** Leads to what explains a number's change. */
+  explain?: ((metric: MetricKey) => ReactNode) | undefined
+}
+
+/** Up to five sentences on what changed; nothing at all when nothing passed the noise gate. */
+export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) {
+  const reader = useReader('dashboard')
+  const { locale, say } = reader
+  const facts = monthFacts(overview, reader)
+  if (facts.length === 0 || !overview.comparison) return null
+  return (
+    <section className={styles['card']} aria-labelledby="what-changed-title">
+      <h2 id="what-changed-title" className={styles['title']}>
+        {say('whatChanged')}
+      </h2>
+      <p className={styles['against']}>{say('against', { period: periodName(locale, overview.comparison) })}</p>
+      <ul className={styles['facts']}>
+        {facts.map((fact) => (
+          <li key={`${fact.subject} ${fact.text}`}>
+            <span className={styles['sign']} data-good={fact.good} aria-hidden="true">
+              {fact.rose ? <ArrowUpRight size={16} /> : <ArrowDownRight size={16} />}
+            </span>
+            <span suppressHydrationWarning>
+              <RichText text={fact.text} tags={{ subject: () => <FactSubject fact={fact} rowAction={rowAction} /> }} />
+              {fact.about.kind === 'metric' && explain && <> {explain(fact.about.metric)}</>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FactSubject({ fact, rowAction }: { fact: MonthFact; rowAction: RowAction }) {
+  const { about } = fact
+  if (about.kind === 'metric') {
+    return (
+      <Link to="." search={(search) => ({ ...search, metric: about.metric })} resetScroll={false} activeProps={{}}>
+        {fact.subject}
+      </Link>
+    )
+  }
+  if (rowAction.kind === 'none') return <b>{fact.subject}</b>
+  if (rowAction.kind === 'open')
+    return (
+      <OpenLink dimension={about.dimension} value={about.value}>
+        {fact.subject}
+      </OpenLink>
+    )
+  return (
+    <rowAction.Link dimension={about.dimension} value={about.value} action={rowAction}>
+      {fact.subject}
+    </rowAction.Link>
+  )
+}

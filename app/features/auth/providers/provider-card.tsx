@@ -1,0 +1,62 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import styles from './provider-card.module.css'
+import { providerName } from './provider-name.ts'
+import { ownProviderQueryOptions } from '../session/session.queries.ts'
+
+// Brings the Auth0 SDK (62 kB): only for those who look behind their sign-in.
+const ProviderCheck = lazy(() => import('./provider-check.tsx'))
+
+/**
+ * For /account: which provider the person signed in with, and whether they still are signed in there.
+ * @param email the person's own, to be held against what the provider says
+ */
+export function ProviderCard({ email }: { email: string }) {
+  const say = useMessages('signIn')
+  const query = useQuery(ownProviderQueryOptions())
+  return (
+    <Card title={say('howTitle')} intro={say('howIntro')}>
+      <QueryState query={query} height="64px">
+        {(settings) => <Provider settings={settings} email={email} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Provider({ settings, email }: { settings: ProviderSettings | null; email: string }) {
+  const say = useMessages('signIn')
+  const [checking, setChecking] = useState(false)
+  if (!settings) return <p className={styles['line']}>{say('providerGone')}</p>
+  const check = (waiting: boolean) => (
+    <div>
+      <Button variant="soft" disabled={waiting} onClick={() => setChecking(true)}>
+        <ShieldCheck size={15} aria-hidden="true" /> {say('checkAt', { provider: providerName(say, settings) })}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={styles['provider']}>
+      <p className={styles['line']}>
+        <RichText
+          text={say('signedInWith', { provider: providerName(say, settings) })}
+          tags={{ provider: (label) => <b>{label}</b> }}
+        />
+      </p>
+      {settings.kind === 'auth0' &&
+        (checking ? (
+          <Suspense fallback={check(true)}>
+            <ProviderCheck settings={settings} email={email} />
+          </Suspense>
+        ) : (
+          check(false)
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Callout } from '@radix-ui/themes'
+import { useRouter } from '@tanstack/react-router'
+import { LogIn, LogOut, RotateCw, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Moment } from '#app/components/locale/moment.tsx'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
+import { ownTimeZone } from '#app/shared/calendar/zone.ts'
+import { IdentityProvider } from './identity.tsx'
+import styles from './provider-card.module.css'
+import { providerAnswers } from './provider-reach.ts'
+import { signInErrorSentence } from './sign-in-error.ts'
+import { useEndSession } from '../session/use-logout.ts'
+import { useProviderToken } from './use-provider-token.ts'
+
+interface ProviderCheckProps {
+  settings: Auth0Settings
+  /** The person's own at Loop. */
+  email: string
+}
+
+/** Who the provider says the person is and until when, kept fresh; and the way out there. The SDK comes with it. */
+export default function ProviderCheck(props: ProviderCheckProps) {
+  return (
+    <IdentityProvider settings={props.settings} handlesRedirect={false}>
+      <Checked {...props} />
+    </IdentityProvider>
+  )
+}
+
+function Checked({ settings, email }: ProviderCheckProps) {
+  const say = useMessages('signIn')
+  const locale = useLocale()
+  const { label: provider } = settings
+  const { identity, check, checkNow, signInThere } = useProviderToken()
+  const [signOut, leaving] = useThirdPartyLogout(settings, identity.logout)
+  const person = check.state === 'valid' ? identity.user : undefined
+  const busy = check.state === 'checking' || leaving
+  return (
+    <>
+      {(check.state === 'over' || check.state === 'failed') && (
+        <Callout.Root color="amber" role="alert" size="1">
+          <Callout.Icon>
+            <TriangleAlert size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>
+            {signInErrorSentence({ say, locale }, check.error)} {say('goOnWorking')}
+          </Callout.Text>
+        </Callout.Root>
+      )}
+      {person && check.state === 'valid' && (
+        <dl className={styles['facts']}>
+          <dt>{say('providerSays', { provider })}</dt>
+          <dd>{[person.name, person.email].filter(Boolean).join(', ') || person.sub}</dd>
+          <dt>{say('validUntil')}</dt>
+          <dd>
+            <Moment at={check.validUntil.toISOString()} timeZone={ownTimeZone()} seconds />
+          </dd>
+        </dl>
+      )}
+      {person?.email && person.email.toLowerCase() !== email.toLowerCase() && (
+        <p className={styles['line']}>{say('anotherAddress', { email })}</p>
+      )}
+      <div className={styles['actions']}>
+        {check.state === 'over' ? (
+          <Button variant="soft" disabled={busy} onClick={() => void signInThere()}>
+            <LogIn size={15} aria-hidden="true" /> {say('signInAt', { provider })}
+          </Button>
+        ) : (
+          <Button variant="soft" disabled={busy} onClick={() => void checkNow()}>
+            <RotateCw size={15} aria-hidden="true" /> {say('checkAgain')}
+          </Button>
+        )}
+        <Button variant="outline" color="gray" highContrast disabled={busy} onClick={() => void signOut()}>
+          <LogOut size={15} aria-hidden="true" /> {say('signOutBoth', { provider })}
+        </Button>
+      </div>
+      <output className="visually-hidden">
+        {check.state === 'checking' && say('asking', { provider })}
+        {check.state === 'valid' && say('signedInAt', { provider })}
+      </output>
+    </>
+  )
+}
+
+/**
+ * The logout of the third-party flow (specification §2): our session ends, then the provider's, which comes back to
+ * /pages/login. Where the provider does not answer, the person gets there without it.
+ */
+function useThirdPartyLogout(settings: Auth0Settings, atProvider: () => Promise<void>) {
+  const endSession = useEndSession()
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const signOut = async () => {
+    setLeaving(true)
+    if (!(await endSession())) return setLeaving(false)
+    if (await providerAnswers(settings)) await atProvider()
+    else await router.navigate({ to: '/pages/login', reloadDocument: true, replace: true, ignoreBlocker: true })
+  }
+  return [signOut, leaving] as const
+}

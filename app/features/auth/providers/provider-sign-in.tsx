@@ -1,0 +1,187 @@
+import { Button, Callout, Flex, Text, VisuallyHidden } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocale } from '#app/components/locale/use-locale.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
+import { sameSitePath } from '#app/shared/access/same-site-path.ts'
+import { isAnswerOf } from './answer-issuer.ts'
+import { begunSignIn, forgetSignIn } from './begun-sign-in.ts'
+import { IdentityProvider, replaceByPath, useIdentity } from './identity.tsx'
+import { providerName } from './provider-name.ts'
+import { ProviderSilent } from './provider-silent.tsx'
+import { useProviderReach } from './provider-reach.ts'
+import { SignInButtons } from './sign-in-buttons.tsx'
+import { SignInError, signInErrorSentence } from './sign-in-error.ts'
+import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
+
+interface ProviderSignInProps {
+  settings: Auth0Settings
+  /** Where to go after the sign-in. */
+  target: string
+  /** Takes a code that no provider was remembered for. */
+  isFirst: boolean
+}
+
+/** A sign-in by redirect that has come back. */
+interface Arrived {
+  target: string
+}
+
+/**
+ * One provider on the sign-in page, with its identity client. The SDK comes along with this file, so it is loaded only
+ * where somebody signs in.
+ */
+export default function ProviderSignIn({ settings, target, isFirst }: ProviderSignInProps) {
+  const [answer] = useState<'none' | 'own' | 'foreign'>(() => {
+    const begun = begunSignIn()
+    const isMine = begun ? begun.provider === settings.id : isFirst
+    if (!isMine) return 'none'
+    return isAnswerOf(settings, window.location.search) ? 'own' : 'foreign'
+  })
+  useEffect(() => {
+    if (answer !== 'foreign') return
+    // Before the SDK could show its code to this provider.
+    forgetSignIn()
+    replaceByPath()
+  }, [answer])
+  const [arrived, setArrived] = useState<Arrived | null>(null)
+  // Each is an identity client of its own: one that met a silent provider has given up for good.
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <IdentityProvider
+      key={attempt}
+      settings={settings}
+      handlesRedirect={answer === 'own'}
+      onRedirectCallback={(appState) => {
+        replaceByPath()
+        setArrived({ target: sameSitePath(appState?.['target'], target) })
+      }}
+    >
+      <Choices
+        settings={settings}
+        target={target}
+        arrived={arrived}
+        isRefused={answer === 'foreign' && attempt === 0}
+        onAnswersAgain={() => setAttempt((count) => count + 1)}
+      />
+    </IdentityProvider>
+  )
+}
+
+interface ChoicesProps {
+  settings: Auth0Settings
+  target: string
+  arrived: Arrived | null
+  /** The answer in the address was another provider's. */
+  isRefused: boolean
+  /** A provider that was silent answers. */
+  onAnswersAgain(): void
+}
+
+function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: ChoicesProps) {
+  const say = useMessages('signIn')
+  const locale = useLocale()
+  const identity = useIdentity()
+  const { reach, ask } = useProviderReach(settings)
+  const finishSignIn = useFinishSignIn()
+  const [failure, setFailure] = useState<unknown>(() => (isRefused ? new SignInError('of_another_issuer') : null))
+  const [trading, setTrading] = useState(false)
+
+  const { client } = identity
+  /** Trades the SDK's ID token for the session, with the nonce that was sent for it, and goes on. */
+  const trade = useCallback(
+    async (to: string, nonce?: string) => {
+      const claims = await client.getIdTokenClaims()
+      await finishSignIn({ idToken: claims?.__raw ?? '', nonce: nonce ?? claims?.['nonce'] ?? '', target: to })
+    },
+    [client, finishSignIn],
+  )
+  const finish = async () => {
+    setFailure(null)
+    setTrading(true)
+    await trade(target).finally(() => setTrading(false))
+  }
+  /** For somebody known from before: the token the SDK holds may be as old as this page. */
+  const finishAsKnown = async () => {
+    setFailure(null)
+    await identity.getTokenSilently({ fresh: true })
+    await finish()
+  }
+  /** Nobody is sent to an address that does not answer. */
+  const leave = async () => {
+    setFailure(null)
+    if (await ask()) await identity.loginWithRedirect(target)
+  }
+
+  const taken = useRef(false)
+  useEffect(() => {
+    if (!arrived || !identity.isAuthenticated || taken.current) return
+    taken.current = true
+    const begun = begunSignIn()
+    forgetSignIn()
+    const done = begun ? trade(arrived.target, begun.nonce) : Promise.reject(new SignInError('not_begun_here'))
+    done.catch(setFailure)
+  }, [arrived, identity.isAuthenticated, trade])
+
+  const callbackFailed = identity.error !== undefined && !identity.loading
+  useEffect(() => {
+    if (callbackFailed && /[?&]state=/.test(window.location.search)) replaceByPath()
+  }, [callbackFailed])
+
+  const signInWithPopup = async () => {
+    setFailure(null)
+    const before = (await client.getIdTokenClaims())?.__raw
+    await identity.loginWithPopup()
+    const after = await client.getIdTokenClaims()
+    // A window that was closed leaves the token there was before, which is nobody's decision to sign in.
+    if (after && after.__raw !== before) await finish()
+    else await ask()
+  }
+
+  const finishing = trading || (arrived !== null && failure === null)
+  const busy = identity.loading || identity.popupOpen || finishing
+  const error = failure ?? (busy ? null : identity.error)
+  // Known to the provider from before, but not to us: the person decides whether that is still who they are.
+  const known = identity.isAuthenticated && !arrived && !finishing && !identity.popupOpen ? identity.user : undefined
+  if (reach === 'silent' && !finishing && !identity.popupOpen) {
+    return <ProviderSilent label={providerName(say, settings)} ask={ask} onAnswersAgain={onAnswersAgain} />
+  }
+  return (
+    <Flex direction="column" gap="3">
+      {error != null && (
+        <Callout.Root color="red" role="alert" size="1">
+          <Callout.Icon>
+            <TriangleAlert size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>{signInErrorSentence({ say, locale }, error)}</Callout.Text>
+        </Callout.Root>
+      )}
+      {known ? (
+        <>
+          <Text size="2" color="gray">
+            {say('stillSignedIn', { provider: providerName(say, settings) })}
+          </Text>
+          <Button size="3" onClick={() => void finishAsKnown().catch(setFailure)}>
+            {say('continueAs', { name: known.name ?? known.email ?? '' })}
+          </Button>
+          <Button size="3" variant="outline" onClick={() => void identity.logout().catch(setFailure)}>
+            {say('useAnother')}
+          </Button>
+        </>
+      ) : (
+        <SignInButtons
+          label={providerName(say, settings)}
+          disabled={busy}
+          popupOpen={identity.popupOpen}
+          finishing={finishing}
+          onRedirect={() => void leave().catch(setFailure)}
+          onPopup={() => void signInWithPopup().catch(setFailure)}
+        />
+      )}
+      <VisuallyHidden asChild>
+        <output>{finishing && say('signingIn')}</output>
+      </VisuallyHidden>
+    </Flex>
+  )
+}

@@ -1,0 +1,51 @@
+import { createServerFn } from '@tanstack/react-start'
+import { appendResponseHeader, getRequest } from '@tanstack/react-start/server'
+import * as v from 'valibot'
+import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
+import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
+import { logoutApi, userApi } from '#server/auth/auth.api.ts'
+import { signInProviders } from '#server/auth/providers/configured.ts'
+import { getContext } from '#server/context.ts'
+import { callRest, readRest } from '#server/http/rest-proxy.ts'
+import { anyone, authorize, sessionMiddleware } from '../auth.middleware.ts'
+
+/** The signed-in user, or null. Public: it tells a person only about themselves. */
+export const getSessionFn = createServerFn({ method: 'GET' })
+  .middleware([anyone, sessionMiddleware])
+  .handler(({ context }): SessionUser | null => context.signedIn?.user ?? null)
+
+/** The provider the person signed in with to this session; null once it is no longer in force. */
+export const getOwnProviderFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'signedIn', demo: 'own' })])
+  .handler(({ context }): ProviderSettings | null => {
+    const id = context.signedIn?.provider
+    return signInProviders(getContext()).find(({ settings }) => settings.id === id)?.settings ?? null
+  })
+
+/** GET /api/auth/user of the REST API: its `currentUser`, null for somebody who is not signed in. Public. */
+export const getCurrentUserFn = createServerFn({ method: 'GET' })
+  .middleware([anyone])
+  .handler(async (): Promise<SessionUser | null> => {
+    const { headers: from } = getRequest()
+    const response = await callRest(getContext(), { method: 'GET', path: '/api/auth/user', from, local: userApi })
+    return v.parse(v.object({ currentUser: v.nullable(sessionUserSchema) }), await readRest(response)).currentUser
+  })
+
+/**
+ * POST /api/auth/logout of the REST API with the person's cookie; the cookies it clears are cleared in their browser.
+ * Public: somebody whose session is over may log out too. Fails as the API does, and the failure is logged.
+ */
+export const logoutFn = createServerFn({ method: 'POST' })
+  .middleware([anyone])
+  .handler(async (): Promise<void> => {
+    const server = getContext()
+    const { headers: from } = getRequest()
+    try {
+      const response = await callRest(server, { method: 'POST', path: '/api/auth/logout', from, local: logoutApi })
+      for (const line of response.headers.getSetCookie()) appendResponseHeader('set-cookie', line)
+      await readRest(response)
+    } catch (error) {
+      server.log.error({ err: error }, 'logout error')
+      throw error
+    }
+  })

@@ -1,0 +1,55 @@
+import { AuthRetryableFetchError, AuthWeakPasswordError, AuthApiError } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import english from '../messages/sign-in/en.ts'
+import { sayFrom } from '#app/shared/messages/translator.ts'
+import { mayPass, supabaseErrorSentence, tellsOnlyOfAccount } from './supabase-error.ts'
+import words from '#app/shared/messages/words/en.ts'
+
+const say = sayFrom<'signIn'>('en', compileCatalogue({ ...words, ...english }))
+const refusal = (code: string, status = 400) => new AuthApiError('Internal words', status, code)
+
+test('a wrong password, an unknown address and a banned account read the same', () => {
+  const sentence = supabaseErrorSentence(say, refusal('invalid_credentials'))
+  expect(sentence).toBe('Wrong email address or password.')
+  expect(supabaseErrorSentence(say, refusal('user_not_found'))).toBe(sentence)
+  expect(supabaseErrorSentence(say, refusal('user_banned'))).toBe(sentence)
+})
+
+test('a service that does not answer is worth another try, a refusal is not', () => {
+  const silent = new AuthRetryableFetchError('fetch failed', 0)
+  expect(supabaseErrorSentence(say, silent)).toBe('The sign-in service does not answer. Please try again.')
+  expect(mayPass(silent)).toBe(true)
+  expect(mayPass(new AppError('auth.provider_unreachable', 502, 'x'))).toBe(true)
+  expect(mayPass(new AppError('rate.too_many', 429, 'x'))).toBe(true)
+  expect(mayPass(new AppError('auth.unknown_user', 403, 'x'))).toBe(false)
+  expect(mayPass(refusal('invalid_credentials'))).toBe(false)
+})
+
+test('a refusal of our own server is shown in its own words', () => {
+  const sentence = 'There is no Loop account for this sign-in.'
+  expect(supabaseErrorSentence(say, new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
+})
+
+test('a weak password says what a better one has', () => {
+  const weak = new AuthWeakPasswordError('x', 422, ['length', 'characters'])
+  expect(supabaseErrorSentence(say, weak)).toBe(
+    'Please choose a password that is longer, and more varied: letters, digits and signs.',
+  )
+  expect(supabaseErrorSentence(say, new AuthWeakPasswordError('x', 422, []))).toContain('harder to guess')
+})
+
+test('asking for a mail never tells whether the address has an account', () => {
+  for (const code of ['otp_disabled', 'signup_disabled', 'user_not_found', 'over_email_send_rate_limit']) {
+    expect(tellsOnlyOfAccount(refusal(code, 422))).toBe(true)
+  }
+  expect(tellsOnlyOfAccount(refusal('over_request_rate_limit', 429))).toBe(false)
+  expect(tellsOnlyOfAccount(new AuthRetryableFetchError('fetch failed', 0))).toBe(false)
+})
+
+test('anything else is one plain sentence without internals', () => {
+  for (const error of [refusal('unexpected_failure'), new Error('x is undefined'), null, 'text']) {
+    expect(supabaseErrorSentence(say, error)).toBe('That did not work. Please try again.')
+  }
+})

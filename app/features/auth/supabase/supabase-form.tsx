@@ -1,0 +1,97 @@
+import { Button, Flex, TextField } from '@radix-ui/themes'
+import { useRef } from 'react'
+import { Field } from '#app/components/form/field.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+
+/** What the form can ask for; also names what it is busy with. */
+export type SupabaseAsk = 'password' | 'link' | 'reset'
+
+interface SupabaseFormProps {
+  /** While the client is loading. */
+  disabled?: boolean
+  busy?: SupabaseAsk | null
+  onSignIn?: (email: string, password: string) => void
+  /** A link to sign in, or one to choose a new password. */
+  onMail?: (ask: 'link' | 'reset', email: string) => void
+}
+
+/** Email and password, or a mail instead. Drawn disabled until the client is there, so nothing moves. */
+export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }: SupabaseFormProps) {
+  const say = useMessages('signIn')
+  const emailRef = useRef<HTMLInputElement>(null)
+  const passwordRef = useRef<HTMLInputElement>(null)
+  const off = disabled || busy !== null
+  const mail = (ask: 'link' | 'reset') => {
+    const input = emailRef.current
+    // The browser says itself what is missing, as it does when the form is sent.
+    if (input?.reportValidity()) onMail?.(ask, input.value.trim())
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSignIn?.(emailRef.current?.value.trim() ?? '', passwordRef.current?.value ?? '')
+      }}
+    >
+      <Flex direction="column" gap="3">
+        <Field label={say('name.email')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              ref={emailRef}
+              size="3"
+              name="email"
+              type="email"
+              autoComplete="username"
+              maxLength={255}
+              required
+              disabled={disabled}
+              readOnly={busy !== null}
+            />
+          )}
+        </Field>
+        <Field label={say('name.password')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              ref={passwordRef}
+              size="3"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              maxLength={255}
+              required
+              disabled={disabled}
+              readOnly={busy !== null}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="3" disabled={off} loading={busy === 'password'}>
+          {say('action.signIn')}
+        </Button>
+        <Button
+          type="button"
+          size="3"
+          variant="outline"
+          disabled={off}
+          loading={busy === 'link'}
+          onClick={() => mail('link')}
+        >
+          {say('sendLink')}
+        </Button>
+        <Flex justify="center">
+          <Button
+            type="button"
+            size="2"
+            variant="ghost"
+            disabled={off}
+            loading={busy === 'reset'}
+            onClick={() => mail('reset')}
+          >
+            {say('page.forgotPassword')}
+          </Button>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}

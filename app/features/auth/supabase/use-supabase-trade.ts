@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import type { SupabaseAuth } from './supabase-client.ts'
+import { mayPass } from './supabase-error.ts'
+import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
+
+/**
+ * Ends a sign-in at Supabase: trades its access token for our session and goes to the target. Supabase's own session has
+ * then done its work and is ended, unless a try that failed may succeed the next time.
+ * @returns a function that takes `fresh` where the token may have been lying about while the person did something
+ */
+export function useSupabaseTrade(auth: SupabaseAuth, target: string): (how?: { fresh: boolean }) => Promise<void> {
+  const finishSignIn = useFinishSignIn()
+  return useCallback(
+    async (how) => {
+      const { data, error } = how?.fresh ? await auth.refreshSession() : await auth.getSession()
+      if (error) throw error
+      try {
+        const accessToken = data.session?.access_token ?? ''
+        await finishSignIn({ accessToken, provider: 'supabase', target })
+      } catch (failure) {
+        if (!mayPass(failure)) void auth.signOut({ scope: 'local' })
+        throw failure
+      }
+      void auth.signOut({ scope: 'local' })
+    },
+    [auth, finishSignIn, target],
+  )
+}

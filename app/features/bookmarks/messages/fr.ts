@@ -1,0 +1,14 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  findPage: 'Trouver une page à mettre en favori',
+  pagesFound: 'Pages trouvées',
+  yourBookmarks: 'Vos favoris',
+  moveEarlier: 'Avancer {page}',
+  moveLater: 'Reculer {page}',
+  movedTo: 'Déplacé à la place {place} sur {count}',
+  pageMovedTo: '{page} : déplacé à la place {place} sur {count}',
+  nothingStarred: 'Aucun favori pour l’instant. Trouvez une page et marquez-la d’une étoile.',
+  bookmarkPage: 'Mettre {page} en favori',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,14 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  findPage: 'Procurar uma página para os favoritos',
+  pagesFound: 'Páginas encontradas',
+  yourBookmarks: 'Os seus favoritos',
+  moveEarlier: 'Mover {page} para antes',
+  moveLater: 'Mover {page} para depois',
+  movedTo: 'Movido para o lugar {place} de {count}',
+  pageMovedTo: '{page}: movido para o lugar {place} de {count}',
+  nothingStarred: 'Ainda não há favoritos. Procure uma página e marque-a com a estrela.',
+  bookmarkPage: 'Marcar {page} como favorito',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,17 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  selected: 'Ausgewählter Kunde: {name} {plan}',
+  chooseOne: 'Kein Kunde ausgewählt, einen Kunden wählen',
+  noneSelected: 'Kein Kunde ausgewählt',
+  clear: 'Auswahl des Kunden aufheben',
+  clearNamed: 'Auswahl des Kunden {name} aufheben',
+  loading: 'Kunden werden geladen …',
+  search: 'Kunden suchen',
+  recent: 'Zuletzt gewählt',
+  noneMatches: 'Kein Kunde passt dazu.',
+  noneToShow: 'Keine Kunden vorhanden.',
+  chooseTitle: 'Kunden wählen',
+  chooseText: 'Diese Seite zeigt immer einen Kunden. Wählen Sie ihn hier oder in der oberen Leiste.',
+} as const satisfies Translated<typeof en>

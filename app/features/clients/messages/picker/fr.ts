@@ -1,0 +1,17 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  selected: 'Client sélectionné : {name} {plan}',
+  chooseOne: 'Aucun client sélectionné, choisir un client',
+  noneSelected: 'Aucun client sélectionné',
+  clear: 'Désélectionner le client',
+  clearNamed: 'Désélectionner le client {name}',
+  loading: 'Chargement des clients…',
+  search: 'Rechercher des clients',
+  recent: 'Choisi récemment',
+  noneMatches: 'Aucun client ne correspond.',
+  noneToShow: 'Aucun client à afficher.',
+  chooseTitle: 'Choisir un client',
+  chooseText: 'Cette page montre un client à la fois. Choisissez-le ici ou dans la barre du haut.',
+} as const satisfies Translated<typeof en>

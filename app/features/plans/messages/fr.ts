@@ -1,0 +1,58 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  question: 'Ce que comprend la formule et ce qui est utilisé.',
+  allPlansLead:
+    'Chaque formule mesure tout le site, visites illimitées. Les prix et la facturation viendront sur la page Facturation.',
+  currentPlan: 'Formule actuelle',
+  peopleIncluded: 'Jusqu’à {limit, plural, one {# personne} other {# personnes}} avec accès',
+  mayAskUpgrade: 'Ses membres peuvent demander une formule supérieure',
+  planOf: 'Formule de {company}',
+  peopleUse: 'Personnes avec accès',
+  invitedAmongThem: 'Dont invitations en attente : {invited}.',
+  planFull: 'Personne d’autre ne peut être invité avec cette formule.',
+  moreInvitable:
+    '{count, plural, one {Vous pouvez encore inviter # personne.} other {Vous pouvez encore inviter # personnes.}}',
+  requestsTitle: 'Demandes de formule supérieure',
+  requestsIntroAdmin: 'La personne qui a fait la demande est informée de votre décision.',
+  requestsIntro: 'Un Admin décide des formules ; la personne qui a fait la demande en est alors informée.',
+  requestsEmpty: 'Personne n’attend de réponse.',
+  openRequests: 'Demandes en attente',
+  answeredLately: 'Traitées récemment',
+  'outcome.upgraded': 'Acceptée',
+  'outcome.declined': 'Refusée',
+  'outcome.withdrawn': 'Retirée par le client',
+  decidedWith: '<when></when> : {answer}',
+  upgrade: 'Changer de formule',
+  upgradeCompany: 'Changer la formule de {company}',
+  upgradeTitle: 'Changer la formule de {company} ?',
+  upgradeConfirm: 'Passer à la formule {plan}',
+  upgradeDone: '{company} a maintenant la formule {plan}.',
+  upgradeNote:
+    'La formule actuelle est {plan}. La nouvelle s’applique tout de suite, et la personne qui l’a demandée en est informée.',
+  newPlan: 'Nouvelle formule',
+  planUpTo: '{plan}, jusqu’à {limit, plural, one {# personne} other {# personnes}}',
+  decline: 'Refuser',
+  declineCompany: 'Refuser la demande de {company}',
+  declineTitle: 'Refuser la demande de {company} ?',
+  declineDone: 'Demande de {company} refusée.',
+  declineNote: 'La formule reste {plan}. Une nouvelle demande est possible.',
+  answer: 'Réponse',
+  answerNote: 'Une phrase pour le client : pourquoi non, ou que faire à la place.',
+  onPlan: '{company} a la formule <b>{plan}</b>. Votre contact chez Loop peut vous parler des autres.',
+  askSent: 'Votre demande est chez notre équipe. Vous serez informé de la suite.',
+  askedAlready: 'Quelqu’un de votre entreprise avait déjà fait une demande ; la voici.',
+  withdrawn: 'Demande retirée.',
+  message: 'Message (facultatif)',
+  messageNote: 'Vous avez la formule {plan}. Précisez vos besoins (facultatif).',
+  askUpgrade: 'Demander une formule supérieure',
+  yourRequest: 'Votre demande de formule supérieure',
+  requestedBy:
+    '<b>Formule supérieure demandée</b> par {person} le <when></when>. Nous répondrons ici et dans vos notifications.',
+  requestedBySomebodyGone:
+    '<b>Formule supérieure demandée</b> le <when></when> par un ancien membre. Nous répondrons ici et dans vos notifications.',
+  withdraw: 'Retirer la demande',
+  lastAnswer: 'La réponse à votre dernière demande',
+  lastDeclined: '<b>Votre dernière demande a été refusée</b> le <when></when> :',
+} as const satisfies Translated<typeof en>

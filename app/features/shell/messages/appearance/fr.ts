@@ -1,0 +1,15 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  title: 'Langue et apparence',
+  intro: 'Enregistré aussitôt, pour chaque navigateur avec lequel vous vous connectez.',
+  asBrowser: 'Selon mon navigateur',
+  theme: 'Thème',
+  clock: 'Horloge',
+  asLanguage: 'Selon ma langue',
+  'choice.semi-dark': 'Semi-sombre',
+  'clock.12': '12 heures',
+  'clock.24': '24 heures',
+  sample: 'Les nombres et les dates s’écrivent {number} et {date}.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,121 @@
+import type { AuditKind } from '../audit-kinds.ts'
+import type { Reader } from '../messages/reader.ts'
+import { ownEntry } from '../own-entry.ts'
+import { changesIn, providerIn, roleIn, sectionIn, text, type Details } from './audit-values.ts'
+
+/** What an action is told of. */
+interface Action {
+  person: string
+  /** Whom it was done to. */
+  whom: string
+  details: Details
+}
+
+type Tell = (reader: Reader<'audit'>, action: Action) => string
+
+/** What a person did, by kind of entry; every kind but a refused sign-in, which nobody did. */
+const actions = {
+  'auth.signed_in': ({ say }, { person, details: { provider } }) =>
+    typeof provider === 'string'
+      ? say('signedInWith', { person, provider: providerIn(say, provider) })
+      : say('signedIn', { person }),
+  'auth.signed_out': ({ say }, { person }) => say('signedOut', { person }),
+  'auth.locked': ({ say }, { person, details: { step } }) =>
+    say(step === 'code' ? 'lockedCodes' : 'lockedPasswords', { person }),
+  'auth.password_reset_asked': ({ say }, { person }) => say('passwordResetAsked', { person }),
+  'auth.password_reset': ({ say }, { person }) => say('passwordReset', { person }),
+  'auth.recovery_code_used': ({ say }, { person }) => say('recoveryCodeUsed', { person }),
+  'account.first_admin_made': ({ say }, { person }) => say('firstAdminMade', { person }),
+  'account.name_changed': ({ say }, { person }) => say('nameChanged', { person }),
+  'account.notifications_changed': ({ say }, { person }) => say('notificationsChanged', { person }),
+  'account.password_changed': ({ say }, { person }) => say('passwordChanged', { person }),
+  'account.email_change_asked': ({ say }, { person }) => say('emailChangeAsked', { person }),
+  'account.email_changed': ({ say }, { person }) => say('emailChanged', { person }),
+  'account.second_factor_on': ({ say }, { person }) => say('secondFactorOn', { person }),
+  'account.second_factor_off': ({ say }, { person }) => say('secondFactorOff', { person }),
+  'account.recovery_codes_renewed': ({ say }, { person }) => say('recoveryCodesRenewed', { person }),
+  'account.session_revoked': ({ say }, { person, details: { sessions } }) =>
+    say('sessionsEnded', { person, sessions: text(sessions) }),
+  'account.token_created': ({ say }, { person, details: { name } }) => say('tokenMade', { person, name: text(name) }),
+  'account.token_revoked': ({ say }, { person, details: { name } }) =>
+    say('tokenRevoked', { person, name: text(name) }),
+  'account.exported': ({ say }, { person }) => say('dataExported', { person }),
+  'account.deleted': ({ say }, { person }) => say('accountDeleted', { person }),
+  'team.invited': ({ say }, { person, details: { role } }) => say('invited', { person, role: roleIn(say, role) }),
+  'team.invitation_resent': ({ say }, { person }) => say('invitationResent', { person }),
+  'team.invitation_revoked': ({ say }, { person }) => say('invitationRevoked', { person }),
+  'team.joined': ({ say }, { person, details: { role } }) => say('joined', { person, role: roleIn(say, role) }),
+  'team.left': ({ say }, { person }) => say('leftTeam', { person }),
+  'team.removed': ({ say }, { person, whom }) => say('removed', { person, whom }),
+  'team.role_changed': ({ say }, { person, whom, details: { from, to } }) =>
+    say('roleChanged', { person, whom, from: roleIn(say, from), to: roleIn(say, to) }),
+  'team.switched_off': ({ say }, { person, whom }) => say('switchedOff', { person, whom }),
+  'team.switched_on': ({ say }, { person, whom }) => say('switchedOn', { person, whom }),
+  'client.created': ({ say }, { person, details: { company, plan } }) =>
+    say('clientCreated', { person, company: text(company), plan: text(plan) }),
+  'client.changed': (reader, { person, details }) =>
+    reader.say('clientChanged', { person, changes: changesIn(reader, details) }),
+  'client.archived': ({ say }, { person, details: { company } }) =>
+    say('clientArchived', { person, company: text(company) }),
+  'client.restored': ({ say }, { person, details: { company } }) =>
+    say('clientRestored', { person, company: text(company) }),
+  'plan.changed': ({ say }, { person, details: { before, after } }) =>
+    say('planChanged', { person, before: text(before), after: text(after) }),
+  'plan.upgrade_requested': ({ say }, { person, details: { plan } }) =>
+    say('upgradeRequested', { person, plan: text(plan) }),
+  'plan.upgrade_withdrawn': ({ say }, { person }) => say('upgradeWithdrawn', { person }),
+  'plan.upgrade_declined': ({ say }, { person }) => say('upgradeDeclined', { person }),
+  'profile.changed': ({ say }, { person, details: { section } }) =>
+    section
+      ? say('profileSectionChanged', { person, section: sectionIn(say, section) })
+      : say('profileChanged', { person }),
+  'website.created': ({ say }, { person, details: { domain, timeZone } }) =>
+    say('websiteCreated', { person, domain: text(domain), timeZone: text(timeZone) }),
+  'tracking.settings_changed': ({ say }, { person }) => say('trackingChanged', { person }),
+  'tracking.deletion_asked': ({ say }, { person, details: { domain, from, to } }) =>
+    say('deletionAsked', { person, domain: text(domain), from: text(from), to: text(to) }),
+  'tracking.data_deleted': ({ say }, { person, details: { from, to, events } }) =>
+    say('dataDeleted', { person, from: text(from), to: text(to), events: text(events) }),
+  'tracking.export_asked': ({ say }, { person, details: { domain } }) =>
+    say('websiteExportAsked', { person, domain: text(domain) }),
+  'tracking.export_downloaded': ({ say }, { person, details: { domain } }) =>
+    say('websiteExportDownloaded', { person, domain: text(domain) }),
+  'goal.added': ({ say }, { person, details: { name } }) => say('goalAdded', { person, name: text(name) }),
+  'goal.changed': ({ say }, { person, details: { name } }) => say('goalChanged', { person, name: text(name) }),
+  'funnel.added': ({ say }, { person, details: { name } }) => say('funnelAdded', { person, name: text(name) }),
+  'funnel.changed': ({ say }, { person, details: { name } }) => say('funnelChanged', { person, name: text(name) }),
+  'funnel.removed': ({ say }, { person, details: { name } }) => say('funnelRemoved', { person, name: text(name) }),
+  'goal.removed': ({ say }, { person, details: { name } }) => say('goalRemoved', { person, name: text(name) }),
+  'goal.restored': ({ say }, { person, details: { name } }) => say('goalRestored', { person, name: text(name) }),
+  'segment.added': ({ say }, { person, details: { name } }) => say('segmentAdded', { person, name: text(name) }),
+  'segment.changed': ({ say }, { person, details: { name } }) => say('segmentChanged', { person, name: text(name) }),
+  'segment.removed': ({ say }, { person, details: { name } }) => say('segmentRemoved', { person, name: text(name) }),
+  'annotation.added': ({ say }, { person, details: { firstDay } }) =>
+    say('annotationAdded', { person, day: text(firstDay) }),
+  'annotation.changed': ({ say }, { person, details: { firstDay } }) =>
+    say('annotationChanged', { person, day: text(firstDay) }),
+  'annotation.removed': ({ say }, { person, details: { firstDay } }) =>
+    say('annotationRemoved', { person, day: text(firstDay) }),
+  'import.started': ({ say }, { person, details: { fileName } }) =>
+    say('importStarted', { person, file: text(fileName) }),
+  'import.undone': ({ say }, { person, details: { fileName } }) =>
+    say('importUndone', { person, file: text(fileName) }),
+  'share.made': ({ say }, { person, details: { name } }) => say('shareMade', { person, name: text(name) }),
+  'share.changed': ({ say }, { person, details: { name } }) => say('shareChanged', { person, name: text(name) }),
+  'share.revoked': ({ say }, { person, details: { name } }) => say('shareRevoked', { person, name: text(name) }),
+  'alert.rule_changed': ({ say }, { person, details: { kind } }) => say('alertChanged', { person, kind: text(kind) }),
+  'alert.snoozed': ({ say }, { person, details: { kind, until } }) =>
+    until
+      ? say('alertSnoozed', { person, kind: text(kind), until: text(until) })
+      : say('alertWoken', { person, kind: text(kind) }),
+  'mail.read': ({ say }, { person, details: { mailKind } }) => say('mailRead', { person, mailKind: text(mailKind) }),
+  'mail.retried': ({ say }, { person, details: { mailKind } }) =>
+    say('mailRetried', { person, mailKind: text(mailKind) }),
+  'installation.settings_changed': (reader, { person, details }) =>
+    reader.say('installationChanged', { person, changes: changesIn(reader, details) }),
+  'audit.exported': ({ say }, { person, details: { format } }) =>
+    say('auditExported', { person, format: text(format).toUpperCase() }),
+} satisfies Record<Exclude<AuditKind, 'auth.refused'>, Tell>
+
+/** Tells the action of a stored entry; undefined for a kind that this version does not record. */
+export const tellOf = (kind: string): Tell | undefined => ownEntry<Tell>(actions, kind)

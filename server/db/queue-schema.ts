@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+import { getConstructionPlans } from 'pg-boss'
+import type { Db } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/** Where pg-boss keeps its tables, beside ours: it makes them by itself, and no backup holds them. */
+export const queueSchema = 'loop_queue'
+
+/** What is done in the background, each in a queue of its own. */
+const workKinds = ['mails', 'exports', 'deletions', 'import-previews', 'import-runs', 'recurring'] as const
+export type WorkKind = (typeof workKinds)[number]
+
+/** Several processes may open an empty database at the same instant; of all locks this one is the queue's. */
+const installing = 7015
+
+/** Makes pg-boss's tables and our queues where they are not there yet. */
+export async function installQueue(db: Kysely<Schema>): Promise<void> {
+  if (await isInstalled(db)) return
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${installing})`.execute(trx)
+    if (!(await hasTables(trx))) {
+      for (const statement of statementsOf(getConstructionPlans(queueSchema))) await sql.raw(statement).execute(trx)
+    }
+    for (const kind of workKinds) {
+      // Of one key one piece of work is done at a time, and as much may wait as is sent; of a recurring job one waits.
+      const options = JSON.stringify({ policy: kind === 'recurring' ? 'exclusive' : 'singleton' })
+      await sql`select loop_queue.create_queue(${kind}::text, ${options}::text::jsonb)`.execute(trx)
+    }
+  })
+}
+
+async function hasTables(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass('loop_queue.version') is not null as there`.execute(
+    db,
+  )
+  return rows[0]?.there ?? false
+}
+
+async function isInstalled(db: Db): Promise<boolean> {
+  if (!(await hasTables(db))) return false
+  const { rows } = await sql<{ name: string }>`
+    select kind as name from unnest(${[...workKinds]}::text[]) kind
+    where not exists (select from loop_queue.queue where queue.name = kind)`.execute(db)
+  return rows.length === 0
+}
+
+/**
+ * The statements of a script, without those that begin and end its transaction: it runs in ours. What is quoted, by
+ * dollars or otherwise, holds no end of a statement.
+ */
+function statementsOf(script: string): string[] {
+  const found = script.match(/(?:\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|[^;'$]|\$)+/g) ?? []
+  return found
+    .map((statement) => statement.trim())
+    .filter((statement) => !/^(begin|commit|set local .*|)$/i.test(statement))
+}

@@ -1,0 +1,39 @@
+import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { formatDayRange } from '#app/shared/format/date.ts'
+import type { Context } from '#server/context.ts'
+import type { Db, SystemTrx } from '#server/db/database.ts'
+import type { ImportSite } from './importer.ts'
+import { notifyPeople } from '#server/notifications/notifications.ts'
+import { peopleToTell } from './events/stored-events.sql.ts'
+
+/**
+ * Notifies the company's people and the Admins about a finished import, once its months are counted. An import without
+ * anything new notifies nobody. For the job and the operator's command, in the transaction that ends the import.
+ */
+export async function announceImport(
+  context: Pick<Context, 'clock' | 'origin'>,
+  db: Db | SystemTrx,
+  site: Pick<ImportSite, 'clientId' | 'domain'>,
+  { kind, fileName, report }: { kind: ImportKind; fileName: string; report: ImportReport },
+): Promise<void> {
+  const { imported, alreadyKnown, firstDay, lastDay, cutOff } = report
+  if (imported === 0 || firstDay === null || lastDay === null) return
+  await notifyPeople(context, db, {
+    kind: 'import',
+    userIds: await peopleToTell(db, site.clientId),
+    words: (say, language) => {
+      const days = formatDayRange(language, firstDay, lastDay)
+      return {
+        title: say('importFinished', { domain: site.domain }),
+        text: [
+          kind === 'access-log'
+            ? say('importDone', { count: imported, days })
+            : say('importOfFileDone', { file: fileName, count: imported, days }),
+          ...(alreadyKnown > 0 ? [say('importKnown', { count: alreadyKnown })] : []),
+          ...(cutOff ? [say('importCutOff')] : []),
+        ].join(' '),
+      }
+    },
+    url: `/?client=${site.clientId}`,
+  })
+}

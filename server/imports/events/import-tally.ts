@@ -1,0 +1,75 @@
+import { namedProblems, type LeftOutReason, type LineProblem } from '#app/shared/imports/import-kinds.ts'
+
+/** Limit of distinct bot signs; further ones are counted together. */
+const namedBots = 200
+
+/** The outcome of each line of a file. Every line is counted in exactly one group. */
+export interface ImportTally {
+  /** Lines with something in them. */
+  lines: number
+  pageviews: number
+  /** Pages that were not found, kept as the custom event 404. */
+  notFound: number
+  /** Page views left out because a bot requested them, by the sign that revealed it. */
+  bots: Record<string, number>
+  skipped: Partial<Record<LeftOutReason, number>>
+  badLines: number
+  badByReason: Partial<Record<LineProblem, number>>
+  firstBadLines: { file?: string; line: number; reason: LineProblem }[]
+  /** Page views and 404s stored now, those that were stored before, and those of days that are known already. */
+  imported: number
+  alreadyKnown: number
+  knownDays: Partial<Record<Extract<LeftOutReason, 'measured' | 'imported'>, number>>
+  /**
+   * Events by site-local day, without those left out because of their day. In a preview also without those that are stored
+   * already.
+   */
+  days: Record<string, number>
+  /** Reads by named crawlers that were stored now. */
+  crawlerReads: number
+}
+
+export function emptyTally(): ImportTally {
+  return {
+    lines: 0,
+    pageviews: 0,
+    notFound: 0,
+    bots: {},
+    skipped: {},
+    badLines: 0,
+    badByReason: {},
+    firstBadLines: [],
+    imported: 0,
+    alreadyKnown: 0,
+    knownDays: {},
+    days: {},
+    crawlerReads: 0,
+  }
+}
+
+/** @param file the line's, where there are several */
+export function countBadLine(tally: ImportTally, line: number, reason: LineProblem, file?: string): void {
+  tally.badLines += 1
+  tally.badByReason[reason] = (tally.badByReason[reason] ?? 0) + 1
+  if (tally.firstBadLines.length < namedProblems)
+    tally.firstBadLines.push({ ...(file !== undefined && { file }), line, reason })
+}
+
+export function countBot(tally: ImportTally, sign: string): void {
+  const known = Object.hasOwn(tally.bots, sign) || Object.keys(tally.bots).length < namedBots
+  const name = known ? sign : 'other bots'
+  tally.bots[name] = (tally.bots[name] ?? 0) + 1
+}
+
+export function countSkipped(tally: ImportTally, kind: LeftOutReason, lines = 1): void {
+  if (lines > 0) tally.skipped[kind] = (tally.skipped[kind] ?? 0) + lines
+}
+
+export function countDay(tally: ImportTally, day: string): void {
+  tally.days[day] = (tally.days[day] ?? 0) + 1
+}
+
+export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0)
+
+/** The tally's days in order. */
+export const daysOf = (tally: Pick<ImportTally, 'days'>): string[] => Object.keys(tally.days).toSorted()

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
+import type { Db } from '#server/db/database.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
+
+/** Registers a company with one website. */
+export async function insertCompany(
+  db: Db,
+  input: { company: string; domain: string; timeZone: string; publicKey: string; importSalt: Uint8Array; at: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('client')
+      .values({ company: input.company, plan: 'Free', created_at: input.at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('website')
+      .values({
+        client_id: id,
+        domain: input.domain,
+        public_key: input.publicKey,
+        time_zone: input.timeZone,
+        import_salt: input.importSalt,
+        created_at: input.at,
+      })
+      .execute()
+  })
+}
+
+/** All domains, for the error message about an unknown one. */
+export async function listDomains(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('website').select('domain').orderBy('domain').execute()
+  return rows.map(({ domain }) => domain)
+}
+
+/** When visitors were last seen within a span of time, by key; only under the keys of the given days. */
+export async function lastSeenBetween(
+  db: Db,
+  site: { id: number; days: readonly string[]; from: Date; to: Date },
+): Promise<Map<bigint, number>> {
+  const { rows } = await sql<{ visitor: string; last: Date }>`
+    select visitor::text as visitor, max(at) as last from stored_event
+    where site_id = ${site.id} and day = any (${[...site.days]}::date[]) and at >= ${site.from} and at < ${site.to}
+    group by visitor`.execute(db)
+  return new Map(rows.map(({ visitor, last }) => [BigInt(visitor), last.getTime()]))
+}
+
+export interface EventKey {
+  day: string
+  visitor: bigint
+  at: Date
+  seq: number
+}
+
+/** Which of the events are stored, one answer each. */
+export async function areStored(db: Db, siteId: number, keys: readonly EventKey[]): Promise<boolean[]> {
+  if (keys.length === 0) return []
+  // One key lookup per event: with `exists` the planner may read all events of the website.
+  const { rows } = await sql<{ position: number }>`
+    select position::int as position from unnest(
+      ${sqlArray(keys.map(({ day }) => day))}::date[],
+      ${sqlArray(keys.map(({ visitor }) => visitor))}::bigint[],
+      ${sqlArray(keys.map(({ at }) => at.toISOString()))}::timestamptz[],
+      ${sqlArray(keys.map(({ seq }) => seq))}::int[]
+    ) with ordinality as wanted (day, visitor, at, seq, position)
+    cross join lateral (
+      select from stored_event e where e.site_id = ${siteId} and e.day = wanted.day
+        and wanted.visitor between e.first_visitor and e.last_visitor
+        and e.visitor = wanted.visitor and e.at = wanted.at and e.seq = wanted.seq limit 1
+    ) as stored`.execute(db)
+  const stored = new Set(rows.map(({ position }) => position))
+  return keys.map((_key, index) => stored.has(index + 1))
+}
+
+/** On which of the given days (`YYYY-MM-DD`) a website has events, wherever they came from. */
+export async function daysWithEvents(db: Db, siteId: number, days: readonly string[]): Promise<string[]> {
+  if (days.length === 0) return []
+  // A `limit 1` per day: with `exists` the planner may read all events of the website.
+  const { rows } = await sql<{ day: string }>`
+    select wanted.day::text as day from unnest(${sqlArray(days)}::date[]) as wanted (day)
+    cross join lateral (
+      select from stored_event e where e.site_id = ${siteId} and e.day = wanted.day limit 1
+    ) as stored`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** How many events a website has on the given days, wherever they came from. */
+export async function countEventsOn(db: Db, siteId: number, days: readonly string[]): Promise<number> {
+  if (days.length === 0) return 0
+  const { count } = await db
+    .selectFrom('stored_event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('day', 'in', days)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Totals of months from the rollups, oldest first. */
+export async function readMonths(db: Db, siteId: number, months: readonly Month[]) {
+  if (months.length === 0) return []
+  const rows = await db
+    .selectFrom('month_rollup')
+    .select(['month', 'visitors', 'visits', 'pageviews'])
+    .where('site_id', '=', siteId)
+    .where('dimension', '=', dimensions.totals)
+    .where('month', 'in', months.map(firstDayOf))
+    .orderBy('month')
+    .execute()
+  return rows.map((row) => ({ ...row, month: monthOf(row.month) }))
+}
+
+/** The people to notify of an import: the company's people and the Admins. */
+export async function peopleToTell(db: Db, clientId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where((where) => where.or([where('client_id', '=', clientId), where('role', '=', 'Admin')]))
+    .execute()
+  return rows.map(({ id }) => id)
+}

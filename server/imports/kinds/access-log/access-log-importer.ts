@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream'
+import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
+import { deleteCrawlerReads } from '../../events/crawler-reads.sql.ts'
+import { importAccessLog, type ImportResult } from './import-access-log.ts'
+import { ExpandsTooFar, type ExpansionLimit } from '../../files/unpack.ts'
+import { eventPreview, eventReport } from '../../events/event-report.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import type { EventDraft, EventWriter } from '#server/analytics/store/event-draft.ts'
+import { bytesOf } from '../../files/bytes-of.ts'
+import { undoEvents } from '../../events/undo-events.ts'
+import {
+  FileRefused,
+  Interrupted,
+  type ImportContext,
+  type Importer,
+  type ImportFile,
+  type PreviewJob,
+} from '../../importer.ts'
+
+/** Logs compress to a tenth or a thirtieth; one of nothing but health checks to a hundredth. */
+const limit: ExpansionLimit = { bytes: 20 * 1024 ** 3, factor: 200 }
+/** Progress is told after so many bytes at most. */
+const bytesPerNote = 4 * 1024 * 1024
+
+/** A web server's access log, compressed or not. */
+export const accessLogImporter: Importer = {
+  kind: 'access-log',
+
+  async preview(context, job) {
+    await requireLog(job.file)
+    const sample: EventDraft[] = []
+    const result = await readLog(context, job, { importId: null, after: 0, writer: writesNothing, sample })
+    const { tally, damage } = result
+    if (result.interrupted) throw new Interrupted('Looking through a log was interrupted.')
+    if (tally.lines === 0) throw new FileRefused(damage === null ? 'empty' : 'compressed_wrongly')
+    if (tally.badLines === tally.lines) throw new FileRefused('nothing_readable')
+    const preview: ImportPreview = eventPreview(
+      result,
+      { format: await formatOf(job.file), sample: sampleOf(sample) },
+      result.takenDays,
+    )
+    // The line that is cut in two is none of the rows, and is told of all the same.
+    if (damage !== null) preview.problems.first.push({ line: tally.lines + 1, reason: 'cut_off' })
+    return preview
+  },
+
+  async run(context, job) {
+    const resumed = typeof job.checkpoint === 'number'
+    const after = typeof job.checkpoint === 'number' ? job.checkpoint : 0
+    // From here on a run is a later one, also if this one is killed before it tells of its first lines.
+    if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
+    const writer = createEventWriter(context.database, context.log)
+    const result = await readLog(context, job, { importId: job.importId, after, resumed, writer })
+    if (result.interrupted) throw new Interrupted('The import of a log was interrupted.')
+    return eventReport(result)
+  },
+
+  async undo(context, job) {
+    await deleteCrawlerReads(context.database.background, job.site.id, job.importId)
+    await undoEvents(context, job)
+  },
+}
+
+async function readLog(
+  context: ImportContext,
+  { site, file, signal, progress }: PreviewJob,
+  how: { importId: number | null; after: number; resumed?: boolean; writer: EventWriter; sample?: EventDraft[] },
+): Promise<ImportResult> {
+  let read = 0
+  let told = 0
+  async function* counted() {
+    for await (const slice of bytesOf(file.open())) {
+      read += slice.length
+      yield slice
+    }
+  }
+  const tell = async (checkpoint?: number) => {
+    told = read
+    await progress({ done: read, total: file.size, ...(checkpoint !== undefined && { checkpoint }) })
+  }
+  let telling: Promise<void> = Promise.resolve()
+  try {
+    const result = await importAccessLog(context, {
+      site,
+      source: Readable.from(counted()),
+      limit,
+      signal,
+      ...how,
+      onProgress: () => {
+        if (read - told < bytesPerNote) return
+        telling = tell()
+        telling.catch(() => {})
+      },
+      onStored: (line) => tell(Math.max(line, how.after)),
+    })
+    await telling
+    return result
+  } catch (error) {
+    if (error instanceof ExpandsTooFar) throw new FileRefused('expands_too_far')
+    throw error
+  }
+}
+
+const writesNothing: EventWriter = {
+  append: (drafts) => Promise.resolve({ written: drafts.length, alreadyKnown: 0 }),
+}
+
+const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b
+
+/** What a file says of itself in its first bytes, before any line is read. */
+async function requireLog(file: ImportFile): Promise<void> {
+  const head = await file.read(0, 4096)
+  if (head.length === 0) throw new FileRefused('empty')
+  if (isGzip(head)) return
+  const [first, second] = head
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    throw new FileRefused('wrong_encoding')
+  if (head.subarray(0, 2).toString('latin1') === 'PK') throw new FileRefused('archive')
+  const zeros = head.filter((byte) => byte === 0).length
+  if (zeros > head.length / 8) throw new FileRefused('binary')
+}
+
+const formatOf = async (file: ImportFile) => (isGzip(await file.read(0, 2)) ? 'access log (gzip)' : 'access log')
+
+const sampleOf = (drafts: readonly EventDraft[]): ImportPreview['sample'] => ({
+  columns: ['time', 'page', 'source', 'browser'],
+  rows: drafts.map(({ at, page, attribution, technology }) => [
+    at.toISOString(),
+    page,
+    attribution?.source ?? '',
+    technology.browser,
+  ]),
+})

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import type { Context } from '#server/context.ts'
+import { beginCommandImport, endCommandImport, noteCommandImport } from '../../command-imports.sql.ts'
+import type { ImportSite } from '../../importer.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import { importAccessLog, type ImportResult } from './import-access-log.ts'
+import type { ImportTally } from '../../events/import-tally.ts'
+import { eventReport } from '../../events/event-report.ts'
+
+/**
+ * Imports a log for the operator's command and records it as an import of the website, which its people see and may
+ * undo. One that is interrupted or killed is completed by an import of its own when the command is run again.
+ */
+export async function importByCommand(
+  context: Context,
+  options: {
+    site: ImportSite
+    /** Name of the file as it is recorded. */
+    fileName: string
+    source: Readable
+    signal?: AbortSignal
+    onProgress?: (tally: ImportTally) => void
+  },
+): Promise<ImportResult> {
+  const { site, fileName, ...rest } = options
+  const db = context.database.background
+  const importId = await beginCommandImport(db, site.id, fileName, context.clock())
+  const result = await importAccessLog(context, {
+    ...rest,
+    site,
+    importId,
+    writer: createEventWriter(context.database, context.log),
+    onStored: () => noteCommandImport(db, site.id, importId, context.clock()),
+  })
+  const { interrupted } = result
+  await endCommandImport(db, site.id, importId, { report: eventReport(result), interrupted, at: context.clock() })
+  return result
+}

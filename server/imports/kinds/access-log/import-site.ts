@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { isTimeZone } from '#app/shared/calendar/zone.ts'
+import type { Context } from '#server/context.ts'
+import { websiteDomain } from '#server/websites/domain.ts'
+import type { ImportSite } from '../../importer.ts'
+import { findImportSite } from '../../import-sites.sql.ts'
+import { insertCompany, listDomains } from '../../events/stored-events.sql.ts'
+
+export interface SiteRequest {
+  /** As the operator wrote it. */
+  domain: string
+  /** Name of the company to register with the website when the domain is not known yet. */
+  create?: string | undefined
+  /** Time zone of a website that is registered, UTC when absent. */
+  timeZone?: string | undefined
+}
+
+/** In English: the operator reads it in a terminal. */
+const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
+
+/**
+ * Finds the website to import into, or registers it with a company of its own when that is asked for. For the operator;
+ * checks no role.
+ * @throws AppError input.invalid naming the known websites, or what is wrong with the domain or time zone
+ */
+export async function requireImportSite(context: Context, request: SiteRequest): Promise<ImportSite> {
+  const db = context.database.background
+  const typed = request.domain.trim().toLowerCase()
+  const known = await findImportSite(db, { domain: typed })
+  if (known) return known
+  if (!request.create?.trim()) {
+    const domains = await listDomains(db)
+    const list = domains.length > 0 ? `The known ones are:\n  ${domains.join('\n  ')}` : 'No website is registered yet.'
+    throw unusable(`There is no website “${typed}” here. ${list}`)
+  }
+  const domain = websiteDomain(typed)
+  const timeZone = request.timeZone ?? 'UTC'
+  if (!isTimeZone(timeZone)) throw unusable(`“${timeZone}” is not a time zone, like Europe/Berlin.`)
+  if (!(await findImportSite(db, { domain }))) {
+    await insertCompany(db, {
+      company: request.create.trim().slice(0, 200),
+      domain,
+      timeZone,
+      publicKey: randomBytes(12).toString('hex'),
+      importSalt: randomBytes(16),
+      at: context.clock(),
+    })
+  }
+  const site = await findImportSite(db, { domain })
+  if (!site) throw new Error(`The website ${domain} could not be read back.`)
+  return site
+}

@@ -1,0 +1,134 @@
+import { isbotMatch } from 'isbot'
+import { plainAddress } from '#server/http/client-address.ts'
+import { isListed } from '#server/http/address-list.ts'
+import { readAttribution } from '#server/analytics/reading/attribution.ts'
+import { isTooLong, pageOf } from '#server/analytics/reading/page.ts'
+import type { Site } from '#server/analytics/reading/site.ts'
+import { cleanText } from '#server/db/clean-text.ts'
+import { readPlace } from '#server/analytics/reading/place.ts'
+import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
+import type { Geoip } from '#server/context.ts'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import { crawlerOf } from '#app/shared/analytics/crawlers.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import type { ImportDraft } from '../../events/import-draft.ts'
+import type { CrawlerRead } from '../../events/crawler-reads.sql.ts'
+import { countBadLine, countBot, countSkipped, type ImportTally } from '../../events/import-tally.ts'
+import { inOrder, LineNumbers, orderOf } from '../../events/line-numbers.ts'
+import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { parseLogLine, type LogRequest } from './log-line.ts'
+import type { LogLine } from './log-lines.ts'
+import { readPageRequest } from './page-request.ts'
+import type { VisitorDays } from '../../events/visitor-days.ts'
+
+/** A log tells neither a language nor a time zone: where a visitor is the GeoIP file says, or nobody. */
+const untold = { countryHeader: '', timeZone: '', acceptLanguage: '' }
+
+/** Turns the lines of one log into events, and counts what became of each line. */
+export class LineDrafts {
+  readonly tally: ImportTally
+  readonly #site: Site
+  readonly #visitors: VisitorDays
+  readonly #numbers = new LineNumbers()
+  readonly #crawlerReads: CrawlerRead[] = []
+  readonly #origin: string
+  readonly #latest: number
+  readonly #geoip: Pick<Geoip, 'locate'>
+
+  constructor(site: Site, visitors: VisitorDays, tally: ImportTally, now: Date, geoip: Pick<Geoip, 'locate'>) {
+    this.#site = site
+    this.#visitors = visitors
+    this.tally = tally
+    this.#origin = `http://${site.domain}`
+    this.#latest = now.getTime() + dayMs
+    this.#geoip = geoip
+  }
+
+  /** @returns the event the line stands for, or null when it stands for none */
+  of(line: LogLine): ImportDraft | null {
+    const { tally } = this
+    tally.lines += 1
+    if (line.text === null) return this.#bad(line, 'too_long')
+    const request = parseLogLine(line.text)
+    if (typeof request === 'string') return this.#bad(line, request)
+    if (request.at.getTime() > this.#latest) return this.#bad(line, 'future_time')
+
+    const read = readPageRequest(request, this.#origin, this.#site.ownsHost)
+    if ('skip' in read) {
+      countSkipped(tally, read.skip)
+      return null
+    }
+    if (isTooLong(read.url)) {
+      countSkipped(tally, 'unreadable_request')
+      return null
+    }
+    const page = pageOf(read.url, this.#site.settings.keptParameters)
+    if (!this.#site.countsHost(read.url.hostname) || this.#isExcluded(request, page)) {
+      countSkipped(tally, 'excluded')
+      return null
+    }
+    const agent = readUserAgent(request.userAgent)
+    if (agent.bot) {
+      const sign = isbotMatch(request.userAgent)
+      countBot(tally, sign ? `user agent says “${sign.toLowerCase()}”` : 'no user agent')
+      if (read.page === 'shown') this.#noteCrawler(line, request, page)
+      return null
+    }
+
+    const missing = read.page === 'missing'
+    if (missing) tally.notFound += 1
+    else tally.pageviews += 1
+    const { day, visitor, ownDay } = this.#visitors.of(request.address, request.userAgent, request.at)
+    const attribution = readAttribution(read.url, request.referrer, this.#site.ownsHost)
+    const number = this.#numbers.of(line.text)
+    return {
+      line: line.number,
+      ownDay,
+      // Events had the hash alone before they were put in order.
+      formerSeq: number,
+      draft: {
+        siteId: this.#site.id,
+        day,
+        visitor,
+        at: request.at,
+        // Who arrives from elsewhere and is led on within the second comes once, not a second time from nowhere.
+        seq: inOrder(number, missing ? orderOf.other : attribution ? orderOf.arrival : orderOf.view),
+        kind: missing ? eventKinds.custom : eventKinds.pageview,
+        interactive: false,
+        page,
+        hostname: cleanText(read.url.hostname, 253),
+        name: missing ? '404' : '',
+        attribution,
+        technology: agent.technology,
+        place: readPlace({ ...untold, located: this.#geoip.locate(plainAddress(request.address)) }),
+        visibleMs: 0,
+        revenue: null,
+        props: missing ? { path: page } : null,
+      },
+    }
+  }
+
+  /** What named crawlers read since this was asked last. */
+  takeCrawlerReads(): CrawlerRead[] {
+    return this.#crawlerReads.splice(0)
+  }
+
+  #noteCrawler(line: LogLine, { at, userAgent }: LogRequest, page: string): void {
+    const crawler = crawlerOf(userAgent)
+    if (!crawler || line.text === null) return
+    const day = localDay(at, this.#site.timeZone)
+    this.#crawlerReads.push({ line: line.number, day, at, seq: this.#numbers.of(line.text), crawler: crawler.id, page })
+  }
+
+  #isExcluded({ address }: LogRequest, page: string): boolean {
+    const { excludedAddresses } = this.#site
+    if (excludedAddresses && isListed(excludedAddresses, plainAddress(address))) return true
+    return this.#site.excludesPath(page)
+  }
+
+  #bad(line: LogLine, reason: LineProblem): null {
+    countBadLine(this.tally, line.number, reason)
+    return null
+  }
+}

@@ -1,0 +1,195 @@
+import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
+import type { ImportKind, ImportReport } from '#app/shared/imports/import-kinds.ts'
+import { Dictionary, storableText, termKey, type Term } from '#server/analytics/store/dictionary.ts'
+import { changeImportedDays } from '#server/analytics/store/change-days.ts'
+import type { Db } from '#server/db/database.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { reachBackTo } from '../../beginnings.sql.ts'
+import { claimDays, claimedDays, releaseDay } from '../../import-days.sql.ts'
+import {
+  FileRefused,
+  Interrupted,
+  type ImportContext,
+  type Importer,
+  type RunJob,
+  type UndoJob,
+} from '../../importer.ts'
+import { noNumbers, type DayNumbers, type DayValue } from './day-numbers.ts'
+import type { ExportFormat } from './export-format.ts'
+import type { ExportRow } from './export-rows.ts'
+import {
+  addCounts,
+  forgetProgress,
+  monthsOf,
+  removeCounts,
+  sayReady,
+  tellWrittenRows,
+  writtenRows,
+  type WrittenCount,
+} from './imported-days.sql.ts'
+import { KnownDays } from './known-days.ts'
+import { placesByName } from './known-places.sql.ts'
+import { openExport } from './read-export.ts'
+import { Tally } from './tally.ts'
+
+/** Rows that are judged, or written in one transaction, together. */
+const batchSize = 2000
+
+async function* batches<T>(rows: AsyncIterable<T>, size = batchSize): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The kind of a dimension's terms: all pages share one. */
+function termKind(dimension: number): number {
+  const of = dimension % withoutBounces
+  return of === dimensions.entryPage || of === dimensions.exitPage ? dimensions.page : of
+}
+
+const dayNumbers = Object.keys(noNumbers) as (keyof DayNumbers)[]
+
+/**
+ * An importer of sums by day. They are written in pieces and shown once all of them are there; undone they leave
+ * the rollups as they were. What was measured, and what another import holds, stays.
+ */
+export function aggregateImporter(kind: ImportKind, format: ExportFormat): Importer {
+  return {
+    kind,
+    async preview({ database, clock }, { site, file, signal, progress }) {
+      const tally = new Tally()
+      const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
+      const source = await openExport(file, format, options)
+      const known = new KnownDays(database.background, site.id, kind)
+      for await (const batch of batches(source.rows())) {
+        await known.learn(batch)
+        for (const row of batch) tally.add(row, known)
+        await progress({ done: batch.at(-1)?.read ?? 0, total: source.total })
+      }
+      return tally.preview(source.format)
+    },
+    async run(context, job) {
+      const report = await write(context, job, kind, format)
+      if (report.firstDay !== null) await reachBackToDay(context, job, report.firstDay)
+      await show(context, job)
+      return report
+    },
+    undo,
+  }
+}
+
+/** Lets the month selector reach a day. */
+export async function reachBackToDay(
+  { database }: ImportContext,
+  { site, importId }: Pick<RunJob, 'site' | 'importId'>,
+  day: string,
+): Promise<void> {
+  await reachBackTo(database.background, site, importId, day)
+}
+
+async function write(
+  { database, clock }: ImportContext,
+  { site, file, signal, progress, importId }: RunJob,
+  kind: ImportKind,
+  format: ExportFormat,
+): Promise<ImportReport> {
+  const tally = new Tally()
+  const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
+  const source = await openExport(file, format, options)
+  const known = new KnownDays(database.background, site.id, kind, importId)
+  const dictionary = new Dictionary(database.background)
+  const before = await writtenRows(database.background, site.id, importId)
+  let records = 0
+  for await (const batch of batches(source.rows())) {
+    await known.learn(batch)
+    const usable = batch.filter((row) => tally.add(row, known))
+    // Batches are the same each time the file is read, so that a run that was killed goes on after its last one.
+    records += batch.length
+    if (records > before) {
+      const counts = await inTerms(database.background, dictionary, site.id, usable)
+      const days = [...new Set(usable.flatMap(({ is }) => (is.as === 'counted' ? [is.day] : [])))]
+      await database.background.transaction().execute(async (trx) => {
+        await claimDays(trx, site.id, importId, days, clock())
+        await addCounts(trx, { id: site.id, importId, kind }, counts)
+        await tellWrittenRows(trx, site.id, importId, records)
+      })
+    }
+    await progress({ done: batch.at(-1)?.read ?? 0, total: source.total })
+  }
+  if (records === 0) throw new FileRefused('nothing_readable')
+  return tally.report(source.cutOff())
+}
+
+/** A value and, where its bounces or durations are not told, the visits that no rate or mean can be made of. */
+function withUntold(value: DayValue): DayValue[] {
+  const { dimension, numbers } = value
+  const visits = { ...noNumbers, visits: numbers.visits }
+  const untold = [
+    ...(numbers.bounces === null ? [withoutBounces] : []),
+    ...(numbers.visitSeconds === null ? [withoutDurations] : []),
+  ].map((number) => ({ ...value, dimension: dimension + number, numbers: visits }))
+  return numbers.visits === 0 ? [value] : [value, ...untold]
+}
+
+/** What rows add to each day, dimension and term, each once. */
+async function inTerms(
+  db: Db,
+  dictionary: Dictionary,
+  siteId: number,
+  rows: readonly ExportRow[],
+): Promise<WrittenCount[]> {
+  const sums = new Map<string, { day: string; dimension: number; term: Term | null; numbers: DayNumbers }>()
+  const terms = new Map<string, Term>()
+  const values = rows.flatMap(({ is }) => (is.as === 'counted' ? is.values : []))
+  const placeOf = await placesByName(db, siteId, values)
+  for (const told of values) {
+    const named = { ...told, value: placeOf(told) }
+    for (const { day, dimension, value, numbers } of withUntold(named)) {
+      const stored = storableText(value)
+      const term = stored === '' ? null : { siteId, kind: termKind(dimension), value: stored }
+      if (term) terms.set(termKey(term), term)
+      const key = `${day} ${dimension} ${stored}`
+      const sum = sums.get(key)
+      if (!sum) sums.set(key, { day, dimension, term, numbers: { ...numbers } })
+      else for (const name of dayNumbers) sum.numbers[name] = (sum.numbers[name] ?? 0) + (numbers[name] ?? 0)
+    }
+  }
+  const ids = await dictionary.terms(terms)
+  return [...sums.values()].map(({ term, ...sum }) => ({ ...sum, termId: term ? (ids.get(termKey(term)) ?? 0) : 0 }))
+}
+
+/** Shows what an import brought, a month in a transaction. */
+async function show({ database }: ImportContext, { site, importId, signal }: RunJob): Promise<void> {
+  for (const month of await monthsOf(database.background, site.id, importId)) {
+    if (signal.aborted) throw new Interrupted()
+    await changeImportedDays(database, site.id, (trx) => sayReady(trx, site.id, importId, month, true))
+  }
+}
+
+/** Takes a month in a transaction out of the rollups, with what was kept of it. */
+async function undo({ database }: ImportContext, { site, importId, signal, progress }: UndoJob): Promise<void> {
+  const months = await monthsOf(database.background, site.id, importId)
+  for (const [index, month] of months.entries()) {
+    if (signal.aborted) throw new Interrupted()
+    await changeImportedDays(
+      database,
+      site.id,
+      (trx) => sayReady(trx, site.id, importId, month, false),
+      async (trx, days) => {
+        await removeCounts(trx, site.id, importId, days)
+        for (const day of days) await releaseDay(trx, site.id, importId, day)
+      },
+    )
+    await progress({ done: index + 1, total: months.length })
+  }
+  // Days that were claimed and then brought nothing.
+  for (const day of await claimedDays(database.background, site.id, importId)) {
+    await releaseDay(database.background, site.id, importId, day)
+  }
+  await forgetProgress(database.background, site.id, importId)
+}

@@ -1,0 +1,91 @@
+import type { LeftOutReason } from '#app/shared/imports/import-kinds.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
+import type { Db } from '#server/db/database.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import { FileRefused, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
+import { reachBackToDay } from './aggregate-importer.ts'
+import type { ExportRow } from './export-rows.ts'
+import { openExport } from './read-export.ts'
+import { neededSearchColumns } from './search-columns.ts'
+import { searchFormat, type SearchHeader, type SearchRow, type SearchRows } from './search-export.ts'
+import { heldSearchDays, removeSearch, writeSearch } from './search-rows.sql.ts'
+import { Tally } from './tally.ts'
+
+/** Ten times what an export has; its rows are held in memory. */
+const mostRows = 100_000
+
+interface Looked {
+  tally: Tally
+  format: string
+  cutOff: boolean
+  total: number
+  rows: SearchRow[]
+  /** The one month that all its days lie in, by its first day: only then is it known what its values belong to. */
+  month: string | null
+}
+
+/**
+ * Reads the whole export, which is small: a thousand rows a table at most, and sixteen months of days. What it says by
+ * query, page, country and device is of its whole time; so it is kept only where that is (a part of) one month of which
+ * no other import holds a day.
+ * @throws FileRefused
+ */
+async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?: number): Promise<Looked> {
+  const { site, file, signal, progress } = job
+  const tally = new Tally()
+  const found: SearchRows = new Map()
+  const headers: SearchHeader[] = []
+  const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
+  const source = await openExport(file, searchFormat(found, headers), options)
+  const read: ExportRow[] = []
+  for await (const row of source.rows()) {
+    if (read.length >= mostRows) throw new FileRefused('expands_too_far')
+    read.push(row)
+  }
+  const known = new Map(read.map((row) => [row, found.get(row.is)]))
+  const days = [...known.values()].flatMap((row) => (row?.of === 'day' ? [row.day] : []))
+  const [first] = headers
+  if (first && headers.every(({ taken }) => !taken)) {
+    throw new FileRefused('wrong_columns', refusedColumns(first.fields, neededSearchColumns))
+  }
+  if (days.length === 0) throw new FileRefused(found.size === 0 && read.length > 0 ? 'nothing_readable' : 'no_days')
+  const held = await heldSearchDays(db, site.id, days, importId)
+  const [ofMonth, ...otherMonths] = new Set(days.map(monthOf))
+  const month = ofMonth && otherMonths.length === 0 && held.size === 0 ? firstDayOf(ofMonth) : null
+  const rows: SearchRow[] = []
+  for (const row of read) {
+    const one = known.get(row)
+    const is = one && one.of !== 'day' && !month ? leftOut(held.size > 0 ? 'imported' : 'several_months') : row.is
+    const counted = is.as === 'counted' && one?.of !== 'day' ? { ...is, day: days[0] ?? '' } : is
+    const reasonFor = (day: string) => (held.has(day) ? ('imported' as const) : null)
+    if (tally.add({ ...row, is: counted }, { reasonFor }) && one) rows.push(one)
+  }
+  await progress({ done: source.total, total: source.total })
+  return { tally, format: source.format, cutOff: source.cutOff(), total: source.total, rows, month }
+}
+
+const leftOut = (reason: LeftOutReason): ExportRow['is'] => ({ as: 'leftOut', reason })
+
+/** Search Console's exports: they stand beside the visits and take no day from them. */
+export const searchConsoleImporter: Importer = {
+  kind: 'search-console',
+  async preview(context, job) {
+    const { tally, format } = await look(context, job, context.database.background)
+    return tally.preview(format)
+  },
+  async run(context, job) {
+    const { background } = context.database
+    const { tally, cutOff, rows, month } = await look(context, job, background, job.importId)
+    await background
+      .transaction()
+      .execute((trx) => writeSearch(trx, { id: job.site.id, importId: job.importId }, rows, month))
+    const report = tally.report(cutOff)
+    if (report.firstDay !== null) await reachBackToDay(context, job, report.firstDay)
+    return report
+  },
+  async undo({ database }, { site, importId, progress }) {
+    await database.background.transaction().execute((trx) => removeSearch(trx, site.id, importId))
+    await progress({ done: 1, total: 1 })
+  },
+}

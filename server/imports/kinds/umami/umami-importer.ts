@@ -1,0 +1,148 @@
+import type { ImportPreview } from '#app/shared/imports/import-kinds.ts'
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
+import { compileSite } from '#server/analytics/reading/site.ts'
+import { createEventWriter } from '#server/analytics/store/event-writer.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import { countBadLine, countSkipped, daysOf, emptyTally, type ImportTally } from '../../events/import-tally.ts'
+import type { ImportDraft } from '../../events/import-draft.ts'
+import { eventPreview, eventReport } from '../../events/event-report.ts'
+import { EventStore } from '../../events/event-store.ts'
+import { VisitorDays } from '../../events/visitor-days.ts'
+import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
+import { reachBackTo } from '../../beginnings.sql.ts'
+import { FileRefused, Interrupted, type ImportContext, type Importer, type PreviewJob } from '../../importer.ts'
+import { UmamiProperties } from './umami-properties.ts'
+import { isUmamiHeader, umamiColumns, UmamiRows } from './umami-rows.ts'
+import { isDamage, umamiTables, type UmamiTable } from './umami-tables.ts'
+import { undoEvents } from '../../events/undo-events.ts'
+
+const batchSize = 2000
+const sampled = 5
+
+/**
+ * Umami's export: its table website_event as CSV, by itself or compressed, or the zip that its cloud gives, in which
+ * event_data tells the properties of events. Page views and custom events, visitors by session. Visible time is not in it, so a
+ * visit is engaged by its second page view or an event. An event has a key made of its id, so that it counts once
+ * wherever it stands; a visit that goes on past midnight stays one, as in an access log.
+ */
+export const umamiImporter: Importer = {
+  kind: 'umami',
+
+  async preview(context, job) {
+    const sample: EventDraft[] = []
+    const { tally, store, format, lines } = await readTable(context, job, { importId: null, after: 0, sample })
+    if (lines === 0) throw new FileRefused('empty')
+    if (tally.badLines >= lines && tally.pageviews === 0) throw new FileRefused('nothing_readable')
+    if (tally.skipped.other_website === lines) throw new FileRefused('other_website')
+    const found: Pick<ImportPreview, 'format' | 'sample'> = { format, sample: sampleOf(sample) }
+    return eventPreview({ tally }, found, store.takenDays())
+  },
+
+  async run(context, job) {
+    const { site, importId, checkpoint } = job
+    const resumed = typeof checkpoint === 'number'
+    const after = typeof checkpoint === 'number' ? checkpoint : 0
+    // From here on a run is a later one, also if this one is killed before it tells of its first rows.
+    if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
+    const { tally, store, cutOff } = await readTable(context, job, { importId, after })
+    if (resumed) await store.recount()
+    const [firstDay] = daysOf(tally)
+    if (firstDay) await reachBackTo(context.database.background, site, importId, firstDay)
+    return eventReport({ tally, damage: cutOff ? 'cut off' : null })
+  },
+
+  undo: undoEvents,
+}
+
+interface ReadTable {
+  tally: ImportTally
+  store: EventStore
+  cutOff: boolean
+  format: string
+  /** Of tables of events. */
+  lines: number
+}
+
+async function readTable(
+  context: ImportContext,
+  { site, file, signal, progress }: PreviewJob,
+  how: { importId: number | null; after: number; sample?: EventDraft[] },
+): Promise<ReadTable> {
+  const tally = emptyTally()
+  const writer = createEventWriter(context.database, context.log)
+  const store = new EventStore(context, { siteId: site.id, kind: 'umami', writer, tally, ...how })
+  const { id, domain, timeZone, settings } = site
+  const compiled = compileSite({ id, domain, public_key: '', time_zone: timeZone, settings })
+  const visitors = new VisitorDays({ importSalt: site.importSalt, timeZone: compiled.timeZone })
+  const tables = await umamiTables(file)
+  const properties = new UmamiProperties()
+  for (const table of tables.properties) await properties.read(table, tally, signal)
+  const badProperties = tally.lines
+  let batch: ImportDraft[] = []
+  // Lines are numbered through all tables, so that a run that is resumed knows which are stored.
+  let before = { line: 0, bytes: 0 }
+  let last = before
+  const flush = async () => {
+    await store.write(batch, [])
+    batch = []
+    const checkpoint = Math.max(last.line, how.after)
+    await progress({ done: tables.done(last.bytes), total: tables.bytes, checkpoint })
+    if (signal.aborted) throw new Interrupted('The import of an Umami export was interrupted.')
+  }
+
+  let cutOff = false
+  const ended = (table: UmamiTable) => (end: CsvEnd) => {
+    if (end.broken === null) return
+    cutOff = true
+    tally.lines += 1
+    countBadLine(tally, end.line, end.broken, table.file)
+  }
+  for (const table of tables.events) {
+    let rows: UmamiRows | null = null
+    let line = 0
+    try {
+      for await (const row of csvRows(await table.open(), ended(table))) {
+        line = row.line
+        last = { line: before.line + row.line, bytes: before.bytes + row.bytes }
+        if (!rows) {
+          const header = row.fields.map((name) => name.trim().toLowerCase())
+          if (!isUmamiHeader(header)) throw new FileRefused('wrong_columns', refusedColumns(row.fields, umamiColumns))
+          rows = new UmamiRows({ site: compiled, visitors, properties }, header, context.clock())
+          continue
+        }
+        tally.lines += 1
+        const read = rows.read({ ...row, line: last.line })
+        if ('problem' in read) countBadLine(tally, row.line, read.problem, table.file)
+        else if ('leftOut' in read) countSkipped(tally, read.leftOut)
+        else {
+          tally.pageviews += 1
+          batch.push(read.draft)
+          if (how.sample && how.sample.length < sampled) how.sample.push(read.draft.draft)
+        }
+        if (tally.lines % batchSize === 0) await flush()
+      }
+    } catch (error) {
+      if (error instanceof FileRefused || error instanceof Interrupted || !isDamage(error)) throw error
+      // What could be read before is as good as any other.
+      if (line === 0) throw new FileRefused('compressed_wrongly')
+      ended(table)({ broken: 'cut_off', line: line + 1 })
+    }
+    before = last
+  }
+  const ofEvents = tally.lines - badProperties
+  tally.lines += properties.left()
+  countSkipped(tally, 'without_event', properties.left())
+  await flush()
+  return { tally, store, cutOff, format: tables.format, lines: ofEvents }
+}
+
+const sampleOf = (drafts: readonly EventDraft[]): ImportPreview['sample'] => ({
+  columns: ['time', 'page', 'event', 'source', 'browser'],
+  rows: drafts.map(({ at, page, name, attribution, technology }) => [
+    at.toISOString(),
+    page,
+    name,
+    attribution?.source ?? '',
+    technology.browser,
+  ]),
+})

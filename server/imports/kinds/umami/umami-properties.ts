@@ -1,0 +1,104 @@
+import { refusedColumns } from '#app/shared/imports/refused-columns.ts'
+import { readProps } from '#server/analytics/reading/properties.ts'
+import { csvRows, type CsvEnd } from '../../files/csv-rows.ts'
+import { FileRefused } from '../../importer.ts'
+import { countBadLine, type ImportTally } from '../../events/import-tally.ts'
+import { isDamage, type UmamiTable } from './umami-tables.ts'
+
+/** What of an export's properties fits into memory: so many values, and so many characters of them. */
+const mostValues = 3_000_000
+const mostCharacters = 128 * 1024 ** 2
+
+const key = 'data_key'
+/** The event's id, as Postgres and MySQL call it and as ClickHouse does. */
+const ids = ['website_event_id', 'event_id']
+const values = ['string_value', 'number_value', 'date_value']
+
+/** The properties of an export's events, by the events' ids. */
+export class UmamiProperties {
+  readonly #of = new Map<string, Map<string, string>>()
+  readonly #rows = new Map<string, number>()
+  #values = 0
+  #characters = 0
+
+  /**
+   * Takes in a table event_data; rows that cannot be read are told in the account. A table without rows may have no
+   * header either, as Umami's cloud gives it where there are no properties.
+   * @throws FileRefused
+   */
+  async read(table: UmamiTable, tally: ImportTally, signal: AbortSignal): Promise<void> {
+    let indexOf: ((name: string) => number) | null = null
+    let width = 0
+    let line = 0
+    const bad = (reason: Parameters<typeof countBadLine>[2]) => {
+      tally.lines += 1
+      countBadLine(tally, line, reason, table.file)
+    }
+    const ended = (end: CsvEnd) => {
+      if (end.broken === null) return
+      line = end.line
+      bad(end.broken)
+    }
+    try {
+      for await (const row of csvRows(await table.open(), ended)) {
+        if (signal.aborted) return
+        line = row.line
+        if (!indexOf) {
+          const header = row.fields.map((name) => name.trim().toLowerCase())
+          indexOf = (name) => header.indexOf(name)
+          width = header.length
+          if (!header.includes(key) || !ids.some((id) => header.includes(id))) {
+            throw new FileRefused('wrong_columns', refusedColumns(row.fields, [[key], ids]))
+          }
+          continue
+        }
+        const at = indexOf
+        if (row.fields.length !== width) {
+          bad('column_count')
+          continue
+        }
+        const of = (name: string) => textOf(row.fields[at(name)])
+        const id = ids.map(of).find((text) => text !== '') ?? ''
+        const value = valueOf(of)
+        if (id === '' || of(key) === '') bad('unknown_event')
+        else this.#add(id, of(key), value)
+      }
+    } catch (error) {
+      if (error instanceof FileRefused || !isDamage(error)) throw error
+      line += 1
+      bad('cut_off')
+    }
+  }
+
+  /** An event's properties, as an event has them. */
+  take(eventId: string): Record<string, string> | null {
+    const found = this.#of.get(eventId)
+    this.#rows.delete(eventId)
+    return found ? readProps(Object.fromEntries(found)) : null
+  }
+
+  /** How many values are of events that were not asked for. */
+  left(): number {
+    return [...this.#rows.values()].reduce((sum, rows) => sum + rows, 0)
+  }
+
+  #add(id: string, name: string, value: string): void {
+    this.#values += 1
+    this.#characters += name.length + value.length
+    if (this.#values > mostValues || this.#characters > mostCharacters) throw new FileRefused('expands_too_far')
+    const known = this.#of.get(id) ?? new Map<string, string>()
+    known.set(name, value)
+    this.#of.set(id, known)
+    this.#rows.set(id, (this.#rows.get(id) ?? 0) + 1)
+  }
+}
+
+/** As psql and MySQL write what is not there. */
+const textOf = (given: string | undefined) => (given === undefined || given === '\\N' || given === 'NULL' ? '' : given)
+
+/** Numbers stand beside their text, which has four decimals whatever they are. */
+function valueOf(of: (name: string) => string): string {
+  const number = of('number_value')
+  if (of('data_type') === '2' && /^-?\d{1,15}(\.\d{1,20})?$/.test(number)) return String(Number(number))
+  return values.map(of).find((text) => text !== '') ?? ''
+}

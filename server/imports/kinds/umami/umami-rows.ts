@@ -1,0 +1,148 @@
+import { hash } from 'node:crypto'
+import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
+import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kinds.ts'
+import { dayBefore, isDay } from '#app/shared/calendar/day.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { readAttribution } from '#server/analytics/reading/attribution.ts'
+import { pageOf } from '#server/analytics/reading/page.ts'
+import type { Site } from '#server/analytics/reading/site.ts'
+import { cleanText } from '#server/db/clean-text.ts'
+import type { EventDraft } from '#server/analytics/store/event-draft.ts'
+import type { ImportDraft } from '../../events/import-draft.ts'
+import { LineNumbers } from '../../events/line-numbers.ts'
+import type { VisitorDays } from '../../events/visitor-days.ts'
+import type { CsvRow } from '../../files/csv-rows.ts'
+import { umamiTechnology } from './umami-names.ts'
+import type { UmamiProperties } from './umami-properties.ts'
+
+/** The columns that the table has to have: of each list one. */
+export const umamiColumns = [['created_at'], ['session_id'], ['url_path'], ['event_type', 'event_name']] as const
+
+/** Types of events in website_event; links, pixels and measurements have no place here. */
+const types: Record<string, EventDraft['kind']> = { '1': eventKinds.pageview, '2': eventKinds.custom }
+
+/** What a row stands for: an event, or why it stands for none. */
+export type UmamiRow = { draft: ImportDraft } | { problem: LineProblem } | { leftOut: LeftOutReason }
+
+/** Whether a header is that of Umami's table website_event. */
+export const isUmamiHeader = (header: readonly string[]): boolean =>
+  umamiColumns.every((names) => names.some((name) => header.includes(name)))
+
+/** Reads the rows of Umami's table website_event, however its columns are ordered. */
+export class UmamiRows {
+  readonly #site: Site
+  readonly #visitors: VisitorDays
+  readonly #columns: ReadonlyMap<string, number>
+  readonly #width: number
+  readonly #latest: number
+  readonly #numbers = new LineNumbers()
+  readonly #properties: Pick<UmamiProperties, 'take'>
+  #website: string | null = null
+
+  constructor(
+    { site, visitors, properties }: { site: Site; visitors: VisitorDays; properties: Pick<UmamiProperties, 'take'> },
+    header: readonly string[],
+    now: Date,
+  ) {
+    this.#properties = properties
+    this.#site = site
+    this.#visitors = visitors
+    this.#columns = new Map(header.map((name, index) => [name, index]))
+    this.#width = header.length
+    this.#latest = now.getTime() + dayMs
+  }
+
+  read({ fields, line }: CsvRow): UmamiRow {
+    if (fields.length !== this.#width) return { problem: 'column_count' }
+    const of = (name: string) => {
+      const value = fields[this.#columns.get(name) ?? -1] ?? ''
+      // As psql and MySQL write what is not there.
+      return value === '\\N' || value === 'NULL' ? '' : value
+    }
+    const props = this.#properties.take(of('event_id'))
+    const at = instantOf(of('created_at'))
+    if (!at) return { problem: 'no_date' }
+    if (at.getTime() > this.#latest) return { problem: 'future_time' }
+    const session = of('session_id')
+    if (session === '') return { problem: 'no_session' }
+    if (this.#isOther(of('website_id'), of('hostname'))) return { leftOut: 'other_website' }
+
+    const named = of('event_name')
+    const kind = types[this.#columns.has('event_type') ? of('event_type') : named === '' ? '1' : '2']
+    if (kind === undefined) return { leftOut: 'unsupported_event' }
+    const hostname = of('hostname') || this.#site.domain
+    const url = addressOf(hostname, of('url_path'), of('url_query'))
+    if (!url) return { problem: 'no_page' }
+    const page = pageOf(url, this.#site.settings.keptParameters)
+    if (!this.#site.countsHost(url.hostname) || this.#site.excludesPath(page)) return { leftOut: 'excluded' }
+
+    const { day, visitor, ownDay } = this.#visitors.of(session, 'umami', at)
+    const country = of('country').toUpperCase()
+    const isCountry = /^[A-Z]{2}$/.test(country)
+    const draft: EventDraft = {
+      siteId: this.#site.id,
+      day,
+      visitor,
+      at,
+      seq: this.#numberOf(of('event_id'), fields),
+      kind,
+      interactive: kind === eventKinds.custom,
+      page,
+      hostname: cleanText(url.hostname, 253),
+      name: kind === eventKinds.custom ? cleanText(named, 120) : '',
+      attribution: readAttribution(url, referrerOf(of('referrer_domain'), of('referrer_path')), this.#site.ownsHost),
+      technology: umamiTechnology(
+        cleanText(of('browser'), 100),
+        cleanText(of('os'), 100),
+        cleanText(of('device'), 100),
+      ),
+      place: {
+        country: isCountry ? country : '',
+        // Umami looks addresses up, as a proxy does that tells the country in a header.
+        countryBasis: isCountry ? 'header' : 'unknown',
+        language: /^[a-z]{2,3}/.exec(of('language').toLowerCase())?.[0] ?? '',
+      },
+      visibleMs: 0,
+      revenue: null,
+      props,
+    }
+    // Rows are in no order: whether a visit over midnight is met from its beginning differs from export to export, so an
+    // event may be stored under either day.
+    const otherDay = ownDay ?? this.#visitors.keyOn(dayBefore(day), session, 'umami')
+    return { draft: { line, draft, ownDay: otherDay } }
+  }
+
+  /** By its hosts a row is known; an export without them is of the website its first row is of. */
+  #isOther(websiteId: string, hostname: string): boolean {
+    if (hostname !== '') return !this.#site.ownsHost(hostname.toLowerCase().replace(/:\d+$/, ''))
+    this.#website ??= websiteId
+    return websiteId !== this.#website
+  }
+
+  /** The same number for the same event, in this export or another; without an id rows are told apart by what they say. */
+  #numberOf(eventId: string, fields: readonly string[]): number {
+    if (eventId === '') return this.#numbers.of(fields.join('\u0000'))
+    return hash('sha256', eventId, 'buffer').readInt32BE(0)
+  }
+}
+
+const instant = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d{1,9})?(?: ?(Z|UTC|[+-]\d\d)(?::?(\d\d))?)?$/
+
+/** An instant as Postgres, MySQL or ClickHouse write it; without a zone it is UTC. */
+function instantOf(text: string): Date | null {
+  const [, day, time, fraction = '', zone = 'Z', minutes = '00'] = instant.exec(text) ?? []
+  if (day === undefined || time === undefined) return null
+  const offset = zone === 'Z' || zone === 'UTC' ? 'Z' : `${zone}:${minutes}`
+  const at = new Date(`${day}T${time}.${fraction.slice(1, 4).padEnd(3, '0')}${offset}`)
+  // A date that is not in the calendar is none.
+  return Number.isNaN(at.getTime()) || !isDay(day) ? null : at
+}
+
+function addressOf(hostname: string, path: string, query: string): URL | null {
+  if (!path.startsWith('/') || path.length > 4000) return null
+  const search = query === '' ? '' : `?${query.replace(/^\?/, '')}`
+  return URL.parse(`https://${hostname}${path}${search}`)
+}
+
+const referrerOf = (domain: string, path: string) =>
+  domain === '' ? '' : `https://${domain}${path.startsWith('/') ? path : ''}`

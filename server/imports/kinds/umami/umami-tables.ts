@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { ExpandsTooFar, unpacked, type ExpansionLimit } from '../../files/unpack.ts'
+import { isArchive, isPacked, tablesOfArchive } from '../../files/archive.ts'
+import { bytesOf } from '../../files/bytes-of.ts'
+import { FileRefused, type ImportFile } from '../../importer.ts'
+
+/** Event tables compress to about a tenth (each row has unique ids, which compress badly), so 200 leaves ample room. */
+const limit: ExpansionLimit = { bytes: 4 * 1024 ** 3, factor: 200 }
+
+/** One table of an export; `open` may be called several times. */
+export interface UmamiTable {
+  /** Its name in the archive; undefined for a table by itself. */
+  file: string | undefined
+  open(): Promise<Readable>
+}
+
+/** An upload from Umami: its format, its event tables, and the tables with the events' properties. */
+interface UmamiTables {
+  format: string
+  /** Bytes of the event tables: uncompressed size for archives, file size for a single table. */
+  bytes: number
+  /** Converts a number of uncompressed bytes read into progress within `bytes`. */
+  done(expanded: number): number
+  events: UmamiTable[]
+  properties: UmamiTable[]
+}
+
+const isOf = (table: string) => new RegExp(`^${table}(?:[_-]?\\d+)?\\.csv(?:\\.gz)?$`, 'i')
+const [isEvents, isProperties] = [isOf('website_event'), isOf('event_data')]
+
+/**
+ * The tables of an upload: a zip as Umami's cloud mails it (its other tables are skipped), or a single table, plain or
+ * compressed with gzip.
+ * @throws FileRefused
+ */
+export async function umamiTables(file: ImportFile): Promise<UmamiTables> {
+  if (!(await isArchive(file))) {
+    const isGzip = (await file.read(0, 2)).toString('hex') === '1f8b'
+    if (!isGzip && (await isPacked(file))) throw new FileRefused('archive')
+    let packed = 0
+    const open = async () => {
+      packed = 0
+      return expanded(
+        Readable.from(
+          counted(file.open(), (bytes) => (packed += bytes)),
+          { objectMode: false },
+        ),
+      )
+    }
+    return {
+      done: (bytes) => Math.min(isGzip ? packed : bytes, file.size),
+      format: isGzip ? 'website_event.csv.gz' : 'website_event.csv',
+      bytes: file.size,
+      events: [{ file: undefined, open }],
+      properties: [],
+    }
+  }
+  const tables = await tablesOfArchive(file)
+  const those = (named: RegExp) => tables.filter(({ name }) => named.test(name))
+  const [events, properties] = [those(isEvents), those(isProperties)]
+  if (events.length === 0) throw new FileRefused('wrong_kind')
+  const opened = (some: typeof tables) =>
+    some.map(({ name, open }): UmamiTable => ({ file: name, open: async () => expanded(await open()) }))
+  const bytes = events.reduce((sum, { size }) => sum + size, 0)
+  return {
+    format: 'umami.zip',
+    bytes,
+    done: (read) => Math.min(read, bytes),
+    events: opened(events),
+    properties: opened(properties),
+  }
+}
+
+async function* counted(source: Readable, read: (bytes: number) => void): AsyncGenerator<Buffer> {
+  for await (const bytes of bytesOf(source)) {
+    read(bytes.length)
+    yield bytes
+  }
+}
+
+async function expanded(source: Readable): Promise<Readable> {
+  return Readable.from(await unpacked(source, limit), { objectMode: false })
+}
+
+/**
+ * Whether reading ended because what is compressed is damaged or cut off.
+ * @throws whatever else it ended by
+ */
+export function isDamage(error: unknown): true {
+  if (error instanceof ExpandsTooFar) throw new FileRefused('expands_too_far')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const isSize = error instanceof Error && /bytes in the stream/.test(error.message)
+  if (!code.startsWith('Z_') && !isSize) throw error
+  return true
+}

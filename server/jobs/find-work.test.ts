@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
+import { uploadImport } from '#tests/support/imports.ts'
+import { log } from '#tests/support/import-scene.ts'
+import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { listImports, startImport } from '../imports/imports.ts'
+import { workOnImports } from '../imports/run-imports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { sendMails } from '../mail/send-mails.ts'
+import { takeWork } from '../queue/queue.ts'
+import { listExports, requestExport } from '../website-data/exports.ts'
+import { writeExports } from '../website-data/write-exports.ts'
+import { findWork } from './find-work.ts'
+
+const clientId = companyId(1)
+const goingOn = new AbortController().signal
+
+onBothDatabases('What people were told of and is in no queue, as after a restored backup', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
+    await removePeople(context)
+    await insertPeople(context)
+    await insertWebsiteOf(context, 1)
+  })
+  afterAll(() => context.close())
+
+  it('is found by the rows that people see, and done once', async () => {
+    const { db } = context.database
+    const words = () => ({ subject: 'Hello', paragraphs: ['Hi.'] })
+    await queueMail(db, { kind: 'news.news', userId: null, recipient: 'kim@example.test', words }, context.clock())
+    const importId = await uploadImport(context, clara, { clientId, kind: 'access-log', name: 'a.log', file: log })
+    await requestExport(context, clara, clientId)
+    await sql`delete from loop_queue.job`.execute(db)
+
+    const sent: string[] = []
+    const work = async () => {
+      await workOnImports(context, 'previews', goingOn)
+      await workOnImports(context, 'runs', goingOn)
+      await writeExports(context, goingOn)
+      await sendMails(context, goingOn, {
+        deliver: async ({ recipient }) => {
+          sent.push(recipient)
+          return null
+        },
+      })
+    }
+    const state = async () => [
+      (await listImports(context, clara, { clientId })).imports[0]?.state,
+      (await listExports(context, clara, clientId))[0]?.state,
+      sent,
+    ]
+    await work()
+    expect(await state()).toEqual(['uploaded', 'waiting', []])
+    // Two processes begin at once.
+    await Promise.all([findWork(context), findWork(context)])
+    await work()
+    expect(await state()).toEqual(['previewed', 'ready', ['kim@example.test']])
+
+    await startImport(context, clara, { clientId, importId })
+    await sql`delete from loop_queue.job`.execute(db)
+    await findWork(context)
+    await work()
+    expect(await state()).toEqual(['done', 'ready', ['kim@example.test']])
+    const { rows } = await sql`select id from loop_queue.job`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  it('of the embedded database is taken at once where a process that ended was at it', async () => {
+    await requestExport(context, clara, clientId)
+    const take = () => takeWork(context.database.background, 'exports', context.clock())
+    expect(await take()).not.toBeNull()
+    await findWork(context)
+    expect((await take()) !== null).toBe(context.database.kind === 'embedded')
+  })
+})

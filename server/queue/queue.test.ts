@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { companyId } from '#tests/support/companies.ts'
+import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
+import { testClock, type TestClock } from '#tests/support/test-context.ts'
+import type { Context } from '../context.ts'
+import { asActor } from '../db/scope.ts'
+import { endWork, holdWork, sendAgain, sendWork, takeWork, type NewWork } from './queue.ts'
+import { endAlone, workOff } from './work-off.ts'
+
+const start = '2026-10-15T12:00:00.000Z'
+const minute = 60_000
+const never = new AbortController().signal
+
+onBothDatabases('The queue', (open) => {
+  let context: Context & { clock: TestClock }
+  beforeAll(async () => {
+    context = await open({ clock: testClock(start) })
+    await removePeople(context)
+    await insertPeople(context)
+  })
+  beforeEach(async () => {
+    context.clock.set(start)
+    await sql`delete from loop_queue.job`.execute(context.database.db)
+  })
+  afterAll(() => context.close())
+
+  const now = () => context.clock()
+  const work = (key: string, name = key): NewWork => ({ key, data: { name }, from: now() })
+  const send = (...works: NewWork[]) =>
+    context.database.db.transaction().execute((trx) => sendWork(trx, 'exports', works, now()))
+  const take = () => takeWork(context.database.background, 'exports', now())
+  const taken = async () => (await take())?.data
+  const held = async () => {
+    const found = await take()
+    if (!found) throw new Error('There is no work.')
+    return found
+  }
+  const waiting = async () => {
+    const { rows } = await sql<{ left: number }>`select count(*)::int as left from loop_queue.job`.execute(
+      context.database.db,
+    )
+    return rows[0]?.left
+  }
+
+  it('gives each piece of work to one who asks, in the order of sending', async () => {
+    await send(work('a'))
+    context.clock.advance(1)
+    await send(work('b'))
+    expect([await taken(), await taken(), await taken()]).toEqual([{ name: 'a' }, { name: 'b' }, undefined])
+  })
+
+  it('has of one key one done at a time, also for several who ask at once', async () => {
+    await send(work('site', 'first'), work('site', 'second'))
+    const both = await Promise.all([take(), take(), take()])
+    const [first, ...others] = both.filter((found) => found !== null)
+    expect(others).toEqual([])
+    expect(await take()).toBeNull()
+    if (first) await endWork(context.database.db, first, now())
+    expect(await take()).not.toBeNull()
+  })
+
+  it('keeps what is not due, and gives it at its time', async () => {
+    await send({ ...work('a'), from: new Date(now().getTime() + minute) })
+    context.clock.advance(minute - 1)
+    expect(await take()).toBeNull()
+    context.clock.advance(1)
+    expect(await taken()).toEqual({ name: 'a' })
+  })
+
+  it('has nothing of what is sent in a transaction that fails, and all of one that a person’s role binds', async () => {
+    const failing = context.database.db.transaction().execute(async (trx) => {
+      await sendWork(trx, 'exports', [work('lost')], now())
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await take()).toBeNull()
+    const role = await asActor(context.database, { ...clara, clientId: companyId(1) }, async (trx) => {
+      await sendWork(trx, 'exports', [work('kept')], now())
+      const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(trx)
+      return rows[0]?.role
+    })
+    expect([role, await taken()]).toEqual(['loop_app', { name: 'kept' }])
+  })
+
+  it('gives what a killed process held to another after a minute, and lets the first change nothing of it', async () => {
+    await send(work('a'))
+    const first = await held()
+    context.clock.advance(minute - 1)
+    expect([await take(), await holdWork(context.database.db, first, now())]).toEqual([null, true])
+    context.clock.advance(minute)
+    const second = await held()
+    expect(second.id).toBe(first.id)
+    const { db } = context.database
+    const again = await db.transaction().execute((trx) => sendAgain(trx, first, { from: now(), now: now() }))
+    expect([await holdWork(db, first, now()), await endWork(db, first, now()), again]).toEqual([false, false, false])
+    expect([await endWork(db, second, now()), await waiting()]).toEqual([true, 0])
+  })
+
+  it('waits for no time that was given by a clock that was ahead', async () => {
+    context.clock.advance(365 * 24 * 60 * minute)
+    await send(work('held'))
+    await held()
+    await send(work('waiting'))
+    context.clock.set(start)
+    expect(new Set([await taken(), await taken()])).toEqual(new Set([{ name: 'held' }, { name: 'waiting' }]))
+    expect(await take()).toBeNull()
+  })
+
+  it('goes on with the rest where a piece of work fails, which it leaves to a later try', async () => {
+    await send(work('a'))
+    const failing = workOff(context, 'exports', never, () => Promise.reject(new Error('killed')))
+    await expect(failing).rejects.toThrow('killed')
+    await send(work('b'))
+    const done: unknown[] = []
+    const doAll = () =>
+      workOff(context, 'exports', never, async ({ work: one }) => {
+        done.push(one.data)
+        return endAlone(context, one)
+      })
+    await doAll()
+    context.clock.advance(minute)
+    await doAll()
+    expect([done, await waiting()]).toEqual([[{ name: 'b' }, { name: 'a' }], 0])
+  })
+
+  it('gives what is put off back at once, when nothing else is left', async () => {
+    await send(work('a'))
+    let asked = 0
+    await workOff(context, 'exports', never, async () => {
+      asked += 1
+      return 'later'
+    })
+    expect([asked, await taken()]).toEqual([1, { name: 'a' }])
+  })
+})

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import type { Context } from '../context.ts'
+import type { Trx } from '../db/database.ts'
+import { readKeys } from '../queue/queue.sql.ts'
+import { sendWork, type TakenWork } from '../queue/queue.ts'
+import { unfinishedDeletions } from './deletions.sql.ts'
+import { readUnwritten } from './exports.sql.ts'
+
+/** An export or a deletion. */
+interface Which {
+  siteId: number
+  id: string
+}
+const whichSchema = v.object({ siteId: v.number(), id: v.string() })
+
+/** Which export or deletion work is about. */
+export const whichOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
+
+/** Has an export written, if the transaction commits. */
+export const sendExport = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
+  sendWork(trx, 'exports', [{ key: id, data: { siteId, id }, from: now }], now)
+
+/** Has a deletion carried out, if the transaction commits; of a website one at a time. */
+export const sendDeletion = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
+  sendWork(trx, 'deletions', [{ key: String(siteId), data: { siteId, id }, from: now }], now)
+
+/** Finds what is to be exported and deleted and is in no queue, as after a backup was restored. */
+export async function findDataWork({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
+  const db = database.background
+  const [exports, deletions] = [await readKeys(db, 'exports'), await readKeys(db, 'deletions')]
+  const unwritten = (await readUnwritten(db)).filter(({ id }) => !exports.has(id))
+  const unfinished = (await unfinishedDeletions(db)).filter(({ siteId }) => !deletions.has(String(siteId)))
+  await db.transaction().execute(async (trx) => {
+    for (const which of unwritten) await sendExport(trx, which, clock())
+    for (const which of unfinished) await sendDeletion(trx, which, clock())
+  })
+}

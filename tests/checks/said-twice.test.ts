@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { areas } from '#app/shared/messages/areas.gen.ts'
+import type { Area } from '#app/shared/messages/areas.ts'
+import { compileCatalogue } from '#app/shared/messages/compile.ts'
+import type { Catalogue } from '#app/shared/messages/message-types.ts'
+import { serverAreas } from '#server/messages/areas.gen.ts'
+
+/** English texts that stand under more than one key because they are not one, by what keeps them apart. */
+const apart: Readonly<Record<string, readonly string[]>> = {
+  'one is a family’s, whose members are listed together': [
+    'Bookmarks',
+    'Clients',
+    'Imports',
+    'Installation',
+    'Pages',
+    'Sign-in',
+    'Team',
+  ],
+  'another product calls its report so': ['Events'],
+  'a company that is measured, and a role': ['Client'],
+  'what a visitor’s computer runs, and what runs Loop': ['System'],
+  'a mail, and a website': ['Waiting'],
+  'an event that was sent, and a member of the family of reasons': ['Too large'],
+  'a goal behind is told apart by what stands beside it': [
+    'About {expected, number} expected by the end of {day}. At this pace, the month ends at about {projected, number}.',
+  ],
+  'a page and a refusal of the server, too long for words that every page carries': [
+    'The sign-in service does not answer. Please try again.',
+    'Something went wrong on our side. It has been noted; please try again.',
+  ],
+  'within a sentence other languages write it small': [
+    'UTM campaigns',
+    'UTM contents',
+    'UTM media',
+    'UTM sources',
+    'UTM terms',
+  ],
+  'other languages bend it by what it is said of': [
+    'Dark',
+    'Excluded by your settings',
+    'Imported',
+    'gone',
+    'last <at></at>',
+    'not known',
+    'someone',
+    'too few',
+    '{count, plural, one {# more} other {# more}}',
+    'Expired',
+    'Open it in your browser. If it loads there, allow this visitor and check again:',
+  ],
+  'a heading asks, and a button or a name does not': [
+    'Create your account',
+    'Search',
+    'Set a new password',
+    'Sign in',
+    'Theme customizer',
+    'Use another account',
+  ],
+  'other languages have two words for two things': [
+    'About',
+    'Access log',
+    'Back',
+    'Client id',
+    'Entry',
+    'Password',
+    'Share',
+    'Staff',
+    'Undo',
+    'What happened',
+    'You',
+  ],
+  'said in other words in another language, where each stands among its own': [
+    'Notifications',
+    'Page view',
+    'Page views',
+    'Previous month',
+    'Referrer',
+  ],
+}
+
+/** Every English text that stands under more than one key, with those keys. */
+async function saidTwice(): Promise<Map<string, string[]>> {
+  const all: [area: string, catalogue: Catalogue][] = [
+    ...(await Promise.all(
+      (Object.keys(areas) as Area[]).map(async (area): Promise<[string, Catalogue]> => [
+        area,
+        (await areas[area].en()).default,
+      ]),
+    )),
+    ...Object.entries(serverAreas)
+      .filter(([area]) => !(area in areas))
+      .map(([area, { en }]): [string, Catalogue] => [area, en]),
+  ]
+  const keys = new Map<string, string[]>()
+  for (const [area, catalogue] of all) {
+    for (const [key, message] of Object.entries(catalogue)) {
+      // Tests meet catalogues as the build compiles them.
+      const text = JSON.stringify(compileCatalogue({ message })['message'])
+      keys.set(text, [...(keys.get(text) ?? []), `${area}.${key}`])
+    }
+  }
+  return new Map([...keys].filter(([, { length }]) => length > 1))
+}
+
+test('one meaning has one key: what stands twice is two, and it is known why', async () => {
+  const twice = await saidTwice()
+  const known = Object.values(apart)
+    .flat()
+    .map((message) => JSON.stringify(compileCatalogue({ message })['message']))
+  expect([...twice].filter(([text]) => !known.includes(text))).toEqual([])
+  expect(known.filter((text) => !twice.has(text))).toEqual([])
+})
+
+test('no area has a text under a key of the words of all areas', async () => {
+  const words = new Set(Object.keys((await areas.words.en()).default))
+  const others = (Object.keys(areas) as Area[]).filter((area) => area !== 'words')
+  const keys = await Promise.all(others.map(async (area) => Object.keys((await areas[area].en()).default)))
+  expect(keys.flat().filter((key) => words.has(key))).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { languages } from '#app/shared/account/appearance.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A language's catalogue: in the folder `messages` of a feature or room, or in a folder of its own below that. */
+const catalogue = /^(?<folder>(?:app|server)\/(?:[\w-]+\/)*?messages(?:\/[\w-]+)?)\/(?<language>[a-z]{2})\.ts$/
+
+/** @param path from the project's root, with forward slashes */
+export const isCatalogue = (path: string): boolean => catalogue.test(path)
+
+/**
+ * An area is called after its folder, `messages/site-check` is `siteCheck`; and after the feature where that is the folder
+ * `messages` itself.
+ */
+function areaOf(folder: string): string {
+  const name =
+    folder
+      .replace(/\/messages$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  return name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+}
+
+const note =
+  '// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it anew.'
+
+/** The registries that have to stand for these files, by path. */
+export function registriesOf(files: readonly string[]): Record<string, string> {
+  const folders = new Map<string, string>()
+  for (const file of files) {
+    const folder = catalogue.exec(file)?.groups?.['folder']
+    if (folder === undefined) continue
+    const area = areaOf(folder)
+    const other = folders.get(area)
+    if (other !== undefined && other !== folder) throw new Error(`${other} and ${folder} are both called ${area}.`)
+    folders.set(area, folder)
+  }
+  const areas = [...folders].sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    'app/shared/messages/areas.gen.ts': forPages(areas.filter(([, folder]) => folder.startsWith('app/'))),
+    // What is shared the server says too.
+    'server/messages/areas.gen.ts': forServer(areas.filter(([, folder]) => /^(app\/shared|server)\//.test(folder))),
+  }
+}
+
+type Found = readonly (readonly [area: string, folder: string])[]
+
+const forPages = (areas: Found) => `${note}
+import type { Language } from '../account/appearance.ts'
+import type { Catalogue } from './message-types.ts'
+
+/** The catalogues by area and language, each a file of its own that is loaded where it is needed. */
+export const areas = {
+${areas.map(([area, folder]) => `  ${area}: {\n${languages.map((language) => `    ${language}: () => import('#${folder}/${language}.ts'),\n`).join('')}  },`).join('\n')}
+} as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
+`
+
+const nameIn = (area: string, language: string) => `${area}${language.charAt(0).toUpperCase()}${language.slice(1)}`
+
+const forServer = (areas: Found) => `${note}
+import type { Language } from '#app/shared/account/appearance.ts'
+import type { Catalogue } from '#app/shared/messages/message-types.ts'
+${areas.flatMap(([area, folder]) => languages.map((language) => `import ${nameIn(area, language)} from '#${folder}/${language}.ts'`)).join('\n')}
+
+/** What the server itself can write, by area and language: its own, which no browser is ever sent, and what is shared. */
+export const serverAreas = {
+${areas.map(([area]) => `  ${area}: {\n${languages.map((language) => `    ${language}: ${nameIn(area, language)},\n`).join('')}  },`).join('\n')}
+} as const satisfies Record<string, Record<Language, Catalogue>>
+`
+
+async function allFiles(): Promise<string[]> {
+  const found = ['app', 'server'].map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true }))
+  return (await Promise.all(found))
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+}
+
+/** Writes the registries where they are no longer true. */
+export async function writeRegistries(): Promise<void> {
+  for (const [path, text] of Object.entries(registriesOf(await allFiles()))) {
+    const file = join(root, path)
+    if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text)
+  }
+}
+
+/** Keeps the registries true while the application is built or developed. */
+export function messageAreas(): Plugin {
+  return {
+    name: 'loop:message-areas',
+    buildStart: writeRegistries,
+    configureServer({ watcher }) {
+      watcher.on('all', (event, file) => {
+        const path = relative(root, file).split(sep).join('/')
+        if ((event === 'add' || event === 'unlink') && isCatalogue(path)) void writeRegistries()
+      })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+
+const rows = 20_000
+const rounds = 16
+
+/**
+ * Seconds of a core that are used up by a fixed piece of work of the kinds that tests are made of: strings, objects, sorting,
+ * JSON and hashes. Half of the speed makes twice the time of every stage, so the times of two machines can be compared.
+ * What else runs on the machine is left out of it.
+ */
+function secondsOfFixedWork(): number {
+  const before = process.cpuUsage()
+  let last = ''
+  for (let round = 0; round < rounds; round += 1) {
+    const made = Array.from({ length: rows }, (_, index) => ({
+      name: `row ${(index * 2_654_435_761) % 4_294_967_296}`,
+      size: (index * 40_503) % 65_536,
+      tags: [index % 7, index % 11],
+    }))
+    made.sort((one, other) => one.size - other.size || (one.name < other.name ? -1 : 1))
+    const text = JSON.stringify(made)
+    const read: unknown = JSON.parse(text)
+    last = hash('sha256', `${last}${String(Array.isArray(read) && read.length)}${text.replaceAll(/row (\d)/g, '$1')}`)
+  }
+  if (last.length === 0) throw new Error('The work was left out.')
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000_000
+}
+
+/** Asked at the beginning of a run, while nothing else of it runs. */
+export const machineLine = (): string =>
+  `── The machine: ${availableParallelism()} cores; a fixed piece of work takes ${secondsOfFixedWork().toFixed(2)} s of one`
