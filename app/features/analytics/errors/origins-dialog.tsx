@@ -91,10 +91,6 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
     ]
   }, [reader, say, locale])
   const { domain, timeZone, period } = month
-  const about = useMemo(
-    () => ({ website: domain, timeZone, period, filters, event: '404', path }),
-    [domain, timeZone, period, filters, path],
-  )
   return (
     <>
       <DataTable
@@ -107,16 +103,11 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
         fileName={`${domain}-${monthOf(period.from)}-404-${say('originsTable')}`}
         empty={say('noOrigins')}
         columnsKeptAs="not-found-origins"
-        json={about}
+        json={{ website: domain, timeZone, period, filters, event: '404', path }}
         stacks
       />
       {origins.rows.length < origins.total && (
-        <Note apart>
-          {say('mostFrequent', {
-            shown: formatCount(locale, origins.rows.length),
-            total: formatCount(locale, origins.total),
-          })}
-        </Note>
+        <Note apart>{say('mostFrequent', { shown: origins.rows.length, total: origins.total })}</Note>
       )}
     </>
   )

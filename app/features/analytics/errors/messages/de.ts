@@ -31,5 +31,5 @@ export default {
   kindUnknown: 'nicht bekannt',
   unknown: 'Eingetippt, Lesezeichen oder ein Link, der nicht sagt, wo er steht',
   noOrigins: 'In diesem Monat hat niemand diese Adresse aufgerufen.',
-  mostFrequent: 'Die {shown} häufigsten von {total}.',
+  mostFrequent: 'Die {shown, number} häufigsten von {total, number}.',
 } as const satisfies Translated<typeof en>

@@ -29,5 +29,5 @@ export default {
   kindUnknown: 'not known',
   unknown: 'Typed, bookmarked, or a link that does not say where it is',
   noOrigins: 'No one requested this address this month.',
-  mostFrequent: 'The {shown} most frequent of {total}.',
+  mostFrequent: 'The {shown, number} most frequent of {total, number}.',
 } as const

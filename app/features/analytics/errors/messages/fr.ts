@@ -30,5 +30,5 @@ export default {
   kindUnknown: 'non connu',
   unknown: 'Adresse saisie, favori, ou lien qui ne dit pas où il se trouve',
   noOrigins: 'Ce mois-ci, personne n’a demandé cette adresse.',
-  mostFrequent: 'Les {shown} plus fréquentes sur {total}.',
+  mostFrequent: 'Les {shown, number} plus fréquentes sur {total, number}.',
 } as const satisfies Translated<typeof en>

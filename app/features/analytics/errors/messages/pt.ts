@@ -30,5 +30,5 @@ export default {
   kindUnknown: 'não se sabe',
   unknown: 'Endereço escrito, favorito, ou uma ligação que não diz onde está',
   noOrigins: 'Neste mês ninguém pediu este endereço.',
-  mostFrequent: 'Os {shown} mais frequentes de {total}.',
+  mostFrequent: 'Os {shown, number} mais frequentes de {total, number}.',
 } as const satisfies Translated<typeof en>
