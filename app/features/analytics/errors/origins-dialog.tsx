@@ -1,10 +1,10 @@
-import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { NotFoundMonth, NotFoundOrigin, NotFoundOrigins } from '#app/shared/analytics/not-found.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
@@ -13,7 +13,6 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundOriginsQueryOptions, type ErrorsParams } from './errors.queries.ts'
-import styles from './errors.module.css'
 import { pathLabel } from './not-found-columns.tsx'
 
 interface OriginsDialogProps {
@@ -33,31 +32,18 @@ export function OriginsDialog({ params, month, path, opener, onClose }: OriginsD
   const query = useQuery(notFoundOriginsQueryOptions({ clientId, month: params.month, filters, path }))
   const told = { domain: month.domain, period: formatPeriod(locale, month.period) }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        maxWidth="760px"
-        // There is no trigger of its own that the dialog could return the focus to.
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          opener.focus()
-        }}
-      >
-        <Dialog.Title size="4" className={styles['dialogTitle']}>
-          <bdi>{say('originsOf', { path: pathLabel(reader, path) })}</bdi>
-        </Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="3">
-          {say('originsIntro', told)}
-        </Dialog.Description>
-        <QueryState query={query} height="240px" shape="table">
-          {(origins) => <OriginsTable origins={origins} month={month} path={path} filters={filters} reader={reader} />}
-        </QueryState>
-        <Dialog.Close>
-          <Button variant="soft" color="gray" highContrast mt="4">
-            {say('action.close')}
-          </Button>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog
+      title={<bdi>{say('originsOf', { path: pathLabel(reader, path) })}</bdi>}
+      intro={say('originsIntro', told)}
+      maxWidth="760px"
+      close="button"
+      opener={opener}
+      onClose={onClose}
+    >
+      <QueryState query={query} height="240px" shape="table">
+        {(origins) => <OriginsTable origins={origins} month={month} path={path} filters={filters} reader={reader} />}
+      </QueryState>
+    </OpenDialog>
   )
 }
 
