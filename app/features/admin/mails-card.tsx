@@ -13,19 +13,16 @@ import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { MailState, MailSummary } from '#server/mail/mails.ts'
 import { useRetryMail } from './admin.mutations.ts'
 import { mailsQueryOptions } from './admin.queries.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import styles from './admin.module.css'
 
-const states = {
-  sent: { label: 'mailSent', color: 'green' },
-  waiting: { label: 'mailWaiting', color: 'amber' },
-  failed: { label: 'mailFailed', color: 'red' },
-  kept: { label: 'mailKept', color: 'gray' },
-} as const satisfies Record<MailState, { label: keyof EnglishOf<'admin'>; color: string }>
+const colors = { sent: 'green', waiting: 'amber', failed: 'red', kept: 'gray' } as const satisfies Record<
+  MailState,
+  string
+>
 
 /** Every mail that Loop wrote, and what became of it. */
 export function MailsCard() {
@@ -85,8 +82,8 @@ function MailList({ mails, sending, onOpen }: MailListProps) {
               {mail.failure !== null && ` · ${mailFailureSentence(sayFailure, mail.failure)}`}
             </Note>
           </div>
-          <Badge color={states[mail.state].color} variant="soft" highContrast>
-            {say(states[mail.state].label)}
+          <Badge color={colors[mail.state]} variant="soft" highContrast>
+            {say(`mail.${mail.state}`)}
           </Badge>
           <div className={styles['actions']}>
             {mail.state === 'failed' && sending && (

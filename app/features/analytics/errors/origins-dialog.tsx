@@ -52,8 +52,6 @@ interface OriginsTableProps extends Pick<OriginsDialogProps, 'month' | 'path'>, 
   reader: Reader<'errors'>
 }
 
-const kinds = { page: 'kindPage', referrer: 'kindReferrer', source: 'kindSource', unknown: 'kindUnknown' } as const
-
 function OriginsTable({ origins, month, path, filters, reader }: OriginsTableProps) {
   const { say, locale } = reader
   const columns = useMemo((): DataColumn<NotFoundOrigin>[] => {
@@ -71,7 +69,7 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
         value: (row) => (row.kind === 'unknown' ? say('unknown') : readablePath(row.value)),
         cell: (row) => <bdi>{row.kind === 'unknown' ? say('unknown') : pathLabel(reader, row.value)}</bdi>,
       },
-      { id: 'kind', header: say('kind'), value: (row) => say(kinds[row.kind]) },
+      { id: 'kind', header: say('kind'), value: (row) => say(`origin.${row.kind}`) },
       count('times'),
       count('visitors'),
     ]
