@@ -29,8 +29,13 @@ export async function installQueue(db: Kysely<Schema>): Promise<void> {
   })
 }
 
+/**
+ * Reads the catalogue's rows: `to_regclass` may answer from a cache that was filled before the lock, and another process
+ * has made the tables since.
+ */
 async function hasTables(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('loop_queue.version') is not null as there`.execute(
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select from pg_catalog.pg_tables where schemaname = ${queueSchema} and tablename = 'version') as there`.execute(
     db,
   )
   return rows[0]?.there ?? false

@@ -41,6 +41,22 @@ test('several that open an empty database at the same instant all find it whole,
   await beside.close()
 })
 
+test('one that waits while another makes the queue’s tables finds them', async () => {
+  const url = await postgres.createDatabase()
+  const beside = await besideOn(url)
+  const waiting = () =>
+    beside.query<{ pid: number }>(`select pid from pg_locks where locktype = 'advisory' and not granted`)
+  // The lock of server/db/queue-schema.ts: both have seen an empty database before either may begin.
+  await beside.query('select pg_advisory_lock(7015)')
+  const opening = Array.from({ length: 4 }, () => openDatabase({ url, pool: 2 }))
+  await expect.poll(waiting).toHaveLength(opening.length)
+  await beside.query('select pg_advisory_unlock(7015)')
+  const opened = await Promise.all(opening)
+  expect(await beside.query('select name from loop_queue.queue')).not.toHaveLength(0)
+  await Promise.all(opened.map((database) => database.close()))
+  await beside.close()
+})
+
 describe('Two processes on one Postgres', () => {
   let env: Record<string, string>
   let mails: Awaited<ReturnType<typeof mailServer>>
