@@ -158,7 +158,7 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   }
 }
 
-/** Revenue in a currency's minor unit, and the number of events that carried it. */
+/** Revenue in a currency's minor unit, and the number of events that carried an amount. */
 interface RevenueSum {
   minor: number
   events: number

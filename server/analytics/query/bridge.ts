@@ -36,14 +36,14 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
     const periods = { ...whole, period: (whole.comparison && whole.compared) ?? whole.period }
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
-    // Imported sums have no goals and no amounts, so a change of either would mean nothing.
+    // Imported sums have neither goals nor amounts, so a change of conversions or revenue would mean nothing.
     const ofGoals = metric === 'conversions' || metric === 'revenue'
     if (ofGoals && comparison && query.filters.length === 0) {
       const imported = await readImportedVisits(trx, site.id, periods)
       if (imported.now + imported.previous > 0) return { ...of, bridge: null, missing: 'goalsUnknown' }
     }
     if (metric === 'revenue') return { ...of, ...(await revenueBridge(trx, site, periods, { ...query, by })) }
-    // Nor are they visits that could have brought a conversion where filters hold.
+    // With a filter, imported visits could not have brought a conversion either.
     const measured = metric === 'conversions'
     const counted = await countedFor(trx, site, periods, query.filters, { measured })
     if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }

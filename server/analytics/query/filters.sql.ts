@@ -98,7 +98,7 @@ export async function filterCondition(
   )})`
 }
 
-/** The same for each filter by itself, in their order. Needs at least one filter. */
+/** Returns a condition for each filter by itself, in their order. Needs at least one filter. */
 export async function filterConditions(
   trx: Trx,
   siteId: number,

@@ -73,7 +73,7 @@ function rowOf(
   }
 }
 
-/** What today added to rows, by `comparisonKey`. */
+/** What today added to each row, by `comparisonKey`. */
 type TodaysRows = ReadonlyMap<string, CounterList>
 
 function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panels'] {
@@ -99,7 +99,7 @@ function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panel
       ]
     }),
   )
-  // The list has every dimension; Object.fromEntries loses that from the type.
+  // The list contains every dimension, but Object.fromEntries loses that in the type.
   return panels as MonthOverview['panels']
 }
 
@@ -167,7 +167,7 @@ export async function getMonthOverview(
   })
 }
 
-/** What today added to the rows that are shown, where a running month is compared with anything. */
+/** Returns what today added to the shown rows, for a running month with a comparison. */
 async function todaysOf(
   trx: Trx,
   site: Site,

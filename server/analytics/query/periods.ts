@@ -20,12 +20,12 @@ export interface MonthPeriods {
   wholeMonths: boolean
 }
 
-/** A month with what it is compared with. */
+/** The days of a month and of its comparison, which exists. */
 export interface ComparedPeriods extends MonthPeriods {
   comparison: Period
 }
 
-/** The same with the days of the month that are compared. */
+/** The periods with the days of the month that are compared. */
 export interface ComparedDays extends MonthPeriods {
   /** Days that are over: all of a finished month; null on the first day of a running one. */
   compared: Period | null

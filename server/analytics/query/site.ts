@@ -42,8 +42,8 @@ export async function askAboutSite<T>(
 }
 
 /**
- * The same for queries of /analytics: only for people who may open it.
- * @throws AppError auth.forbidden for others, too
+ * Runs a query like askAboutSite, but only for people who may open /analytics.
+ * @throws AppError auth.forbidden for everyone else, and the errors of askAboutSite
  */
 export async function askForAnalytics<T>(...asked: Parameters<typeof askAboutSite<T>>): Promise<T> {
   const [, actor] = asked

@@ -24,5 +24,5 @@ export function untoldOf(counted: RawBuilder<unknown> | null, numbers: readonly 
     from ${counted} as counted where dimension = any(${sqlArray(untoldNumbers(numbers))}::smallint[]) group by 1, 2)`
 }
 
-/** Condition: a dimension itself, not one of the ids above. */
+/** Condition: the row's dimension is a real one, not one of the ids of `untoldNumbers`. */
 export const toldDimensions: RawBuilder<unknown> = sql`dimension < ${sql.lit(withoutBounces)}`

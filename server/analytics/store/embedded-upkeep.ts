@@ -1,7 +1,10 @@
 import type { Database } from '#server/db/database.ts'
 import { upkeepSteps } from './embedded-upkeep.sql.ts'
 
-/** Refreshed parts after which planner statistics are renewed: at the next idle moment, or at the latest. */
+/**
+ * Planner statistics are renewed at the first idle moment after `quietly` refreshed parts, and after `anyway` parts
+ * even without an idle moment.
+ */
 const quietly = 200
 const anyway = 4000
 

@@ -66,7 +66,7 @@ export function createEventWriter(database: Database, log: Logger): EventWriter 
     return new Set(known)
   }
 
-  /** Unpacks the days of late events. The packing job does not repack them at once: it runs rarely. */
+  /** Unpacks the days of late events. The packing job runs rarely, so it does not repack them at once. */
   async function openFor(drafts: readonly EventDraft[]): Promise<void> {
     const days = Map.groupBy(drafts, ({ siteId }) => siteId)
     for (const [siteId, ofSite] of days) {

@@ -8,7 +8,7 @@ export const importedPart = -1
 /** The `part` of a day's imported custom events, which come from a separate table of the export and add to the totals. */
 const importedEventsPart = -2
 
-/** Where numbers that are kept under a dimension stand in the rollups. */
+/** The dimension and `part` under which the rollups show numbers that `imported_count` stores under a dimension. */
 const shownDimension = (kept: RawBuilder<unknown>) =>
   sql`(case when ${kept} = ${eventsOfDay}::int then ${dimensions.totals}::int else ${kept} end)::smallint`
 const shownPart = (kept: RawBuilder<unknown>) =>
@@ -96,7 +96,7 @@ async function hide(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
   await mark(trx, siteId, claims, false)
 }
 
-/** Invalidates the cached months of a website, in all processes. */
+/** Raises the website's `imported_change`, which invalidates its cached months in all processes. */
 async function countChange(trx: Trx, siteId: number): Promise<void> {
   await sql`insert into imported_change as known (site_id, changes) values (${siteId}, 1)
     on conflict (site_id) do update set changes = known.changes + 1`.execute(trx)

@@ -17,7 +17,7 @@ export function bucketOf(visitor: bigint): number {
   return Number(visitor >> 58n) + bucketCount / 2
 }
 
-/** Bits as the signed 64-bit number Postgres stores, as decimal text. */
+/** Returns bits as the decimal text of the signed 64-bit number that Postgres stores. */
 export function storedBits(bits: bigint): string {
   return String(BigInt.asIntN(64, bits))
 }
