@@ -94,6 +94,7 @@ export const anyone = (answer: Endpoint['answer']): Endpoint => ({
 
 /**
  * Creates an endpoint for the callers it declares. Access to a company is checked by the path's `$client`.
+ *
  * Callers are refused with 409 `demo.read_only`, 401 `auth.not_signed_in` or `auth.api_token`, 429 `rate.too_many`,
  * or 403 `auth.scope` or `auth.forbidden`.
  */

@@ -28,6 +28,7 @@ type Which = ReturnType<typeof whichOf>
 /**
  * The job that carries out deletions (deletions.ts): it deletes the events day by day in chunks, and then recounts
  * everything that was counted from them.
+ *
  * Each transaction deletes some events, marks their day for recounting and stores the progress. So after a kill
  * nothing is half done, and any process can continue. A finished day is not visited again: events imported into it
  * meanwhile stay, and so do events that happened after the request.

@@ -40,6 +40,7 @@ class PastChanged extends Error {}
 
 /**
  * The job that writes exports (exports.ts) and deletes old ones.
+ *
  * A file shows the website as of one instant: newer events are left out by their time, and for finished days the
  * version (site_day.version) is compared before and after. If an import or a deletion has changed one of them
  * meanwhile, the export is written again. No transaction stays open, because on the embedded database everyone else

@@ -63,6 +63,7 @@ type LogContext = Pick<Context, 'database' | 'clock' | 'geoip'>
  * changes nothing, in the same or another file, after a complete or a partial import: each event's key is derived
  * from its line. Days that were measured or belong to another kind of import are left out
  * (server/imports/import-days.sql.ts).
+ *
  * Checks no permissions. Rollups are not refreshed here (store/refresh.ts).
  * @throws ExpandsTooFar
  */
