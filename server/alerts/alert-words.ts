@@ -35,7 +35,7 @@ const dayOf = (language: Language, day: string) =>
     month: 'long',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** Title and text of an alert's notification, in the language of each recipient. */
+/** Returns title and text of an alert's notification in each recipient's language. */
 export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): NewsWords {
   return (say, language) => {
     switch (facts.what) {

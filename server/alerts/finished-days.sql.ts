@@ -16,8 +16,8 @@ export interface DueSite {
 }
 
 /**
- * At most `most` websites whose yesterday is ready to be checked: it ended at least an hour ago (so it contains the visits
- * that went on over midnight), all its events are counted, and no goal is being recalculated.
+ * Returns at most `most` websites whose yesterday is ready to be checked: it ended at least an hour ago (so it
+ * contains the visits that continued over midnight), all its events are counted, and no goal is being recalculated.
  */
 export async function readDueSites(db: Db, now: Date, most: number): Promise<DueSite[]> {
   const { rows } = await sql<DueSite>`
@@ -28,7 +28,7 @@ export async function readDueSites(db: Db, now: Date, most: number): Promise<Due
     cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
     left join alert_watch watch on watch.site_id = website.id
     where local.clock::time >= '01:00'
-      -- A day yet to come was judged by a clock that was ahead.
+      -- A judged day in the future was stored by a clock that was ahead, so it is ignored.
       and coalesce(watch.judged_day not between local.clock::date - 1 and local.clock::date, true)
       and not exists (
         select from site_day where site_id = website.id and day = local.clock::date - 1 and dirty <> 0

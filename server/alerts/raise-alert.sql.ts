@@ -47,7 +47,7 @@ export async function insertAlert(trx: Trx, alert: NewAlert): Promise<number | n
   return rows[0]?.told
 }
 
-/** Whether an alert of a kind was raised since then. */
+/** Returns whether an alert of a kind was raised since an instant. */
 export async function wasRaised(trx: Trx, siteId: number, kind: AlertKind, since: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('alert')
@@ -60,7 +60,7 @@ export async function wasRaised(trx: Trx, siteId: number, kind: AlertKind, since
   return row !== undefined
 }
 
-/** A company's people and all staff: who may look after its websites. */
+/** Returns a company's people and all staff: everyone who may look after its website. */
 export async function readPeopleAround(
   db: Db | Trx,
   clientId: string,

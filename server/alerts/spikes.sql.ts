@@ -30,7 +30,7 @@ export async function readBusySites(
         coalesce((rule.settings ->> 'visitors')::integer, ${leastVisitors}) as least,
         ${now}::timestamptz - coalesce(
           make_interval(mins => (rule.settings ->> 'minutes')::integer),
-          -- By what its clock shows since the full hour: the hour that is there twice has no single beginning.
+          -- Measured from the time shown since the full hour: an hour that occurs twice has no unique beginning.
           local.clock - date_trunc('hour', local.clock)
         ) as since
       from website

@@ -36,7 +36,7 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
       ) as "firstDay",
       imported.day is not null as "hasImports",
       exists (select from website_import_day where website_import_day.site_id = website.id) as "mayBeUntold",
-      -- Written without `exists`: the planner could answer that by listing all websites with such a day.
+      -- Written without exists: the planner could answer that by listing all websites with such a day.
       coalesce((select true from site_day where site_day.site_id = website.id and dirty <> 0 limit 1), false) as dirty
     from ${shownWebsites} as website
       left join lateral (

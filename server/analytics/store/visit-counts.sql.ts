@@ -120,7 +120,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       select n, ${numberOf('scroll')}, page, max(depth) from facts, unnest(pages, page_depths) as scrolled (page, depth)
       where page_depths is not null and depth is not null group by n, page
     ),
-    -- Page views and events are those of the page or event, and `visible_ms` of a scroll row is the scroll depth in
+    -- Page views and events are those of the page or event, and visible_ms of a scroll row is the scroll depth in
     -- percent. All other counters are those of the whole visit.
     inside_visit as materialized (
       select n, day, visitor, only_visit, inside.dimension, inside.term_id,
