@@ -34,8 +34,9 @@ import {
 const shareSegments: Permission = { may: canShareSegments, refusal: (say) => say('staffShareSegments') }
 
 /**
- * The segments that the actor may use for a company: shared ones first, then their own, by name. For the company's own
- * people and staff. Empty in demo mode: segments are about the company's own visits, not the sample company's.
+ * Returns the segments that the actor may use for a company: shared ones first, then their own, by name. For the
+ * company's own people and staff. Empty in demo mode: segments are about the company's own visits, not the sample
+ * company's.
  * @throws AppError auth.forbidden, not_found
  */
 export async function listSegments(context: Context, actor: Actor, clientId: string): Promise<Segment[]> {
@@ -43,8 +44,8 @@ export async function listSegments(context: Context, actor: Actor, clientId: str
 }
 
 /**
- * The same for a query in another domain's transaction (server/analytics/stats-api), which has checked that the person may
- * see the company.
+ * Returns the same for a query in another domain's transaction (server/analytics/stats-api), which has checked that
+ * the person may see the company.
  */
 export const segmentsOf = (trx: Trx, clientId: string, personId: string): Promise<Segment[]> =>
   readSegments(trx, clientId, personId)
@@ -117,7 +118,7 @@ export async function deleteSegment(
   })
 }
 
-/** The actor's own segments, for the export of their account. */
+/** Returns the actor's own segments, for the export of their account. */
 export async function listOwnSegments(context: Context, actor: Actor) {
   return asActor(context.database, actor, (trx) => readOwnSegments(trx, actor.userId))
 }
