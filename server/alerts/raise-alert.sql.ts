@@ -31,8 +31,8 @@ export async function lockAlerts(trx: Trx, siteId: number): Promise<boolean> {
 }
 
 /**
- * Writes an alert and decides whether it notifies: only the first two of a kind and day do. The caller holds the website's
- * lock; unique keys of the table guarantee the same.
+ * Writes an alert and decides whether it notifies: only the first two of a kind and day do. The caller holds the
+ * website's lock; unique keys of the table guarantee the same.
  * @returns 1 or 2, its number of the day; null when it does not notify; undefined when it exists already
  */
 export async function insertAlert(trx: Trx, alert: NewAlert): Promise<number | null | undefined> {

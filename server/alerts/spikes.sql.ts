@@ -11,7 +11,10 @@ export interface BusySite {
   domain: string
   timeZone: string
   settings: unknown
-  /** Start of the counted time: of the current hour in the website's time zone, or of the rule's own window of minutes. */
+  /**
+   * Start of the counted time: of the current hour in the website's time zone, or of the rule's own window of
+   * minutes.
+   */
   since: Date
   visitors: number
 }

@@ -14,9 +14,10 @@ const quietMs = 6 * 3_600_000
 const atOnce = 500
 
 /**
- * Raises an alert for each website with a traffic spike, at most once in six hours. By default a spike is more visitors in
- * the current clock hour so far than are usual for that whole hour of the weekday (threshold: robust.ts; at least four of
- * the eight weeks before must have been measured). Where a rule sets a number, it is that many visitors in the last minutes.
+ * Raises an alert for each website with a traffic spike, at most once in six hours. By default a spike is more
+ * visitors in the current clock hour so far than are usual for that whole hour of the weekday (threshold: robust.ts;
+ * at least four of the eight weeks before must have been measured). Where a rule sets a number, it is that many
+ * visitors in the last minutes.
  */
 export async function watchSpikes(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background

@@ -99,17 +99,14 @@ test('several cookies of one answer arrive separately', async () => {
   expect((await ask('/cookies')).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
 
-test.each(['127.0.0.1:99999', '127.0.0.1:0x1', 'a b', '%00'])(
-  'an invalid Host (%s) is refused',
-  async (host) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-    let answer = ''
-    socket.on('data', (chunk) => (answer += String(chunk)))
-    await once(socket, 'close')
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
-  },
-)
+test.each(['127.0.0.1:99999', '127.0.0.1:0x1', 'a b', '%00'])('an invalid Host (%s) is refused', async (host) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
+})
 
 test('TRACE does not return the request, which would show its cookie to a script', async () => {
   const socket = connect(port, '127.0.0.1')

@@ -73,8 +73,8 @@ export interface Importer {
    */
   preview(context: ImportContext, job: PreviewJob): Promise<ImportPreview>
   /**
-   * Imports the file. It must claim days with `claimDays` (import-days.sql.ts) before writing anything for them, so that undo
-   * finds them. When the signal is aborted it reports its progress and throws `Interrupted`.
+   * Imports the file. It must claim days with `claimDays` (import-days.sql.ts) before writing anything for them, so
+   * that undo finds them. When the signal is aborted it reports its progress and throws `Interrupted`.
    * @throws FileRefused, Interrupted
    */
   run(context: ImportContext, job: RunJob): Promise<ImportReport>

@@ -29,7 +29,7 @@ onBothDatabases('What people were told of and is in no queue, as after a restore
   })
   afterAll(() => context.close())
 
-  it('it is found by its rows after a restore, and done once', async () => {
+  it('is found by its rows after a restore, and done once', async () => {
     const { db } = context.database
     const words = () => ({ subject: 'Hello', paragraphs: ['Hi.'] })
     await queueMail(db, { kind: 'news.news', userId: null, recipient: 'kim@example.test', words }, context.clock())
@@ -70,7 +70,7 @@ onBothDatabases('What people were told of and is in no queue, as after a restore
     expect(rows).toEqual([])
   })
 
-  it('it is taken at once with the embedded database if the previous process ended in the middle of it', async () => {
+  it('is taken at once with the embedded database if the previous process ended in the middle of it', async () => {
     await requestExport(context, clara, clientId)
     const take = () => takeWork(context.database.background, 'exports', context.clock())
     expect(await take()).not.toBeNull()

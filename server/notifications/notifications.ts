@@ -60,9 +60,10 @@ export interface News {
 }
 
 /**
- * Notifies people of an event: in the bell, by mail, or both, as each of them chose, in their language. Call it in the
- * transaction of the event. For other use cases. It runs without row-level security, because the person who causes an event
- * may not see the recipients or their preferences: pass the database's connection or a system transaction.
+ * Notifies people of an event: in the bell, by mail, or both, as each of them chose, in their language. Call it in
+ * the transaction of the event. For other use cases. It runs without row-level security, because the person who
+ * causes an event may not see the recipients or their preferences: pass the database's connection or a system
+ * transaction.
  */
 export async function notifyPeople(
   context: Pick<Context, 'clock' | 'origin'>,

@@ -74,8 +74,8 @@ export async function createSegment(
 }
 
 /**
- * Changes a segment's name or filters, or makes an own segment shared (staff; it can't be undone). People update their own
- * segments, staff also shared ones.
+ * Changes a segment's name or filters, or makes an own segment shared (staff; it can't be undone). People update
+ * their own segments, staff also shared ones.
  * @throws AppError segment.exists, segment.too_many (409), auth.forbidden, not_found
  */
 export async function updateSegment(
@@ -124,8 +124,9 @@ export async function listOwnSegments(context: Context, actor: Actor) {
 }
 
 /**
- * Reassigns a person's segments to a teammate, for reassignOwned (server/team). Names that exist there get a number, and
- * the limit of segments does not apply, so that nothing is lost. Without a teammate the person's own segments are deleted.
+ * Reassigns a person's segments to a teammate, for reassignOwned (server/team). Names that exist there get a number,
+ * and the limit of segments does not apply, so that nothing is lost. Without a teammate the person's own segments are
+ * deleted.
  */
 export async function handOverSegments(trx: Trx, from: string, to: string | null): Promise<void> {
   if (to === null) await deleteSegmentsOf(trx, from)

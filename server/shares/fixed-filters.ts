@@ -41,8 +41,8 @@ async function readFixedFilters(context: Context, actor: Actor, share: HeldShare
 }
 
 /**
- * Runs a query with a link's filters and checks them again afterwards: a goal may be deleted in between, and the answer is
- * then discarded.
+ * Runs a query with a link's filters and checks them again afterwards: a goal may be deleted in between, and the
+ * answer is then discarded.
  */
 export async function answerWithin<T>(
   context: Context,

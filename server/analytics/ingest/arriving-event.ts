@@ -38,7 +38,10 @@ export interface Step {
 }
 
 let sequence = Math.floor(Math.random() * 2 ** 30)
-/** Sequence number of events in this process. It starts at random, so that two processes rarely collide in a millisecond. */
+/**
+ * Sequence number of events in this process. It starts at random, so that two processes rarely collide in a
+ * millisecond.
+ */
 function nextSequence(): number {
   sequence = (sequence + 1) | 0
   return sequence

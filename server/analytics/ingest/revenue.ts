@@ -1,5 +1,8 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-/** Limit of amounts and refunds, in the minor unit: far above any purchase, and low enough that sums stay exact numbers. */
+/**
+ * Limit of amounts and refunds, in the minor unit: far above any purchase, and low enough that sums stay exact
+ * numbers.
+ */
 const greatestMinor = 1e12
 const digits = new Map<string, number>()
 

@@ -50,9 +50,9 @@ export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 
  * Counts: a value's part is the difference of its counts. Counts that visits produce are split further, into volume
  * (Δvisits × count per visit before) and the rest, the change per visit.
  *
- * Rates: R = Σ share × rate over the values. A value's part is mix, Δshare × (mean of its rates − mean of R), plus within,
- * Δrate × mean of its shares. The changes of shares add up to 0, so the parts add up to ΔR. Rounding differences are
- * distributed by the largest remainders.
+ * Rates: R = Σ share × rate over the values. A value's part is mix, Δshare × (mean of its rates − mean of R), plus
+ * within, Δrate × mean of its shares. The changes of shares add up to 0, so the parts add up to ΔR. Rounding
+ * differences are distributed by the largest remainders.
  */
 export function bridgeOf(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   return measures[metric].rate ? rateBridge(metric, numbers) : countBridge(metric, numbers)

@@ -20,10 +20,10 @@ import { revenueBridge } from './revenue-bridge.ts'
 import { askForAnalytics } from './site.ts'
 
 /**
- * Explains the change of a metric from the comparison to the month: the values of a dimension that moved it most, and all
- * others as one part. The parts add up to the change exactly (bridge-parts.ts). Read from rollups, with filters from visits,
- * and revenue from the events that carry an amount. A dimension that the metric can't be broken down by is replaced by
- * source. For Editor and Admin.
+ * Explains the change of a metric from the comparison to the month: the values of a dimension that moved it most, and
+ * all others as one part. The parts add up to the change exactly (bridge-parts.ts). Read from rollups, with filters
+ * from visits, and revenue from the events that carry an amount. A dimension that the metric can't be broken down by
+ * is replaced by source. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBridge(context: Context, actor: Actor, query: BridgeQuery): Promise<BridgeAnswer> {

@@ -40,7 +40,10 @@ export interface Counted {
   days: RawBuilder<unknown>
   /** Whether there can be visits with unknown bounce or duration: only imports contain them. */
   mayBeUntold: boolean
-  /** Relation of (day, unknown_bounce, untimed) over both periods: visits with unknown bounce, and with unknown duration. */
+  /**
+   * Relation of (day, unknown_bounce, untimed) over both periods: visits with unknown bounce, and with unknown
+   * duration.
+   */
   untoldDays: RawBuilder<unknown>
   /**
    * Relations of (dimension, term_id, visits, visitors) for both periods: imported counts, which have no goal data. They

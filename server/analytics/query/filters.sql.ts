@@ -81,9 +81,9 @@ export interface FilterCondition {
 }
 
 /**
- * The filters as one condition on visits. Values are translated to ids first, in one statement, so that the scan of visits
- * compares numbers only; the same statement sets planner options for that scan. A filter on pages, events or goals matches
- * visits that contain it.
+ * The filters as one condition on visits. Values are translated to ids first, in one statement, so that the scan of
+ * visits compares numbers only; the same statement sets planner options for that scan. A filter on pages, events or
+ * goals matches visits that contain it.
  */
 export async function filterCondition(
   trx: Trx,

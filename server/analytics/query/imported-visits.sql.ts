@@ -55,18 +55,24 @@ export async function readImportedSpan(
 
 /** Imported sums that match a single filter, as pieces of SQL. */
 export interface ImportedSums {
-  /** Relation of (day, dimension, term_id, counters): the filter's dimension, and its ids for unknown bounce and duration. */
+  /**
+   * Relation of (day, dimension, term_id, counters): the filter's dimension, and its ids for unknown bounce and
+   * duration.
+   */
   rows: RawBuilder<unknown>
-  /** Scalar: JSON array of [day, kind of import] with all days answered by imported sums, including days without a match. */
+  /**
+   * Scalar: JSON array of [day, kind of import] with all days answered by imported sums, including days without a
+   * match.
+   */
   days: RawBuilder<unknown>
 }
 
 const columns = (table: string) => sql.raw(counterColumns.map((name) => `${table}.${name}`).join(', '))
 
 /**
- * The imported sums of a month and its comparison that match the filters, or null. A sum says how many visits had a value,
- * but not which other values these visits had. So only a single filter can be answered exactly, on a dimension of which each
- * visit has exactly one value.
+ * The imported sums of a month and its comparison that match the filters, or null. A sum says how many visits had a
+ * value, but not which other values these visits had. So only a single filter can be answered exactly, on a dimension
+ * of which each visit has exactly one value.
  */
 export async function importedSumsFor(
   trx: Trx,

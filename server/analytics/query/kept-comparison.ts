@@ -5,8 +5,9 @@ import { cacheOfEach } from './kept-answers.ts'
 import type { Median } from './month-overview.sql.ts'
 
 /**
- * Cache of a comparison's numbers, filled as pages request them. The compared days are over, so their sums change only after
- * an import or a recalculation. Without the cache a running month would sum the days again for each row of each panel.
+ * Cache of a comparison's numbers, filled as pages request them. The compared days are over, so their sums change
+ * only after an import or a recalculation. Without the cache a running month would sum the days again for each row of
+ * each panel.
  */
 export interface KeptComparison {
   /** Counters by dimension and term; null where the comparison has none. */

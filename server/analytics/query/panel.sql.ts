@@ -84,9 +84,9 @@ const beforeColumns = sql.raw(counterColumns.map((name) => `before.${name} as be
 const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `shown.before_${name}`).join(', ')})`)
 
 /**
- * Reads one dimension for both periods: the top rows of the requested part (all, new or gone) and the size of each part, as
- * one JSON text; with a search text only the matching values. New and gone values are found among all values of both
- * periods, not among the top ones. Without a comparison nothing is new or gone.
+ * Reads one dimension for both periods: the top rows of the requested part (all, new or gone) and the size of each
+ * part, as one JSON text; with a search text only the matching values. New and gone values are found among all values
+ * of both periods, not among the top ones. Without a comparison nothing is new or gone.
  */
 export async function readPanel(
   trx: Trx,

@@ -13,8 +13,8 @@ import { readSite, type Site } from './site.sql.ts'
 const freshenMs = 60
 
 /**
- * Runs a query about a company's website in one transaction with the person's permissions. Pending events are counted first
- * if that is quick.
+ * Runs a query about a company's website in one transaction with the person's permissions. Pending events are counted
+ * first if that is quick.
  * @throws AppError auth.forbidden for another company's client, not_found for a company that does not exist,
  * website.missing for one that has no website yet
  */

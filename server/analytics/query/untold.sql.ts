@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** The dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given dimension. */
+/**
+ * The dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given
+ * dimension.
+ */
 export const untoldNumbers = (numbers: readonly number[]): number[] =>
   numbers.flatMap((number) => [number + withoutBounces, number + withoutDurations])
 

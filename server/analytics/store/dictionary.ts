@@ -31,9 +31,9 @@ export const termKey = ({ siteId, kind, value, label }: Term): string =>
 export const tupleKey = (tuple: Tuple): string => `${tuple.siteId} ${tuple.ids.join(' ')}`
 
 /**
- * Translates terms and tuples of terms into the ids that events store, with a cache. Ids are read and inserted outside the
- * events' transaction and committed at once. So every cached id exists in the database, and two processes agree on the id
- * of a new term.
+ * Translates terms and tuples of terms into the ids that events store, with a cache. Ids are read and inserted
+ * outside the events' transaction and committed at once. So every cached id exists in the database, and two processes
+ * agree on the id of a new term.
  */
 export class Dictionary {
   readonly #db: Db
@@ -87,8 +87,8 @@ export class Dictionary {
   }
 
   /**
-   * Runs the query, and again after an id conflict: the table's sequence is behind its ids, for example after a restore of
-   * rows without the sequence, and is set to the largest id first.
+   * Runs the query, and again after an id conflict: the table's sequence is behind its ids, for example after a
+   * restore of rows without the sequence, and is set to the largest id first.
    */
   async #healing<T>(table: TupleTable | 'term', ask: () => Promise<T>): Promise<T> {
     try {

@@ -14,7 +14,8 @@ export interface Upkeep {
 }
 
 /**
- * Replaces autovacuum, which the embedded database lacks: renews planner statistics, and vacuums tables with many changes.
+ * Replaces autovacuum, which the embedded database lacks: renews planner statistics, and vacuums tables with many
+ * changes.
  */
 export function createUpkeep(database: Database): Upkeep {
   let parts = 0

@@ -75,7 +75,10 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
   return { written: rows[0]?.written ?? 0, known: rows[0]?.known ?? [] }
 }
 
-/** Whether a write failed because a day is packed: the statement then violates a constraint of the day's state on purpose. */
+/**
+ * Whether a write failed because a day is packed: the statement then violates a constraint of the day's state on
+ * purpose.
+ */
 export function isPackedDay(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'site_day_pack_state'
 }

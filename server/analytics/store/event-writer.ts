@@ -37,11 +37,11 @@ function inKeyOrder(a: ResolvedDraft, b: ResolvedDraft): number {
 }
 
 /**
- * Writes events for ingest, importers and sample data. Calls that arrive during a write share the next transaction. Each
- * call settles after its own events are committed. If a shared transaction fails, each of its calls is retried alone, so
- * one call's bad drafts don't fail the others.
- * @throws from `append`: the database's error. Nothing of that call was written then, unless it had more than 2,000 drafts
- * (several transactions); appending again is safe, because stored events are skipped
+ * Writes events for ingest, importers and sample data. Calls that arrive during a write share the next transaction.
+ * Each call settles after its own events are committed. If a shared transaction fails, each of its calls is retried
+ * alone, so one call's bad drafts don't fail the others.
+ * @throws from `append`: the database's error. Nothing of that call was written then, unless it had more than 2,000
+ * drafts (several transactions); appending again is safe, because stored events are skipped
  */
 export function createEventWriter(database: Database, log: Logger): EventWriter {
   const dictionary = new Dictionary(database.first)

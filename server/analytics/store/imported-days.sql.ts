@@ -20,9 +20,9 @@ const goals = sql.raw('conversions, converted_visits, converted_visitors')
 const noGoals = sql.raw('0, 0, 0')
 
 /**
- * Adds or removes the imported sums of days in the rollups. They are shown if their import has ended and the website has no
- * measured visit on that day: measured days win, and if their events are deleted the imported sums return. Days without
- * imports cost one index lookup. Idempotent. The caller holds the site's lock.
+ * Adds or removes the imported sums of days in the rollups. They are shown if their import has ended and the website
+ * has no measured visit on that day: measured days win, and if their events are deleted the imported sums return.
+ * Days without imports cost one index lookup. Idempotent. The caller holds the site's lock.
  */
 export async function settleImportedDays(trx: Trx, siteId: number, days: readonly string[]): Promise<void> {
   if (days.length === 0) return

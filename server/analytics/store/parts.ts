@@ -1,7 +1,7 @@
 /**
- * The top six bits of a visitor's key put a day's visitors into 64 buckets. A part is a range of buckets that is recomputed
- * and stored together, identified by its first bucket. A day begins as one part; a part that becomes too large to recompute
- * at once is split, without touching the others. Sets of buckets are bit masks of 64 bits.
+ * The top six bits of a visitor's key put a day's visitors into 64 buckets. A part is a range of buckets that is
+ * recomputed and stored together, identified by its first bucket. A day begins as one part; a part that becomes too
+ * large to recompute at once is split, without touching the others. Sets of buckets are bit masks of 64 bits.
  */
 const bucketCount = 64
 

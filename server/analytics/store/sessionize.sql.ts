@@ -21,8 +21,8 @@ const derived = sql.raw(`ended_at, attribution, technology, place, entry_page, e
   visible_ms, conversions, engaged, pages, event_names, goals, page_depths`)
 
 /**
- * Tolerance in milliseconds by which a visit's visible time may exceed its duration: a page view may take longer to arrive
- * than the report of visible time that follows it.
+ * Tolerance in milliseconds by which a visit's visible time may exceed its duration: a page view may take longer to
+ * arrive than the report of visible time that follows it.
  */
 const clockSlackMs = 2000
 
@@ -34,8 +34,8 @@ const clockSlackMs = 2000
 const elapsedMs = sql.raw(`floor(extract(epoch from max(at) - min(at)) * 1000)`)
 
 /**
- * Derives the visits of a part from its events by the rules in README.md, and updates the part's rows in `visit`. Unchanged
- * rows are not written, so that a busy day leaves few dead rows.
+ * Derives the visits of a part from its events by the rules in README.md, and updates the part's rows in `visit`.
+ * Unchanged rows are not written, so that a busy day leaves few dead rows.
  */
 export async function replaceVisits(
   trx: Trx,

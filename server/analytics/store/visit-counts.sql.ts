@@ -16,8 +16,8 @@ export const counterColumns = [
 ] as const
 
 /**
- * The columns of visits that `visitCounts` needs. A visit with null visible time comes from an access log: its duration is
- * unknown, and so is whether it bounced.
+ * The columns of visits that `visitCounts` needs. A visit with null visible time comes from an access log: its
+ * duration is unknown, and so is whether it bounced.
  */
 export const visitFacts = sql.raw(`visitor, day, attribution, technology, place, entry_page, exit_page, hostname,
   case when visible_ms is not null then ${durationBucketSql('visible_ms')} end as duration, pageviews, events,

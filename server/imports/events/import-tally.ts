@@ -24,8 +24,8 @@ export interface ImportTally {
   alreadyKnown: number
   knownDays: Partial<Record<Extract<LeftOutReason, 'measured' | 'imported'>, number>>
   /**
-   * Events by site-local day, without those left out because of their day. In a preview also without those that are stored
-   * already.
+   * Events by site-local day, without those left out because of their day. In a preview also without those that are
+   * stored already.
    */
   days: Record<string, number>
   /** Reads by named crawlers that were stored now. */

@@ -4,8 +4,8 @@ import { hash } from 'node:crypto'
 const remembered = 100_000
 
 /**
- * Gives each line a number that is the same in every import: a hash of its content. The n-th of several equal lines gets a
- * number derived from n, so that equal lines stay distinct and are recognised one by one in the next import.
+ * Gives each line a number that is the same in every import: a hash of its content. The n-th of several equal lines
+ * gets a number derived from n, so that equal lines stay distinct and are recognised one by one in the next import.
  */
 export class LineNumbers {
   #recent = new Map<number, number>()

@@ -6,7 +6,10 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 export interface VisitorDay {
   day: string
   visitor: bigint
-  /** Set when a visit continues over midnight with yesterday's key: the key and day that the instant itself would have. */
+  /**
+   * Set when a visit continues over midnight with yesterday's key: the key and day that the instant itself would
+   * have.
+   */
   ownDay: { day: string; visitor: bigint } | null
 }
 

@@ -150,7 +150,8 @@ function readHeader(fields: readonly string[], span: Span, titles: readonly stri
     ({ columns: of }) => of.length === cells.length && of.every((name) => cells.some((cell) => cell.name === name)),
   )
   if (!breakdown) throw refusal('wrong_columns', countColumns, breakdownColumns)
-  // A report has its dimension columns first, then its numbers: an unknown column before the numbers is an unknown breakdown.
+  // A report has its dimension columns first, then its numbers: an unknown column before the numbers is an unknown
+  // breakdown.
   const known = new Set([...cells.map(({ at }) => at), ...(day ? [day.at] : [])])
   const firstNumber = Math.min(...Object.values(metrics))
   if (names.some((name, at) => at < firstNumber && !known.has(at) && !isOtherNumber(name)))
