@@ -69,5 +69,5 @@ export async function requireWebsite(trx: ActorTrx, clientId: string): Promise<W
   return row
 }
 
-/** The error for a company that has no website yet. */
+/** Returns the error for a company that has no website yet. */
 export const websiteMissing = () => new Refusal('website.missing', 404, (say) => say('websiteMissing'))

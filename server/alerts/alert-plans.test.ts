@@ -11,7 +11,7 @@ import { announceSilence } from './silence.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
 /** Tables that grow with traffic, or with the number of alerts. */
-onBothDatabases('What watches websites', (open) => {
+onBothDatabases('The job that watches websites', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock('2026-10-15T12:30:00Z') })

@@ -87,7 +87,10 @@ export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): 
   }
 }
 
-/** The page an alert links to: the month with the measured number, or the tracking check for a website without data. */
+/**
+ * Returns the page an alert links to: the month with the measured number, or the tracking check for a website without
+ * data.
+ */
 export function linkTo(site: AlertSite, facts: AlertFacts, at: Date, reader: 'company' | 'staff'): string {
   const { clientId, timeZone } = site
   const { what } = facts

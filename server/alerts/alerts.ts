@@ -78,8 +78,8 @@ export interface AlertHistory {
 const atOnce = 20
 
 /**
- * A company's alert rules and its goals' progress towards their monthly targets; in demo mode those of the sample
- * company. May be called by the company's own people and staff.
+ * Returns a company's alert rules and its goals' progress towards their monthly targets; in demo mode those of the
+ * sample company. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
@@ -132,7 +132,7 @@ async function targetsOf(
 }
 
 /**
- * The alert history, newest first, twenty at a time. May be called by the company's own people and staff.
+ * Returns the alert history, newest first, twenty at a time. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAlerts(

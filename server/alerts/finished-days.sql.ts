@@ -60,8 +60,8 @@ export interface Weekdays {
 }
 
 /**
- * Visitors for the websites that have the drop rule enabled, have measured data, and are not known to send no data. Reads
- * rollups by their key.
+ * Returns visitors for the websites that have the drop rule enabled, have measured data, and are not known to send no
+ * data. Reads rollups by their key.
  */
 export async function readWeekdays(db: Db, sites: readonly DueSite[]): Promise<Weekdays[]> {
   const { rows } = await sql<Weekdays>`
@@ -94,7 +94,7 @@ export interface AimedGoal {
   firstDay: string | null
 }
 
-/** Goals whose rule is on and not snoozed beyond the day after. */
+/** Returns goals with a target rule that is enabled and not snoozed beyond the day after. */
 export async function readAimedGoals(db: Db, sites: readonly DueSite[]): Promise<AimedGoal[]> {
   const { rows } = await sql<AimedGoal>`
     select goal.site_id as "siteId", goal.id as "goalId", goal.name, rule.settings,
@@ -107,7 +107,7 @@ export async function readAimedGoals(db: Db, sites: readonly DueSite[]): Promise
   return rows
 }
 
-/** Conversions of goals per day in a range; days without conversions are missing. */
+/** Returns conversions of goals per day in a range; days without conversions are missing. */
 export async function readGoalDays(
   db: Db | Trx,
   siteId: number,
@@ -141,7 +141,7 @@ export interface ReachedGoal {
   measured: number
 }
 
-/** Goals that reached this month's target and have no alert about it yet. Reads month rollups by key. */
+/** Returns goals that reached this month's target and have no alert about it yet. Reads month rollups by key. */
 export async function readReachedGoals(db: Db, now: Date): Promise<ReachedGoal[]> {
   const { rows } = await sql<ReachedGoal>`
     with aimed as (

@@ -76,8 +76,8 @@ export async function readPeopleAround(
 }
 
 /**
- * Whether events were imported since an instant, from a log or another tool. Such a website gets data only with each
- * import, so quiet days and missing data mean nothing.
+ * Returns whether events were imported since an instant, from a log or another tool. Such a website gets data only
+ * with each import, so quiet days and missing data mean nothing.
  */
 export async function wasImported(db: Db, siteId: number, since: Date): Promise<boolean> {
   const row = await db

@@ -171,8 +171,8 @@ describe('the alert that no data was received from a website', () => {
     expect(await titles()).toHaveLength(6)
   })
 
-  it.each(['is not raised for a website that gets its data by imports: %s', 'umami'] as const)(
-    'leaves out a website that is measured by imports: %s',
+  it.each(['access-log', 'umami'] as const)(
+    'is not raised for a website that gets its data by imports: %s',
     async (kind) => {
       await visitAt('2026-10-15T12:00:00Z')
       await insertImport(context, siteId, ['2026-10-14'], kind)

@@ -74,8 +74,8 @@ const isOn = ({ enabled, snoozedUntil, timeZone }: WatchedSite, now: Date) =>
   enabled !== false && (snoozedUntil === null || snoozedUntil <= localDay(now, timeZone))
 
 /**
- * The instant since which a server has checked without a long gap; now, if the last check is too long ago. Numbers from
- * before it may miss visitors. Null if no server ever checked.
+ * Returns the instant since which a server has checked without a long gap; now, if the last check is too long ago.
+ * Numbers from before it may miss visitors. Null if no server ever checked.
  */
 export async function watchedSince({ database, clock }: Watching): Promise<Date | null> {
   const stored = v.safeParse(watchSchema, await readWatch(database.background))

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } from './spikes.sql.ts'
 
-/** A spike that goes on, or returns within this time, is the same spike. */
+/** A spike that continues, or returns within this time, is the same spike. */
 const quietMs = 6 * 3_600_000
 /** Websites per statement. Statements must be short: the embedded database runs one at a time. */
 const atOnce = 500
@@ -65,8 +65,8 @@ async function sameHours(db: Db, site: BusySite): Promise<number[]> {
 }
 
 /**
- * The start of the same local hour in each of the eight weeks before. Left out are days up to the first measured one,
- * which may be partial, and hours that a clock change skipped.
+ * Returns the start of the same local hour in each of the eight weeks before. Left out are days up to the first
+ * measured one, which may be partial, and hours that a clock change skipped.
  */
 export function hoursBefore(hour: Date, timeZone: TimeZone, firstDay: Day | null): Date[] {
   if (firstDay === null) return []

@@ -15,7 +15,7 @@ const lifeMinutes = 30
 const perAccount = createRateLimit('reset-account', { points: 4, seconds: 60 * 60 })
 const perAddress = createRateLimit('reset-address', { points: 20, seconds: 60 * 60 })
 
-/** Whether this installation stores passwords that can be reset. Public. */
+/** Returns whether this installation stores passwords that can be reset. Public. */
 export const canResetPasswords = ({ identity }: Pick<Context, 'identity'>): boolean => identity !== null
 
 /**

@@ -90,5 +90,5 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
   if (rest !== '') throw cutOff()
 }
 
-/** The error for a file without its end. */
+/** Returns the error for a file without its end. */
 export const cutOff = () => new BackupRefused('The file is cut off: its end is missing. Nothing was restored.')

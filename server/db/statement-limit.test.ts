@@ -5,7 +5,7 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { limitStatements } from './statement-limit.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-onBothDatabases('A transaction with a limit of time', (open) => {
+onBothDatabases('A transaction with a time limit', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open()

@@ -68,8 +68,8 @@ const mostSuggestions = 12
 const monthsBack = 2
 
 /**
- * A website's goals, the events it sends that could become goals, and the progress of a recalculation.
- * May be called by the company's own people and staff.
+ * Returns a website's goals, the events it sends that could become goals, and the progress of a recalculation. May be
+ * called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listGoals(context: Context, actor: Actor, clientId: string): Promise<GoalList> {
@@ -106,7 +106,7 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
   }
 }
 
-/** The refusal for a goal that exists already. */
+/** Returns the refusal for a goal that exists already. */
 export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
   new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
 

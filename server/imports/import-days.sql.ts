@@ -15,7 +15,7 @@ const openDays = 2
 
 /**
  * Returns which of the given days (`YYYY-MM-DD`) an import of a kind must leave out, and why.
- * @param importId the import itself, whose own days don't count as taken
+ * @param importId the import itself: days it holds don't count as taken
  */
 export async function takenDays(
   db: Db,

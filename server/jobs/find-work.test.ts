@@ -19,7 +19,7 @@ import { findWork } from './find-work.ts'
 const clientId = companyId(1)
 const goingOn = new AbortController().signal
 
-onBothDatabases('What people were told of and is in no queue, as after a restored backup', (open) => {
+onBothDatabases('Work that is in no queue, as after a backup was restored,', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open({ clock: testClock('2026-10-15T12:00:00Z') })

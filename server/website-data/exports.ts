@@ -95,7 +95,7 @@ async function* readParts(context: Context, actor: Actor, siteId: number, id: st
   }
 }
 
-/** The error for an export that does not exist or that this person may not see. */
+/** Returns the error for an export that does not exist or that this person may not see. */
 export const exportNotFound = () => notFound((say) => say('exportNotFound'))
 
 function exportOf({ failedAt, removedAt, ...row }: ExportRow, now: Date): WebsiteExport {

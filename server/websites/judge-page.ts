@@ -34,7 +34,7 @@ export function judgePage(website: Website, page: Page, eventsArrive: boolean): 
   return findings
 }
 
-/** Whether the page has a script of ours that runs, even if something else keeps it from sending events. */
+/** Returns whether the page has a script of ours that runs, even if something else keeps it from sending events. */
 export const carriesScript = (findings: readonly Finding[]): boolean =>
   !findings.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
 

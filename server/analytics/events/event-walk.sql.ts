@@ -49,7 +49,10 @@ export interface EventKey {
 
 const digestOf = (row: string) =>
   sql`left(md5(${sql.ref(`${row}.visitor`)}::text || '.' || ${sql.ref(`${row}.seq`)}::text), 16)`
-/** The public reference of an event: its day, its time in milliseconds, and a digest instead of the visitor’s key. */
+/**
+ * Returns the public reference of an event: its day, its time in milliseconds, and a digest instead of the visitor’s
+ * key.
+ */
 export const refOf = (row: string) => sql<string>`${sql.ref(`${row}.day`)}::text || '.'
   || (extract(epoch from ${sql.ref(`${row}.at`)}) * 1000)::bigint::text || '.' || ${digestOf(row)}`
 

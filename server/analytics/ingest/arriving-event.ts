@@ -47,7 +47,7 @@ function nextSequence(): number {
   return sequence
 }
 
-/** The initial draft for a website, with only the values that the event itself contains. */
+/** Returns the initial draft for a website, with only the values that the event itself contains. */
 export function arrive(sender: Sender, event: ParsedEvent, site: Site, at: Date): ArrivingEvent {
   const kind =
     event.name === 'pageview'

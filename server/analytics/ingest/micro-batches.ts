@@ -26,7 +26,7 @@ export interface MicroBatches<Given> {
   close(): Promise<void>
 }
 
-/** A temporary refusal: the sender may retry. */
+/** Returns a temporary refusal: the sender may retry. */
 export const unavailable = (code: string, message: string): AppError => new AppError(code, 503, message)
 
 /**

@@ -36,7 +36,9 @@ const measures = {
   duration: { of: 'visibleMs', rate: { times: 1, over: 1000 / bridgeScale.seconds } },
 } as const satisfies Record<BridgeMetric, { of: keyof Counters; rate: { times: number; over: number } | null }>
 
-/** Why a metric's change can't be explained, or null. A rate needs the same minimum of visits as on its tile. */
+/**
+ * Returns why a metric's change can't be explained, or null. A rate needs the same minimum of visits as on its tile.
+ */
 export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 'tooFewVisits' | 'notMeasured' | null {
   if (metric === 'bounceRate') {
     return Math.min(before.visits, now.visits) < fewestVisitsForRatio ? 'tooFewVisits' : null
@@ -45,7 +47,7 @@ export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 
 }
 
 /**
- * The parts of a metric's change: integers that add up to it exactly.
+ * Returns the parts of a metric's change: integers that add up to it exactly.
  *
  * Counts: a value's part is the difference of its counts. Counts that visits produce are split further, into volume
  * (Δvisits × count per visit before) and the rest, the change per visit.
@@ -169,8 +171,9 @@ interface BothRevenues {
 }
 
 /**
- * The parts of a change in revenue: the named values, and everything else. Each event has one value, so they add up. Each
- * part is split into volume (Δevents × amount per event before, rounded) and the rest, the change per event.
+ * Returns the parts of a change in revenue: the named values, and everything else. Each event has one value, so they
+ * add up. Each part is split into volume (Δevents × amount per event before, rounded) and the rest, the change per
+ * event.
  */
 export function revenueBridgeOf({
   whole,

@@ -77,7 +77,10 @@ const nothingCompared = {
 const noneWithoutGoalData = sql`(select 0 as dimension, 0 as term_id, 0 as visits, 0 as visitors where false)`
 const within = (period: Period) => sql`between ${period.from}::date and ${period.to}::date`
 
-/** Unfiltered numbers: from month rollups, and from day rollups for the chart and for a part of a month. */
+/**
+ * Returns the relations for unfiltered numbers: from month rollups, and from day rollups for the chart and for a part
+ * of a month.
+ */
 export function fromRollups(
   { id: siteId, hasImports, mayBeUntold }: CountedSite,
   { period, comparison, wholeMonths }: MonthPeriods,

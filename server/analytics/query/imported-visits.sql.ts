@@ -70,9 +70,9 @@ export interface ImportedSums {
 const columns = (table: string) => sql.raw(counterColumns.map((name) => `${table}.${name}`).join(', '))
 
 /**
- * The imported sums of a month and its comparison that match the filters, or null. A sum says how many visits had a
- * value, but not which other values these visits had. So only a single filter can be answered exactly, on a dimension
- * of which each visit has exactly one value.
+ * Returns the imported sums of a month and its comparison that match the filters, or null. A sum says how many visits
+ * had a value, but not which other values these visits had. So only a single filter can be answered exactly, on a
+ * dimension of which each visit has exactly one value.
  */
 export async function importedSumsFor(
   trx: Trx,

@@ -23,8 +23,9 @@ const comparisonsOf = cacheOfEach<KeptComparison>(mostKept)
 export const comparisonKey = (dimension: number, termId: number): string => `${dimension}:${termId}`
 
 /**
- * The cache entry of a comparison; the caller adds what it reads.
- * @param version the number of changes of the compared days; null while they are being recomputed: nothing is cached then
+ * Returns the cache entry of a comparison; the caller adds what it reads.
+ * @param version the number of changes of the compared days; null while they are being recomputed: nothing is cached
+ * then
  */
 export function keptComparison(
   database: Database,

@@ -82,7 +82,7 @@ export interface MonthAnswer {
   days: [day: string, counters: CounterList][]
   /** Visits with unknown bounce or duration by day, of both periods. */
   untoldDays: [day: string, ...NonNullable<Untold>][] | null
-  /** Days of both periods whose numbers are imported sums. */
+  /** Days of both periods with numbers that are imported sums. */
   imported: [day: string, kind: AggregateKind][] | null
   /** The visits with known individual duration: their number, and the duration bucket of the median visit. */
   median: Median
@@ -93,15 +93,15 @@ export interface MonthAnswer {
   turnover: [dimension: number, fresh: number, gone: number][] | null
 }
 
-/** A row's value as text: the id of a goal or bucket, otherwise the term from the dictionary. */
+/** Returns a row's value as text: the id of a goal or bucket, otherwise the term from the dictionary. */
 export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
   when shown.dimension = ${sql.lit(dimensions.goal)} then shown.term_id::text
   when shown.term_id = 0 then ''
   else (select ${termText} from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
 
 /**
- * The order of a panel's rows: by the number it shows, then by id, so that it is stable. For visitors the index
- * month_rollup_top provides it except for ties; panels of events and goals have few rows.
+ * Returns the order of a panel's rows: by the number it shows, then by id, so that it is stable. For visitors the
+ * index month_rollup_top provides it except for ties; panels of events and goals have few rows.
  * @param prefix of the counters' columns
  */
 export const panelOrder = (dimension: FilterDimension, prefix: '' | 'before_' = ''): RawBuilder<unknown> =>

@@ -137,10 +137,10 @@ async function keyOfFiltered(
 }
 
 /**
- * A client's month with its comparison: everything the dashboard and the Traffic tab show. Unfiltered numbers come
- * from rollups, filtered ones from visits, never from events. Filtered months that are over are cached until their
- * days change. If no visit matches the filters, the answer says what is known about each filter. May be called by the
- * company's own people and staff.
+ * Returns a client's month with its comparison: everything the dashboard and the Traffic tab show. Unfiltered numbers
+ * come from rollups, filtered ones from visits, never from events. Filtered months that are over are cached until
+ * their days change. If no visit matches the filters, the answer says what is known about each filter. May be called
+ * by the company's own people and staff.
  * @param within additional filters of a share link; the answer reveals nothing about visits outside them
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */

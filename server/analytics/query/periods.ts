@@ -32,8 +32,8 @@ export interface ComparedDays extends MonthPeriods {
 }
 
 /**
- * The days of a month (of a running one up to today) and the days of its comparison: as many days, or the whole month
- * for a finished one. A month in the future is replaced by the current one.
+ * Returns the days of a month (of a running one up to today) and the days of its comparison: as many days, or the
+ * whole month for a finished one. A month in the future is replaced by the current one.
  * @param choice the requested comparison; defaults to the month before
  */
 export function monthPeriods(requested: Month | undefined, now: Date, timeZone: TimeZone): ComparedPeriods
@@ -91,6 +91,9 @@ export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Give
   }
 }
 
-/** Today, for a running month with a comparison: today's numbers are reported separately and not compared. Else null. */
+/**
+ * Returns today for a running month with a comparison, because today's numbers are then reported separately and not
+ * compared; else null.
+ */
 export const todayApart = ({ complete, comparison, today }: MonthPeriods): Day | null =>
   complete || !comparison ? null : today

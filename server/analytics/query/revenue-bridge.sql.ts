@@ -9,7 +9,7 @@ import { valueOf } from './month-overview.sql.ts'
 type RevenuePair = [minor: number, events: number]
 
 interface RevenueBridgeRows {
-  /** The values whose amounts changed most. */
+  /** The values with the largest changes in revenue. */
   named: [value: string, now: RevenuePair, before: RevenuePair][]
   now: RevenuePair
   before: RevenuePair

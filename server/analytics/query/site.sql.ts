@@ -21,7 +21,7 @@ export interface Site {
   dirty: boolean
 }
 
-/** The company's website (the oldest of several), or null; null for an archived company too. */
+/** Returns the company's website (the oldest of several), or null; null for an archived company too. */
 export async function readSite(trx: Trx, clientId: string): Promise<Site | null> {
   const { rows } = await sql<Site>`
     select id, domain, time_zone as "timeZone", currency, created_at as "createdAt",

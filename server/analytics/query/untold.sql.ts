@@ -3,7 +3,7 @@ import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensio
 import { sqlArray } from '#server/db/sql-array.ts'
 
 /**
- * The dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given
+ * Returns the dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given
  * dimension.
  */
 export const untoldNumbers = (numbers: readonly number[]): number[] =>
@@ -15,8 +15,8 @@ export const untoldSums: RawBuilder<unknown> = sql`
   sum(visits) filter (where dimension >= ${sql.lit(withoutDurations)})::bigint as untimed`
 
 /**
- * A relation of (dimension, term_id, unknown_bounce, untimed): for each value of the dimensions, how many visits have an
- * unknown bounce and how many an unknown duration. Empty where there is no relation of counters.
+ * Returns a relation of (dimension, term_id, unknown_bounce, untimed): for each value of the dimensions, how many
+ * visits have an unknown bounce and how many an unknown duration. Empty where there is no relation of counters.
  */
 export function untoldOf(counted: RawBuilder<unknown> | null, numbers: readonly number[]): RawBuilder<unknown> {
   if (!counted) {

@@ -61,7 +61,7 @@ const beforeNextVisit = ({ siteId }: Asked) => sql`and not exists (
     and (later.started_at, later.seq) > (v.started_at, v.seq) and (later.started_at, later.seq) <= (e.at, e.seq)
 )`
 
-/** Whether only custom events can match: a query asks for event names, and page views are not among them. */
+/** Returns whether only custom events can match: a query asks for event names, and page views are not among them. */
 export const asksOfCustomEvents = (asked: ReadonlySet<string>): boolean => asked.has('event') && !asked.has('view')
 
 /**

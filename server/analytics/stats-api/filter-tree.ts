@@ -29,6 +29,6 @@ export function leavesOf(trees: readonly FilterTree[], withDone = false): Leaf[]
   })
 }
 
-/** Whether a tree has conditions on single events, not only on the visit. */
+/** Returns whether a tree has conditions on single events, not only on the visit. */
 export const asksOfEvents = (tree: FilterTree): boolean =>
   leavesOf([tree]).some(({ dimension }) => isOfEvents(dimension))

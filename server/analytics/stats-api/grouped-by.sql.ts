@@ -19,7 +19,7 @@ export function columns(count: number, before = ''): RawBuilder<unknown> {
   return parts.length === 0 ? sql`` : sql`${list(parts)},`
 }
 
-/** A `group by` of the dimensions and more columns; empty without any. */
+/** Returns a `group by` of the dimensions and more columns; empty without any. */
 export function groupBy(count: number, ...more: RawBuilder<unknown>[]): RawBuilder<unknown> {
   const parts = [...Array.from({ length: count }, (_, index) => column(index)), ...more]
   return parts.length === 0 ? sql`` : sql`group by ${list(parts)}`
@@ -65,7 +65,7 @@ function keyOf(dimension: GroupedBy, range: DateRange, item: RawBuilder<unknown>
   }
 }
 
-/** The keys of all dimensions as `d0, d1, `. */
+/** Returns the keys of all dimensions as `d0, d1, `. */
 export function keys(
   dimensions: readonly GroupedBy[],
   range: DateRange,

@@ -9,7 +9,7 @@ const untold: readonly number[] = [dimensionNumbers.hostname, dimensionNumbers.l
 /** The single comparison of a query that imported sums can answer. */
 export interface ImportedFilter {
   leaf: Leaf
-  /** The id of the dimension whose sums answer it. */
+  /** The id of the dimension under which the sums that answer it are stored. */
   rollup: number
 }
 

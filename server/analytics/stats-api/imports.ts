@@ -49,7 +49,7 @@ export function importsSkipped(
   return isKnown ? null : 'unsupported_query'
 }
 
-/** The fields of an answer to a query that asked for imports. */
+/** Returns the fields of an answer to a query that asked for imports. */
 export const importsMeta = (skipped: ImportsSkipped | null) =>
   skipped === null
     ? { imports_included: true }

@@ -33,7 +33,7 @@ const wanted: Partial<Record<Metric, NumberColumn[]>> = {
   scroll_depth: ['depths', 'depth_visits'],
 }
 
-/** The dimension ids under which rollups count the visits that the metrics must leave out. */
+/** Returns the dimension ids under which rollups count the visits that the metrics must leave out. */
 export const untoldFor = (metrics: readonly Metric[], number: number): number[] => [
   ...(metrics.includes('bounce_rate') ? [number + withoutBounces] : []),
   ...(metrics.includes('visit_duration') ? [number + withoutDurations] : []),

@@ -31,7 +31,7 @@ export function wantedColumns(
   return sql.join(parts, sql``)
 }
 
-/** The wanted columns, summed up from a relation that has them. */
+/** Returns the wanted columns, summed up from a relation that has them. */
 export const summedColumns = (metrics: readonly Metric[]): RawBuilder<unknown> => wantedColumns(metrics, totalOf)
 
 /**

@@ -7,7 +7,7 @@ import { leavesOf } from './filter-tree.ts'
 import type { Grouping } from './grouping.ts'
 import { pageHosts } from './stats-dimensions.ts'
 
-/** Whether a grouping asks for the hosts of a visit's first and last page view. */
+/** Returns whether a grouping asks for the hosts of a visit's first and last page view. */
 export function asksPageHosts({ dimensions: grouped, filters }: Pick<Grouping, 'dimensions' | 'filters'>): boolean {
   const asked = [...grouped, ...leavesOf(filters, true).map(({ dimension }) => dimension)]
   return asked.some((one) => one.of === 'visit' && pageHosts.some((column) => column === one.column))
@@ -29,9 +29,9 @@ export async function hasSeveralHosts(trx: Trx, siteId: number): Promise<boolean
 const ofOneEvent = sql`case when v.pageviews > 0 then v.hostname else 0 end`
 
 /**
- * The relation of visits for a grouping, to be named `v`. A visit stores only the host of its first event. The hosts
- * of its first and last page view are read from the events, but only if the website has several hosts and the visit
- * several events.
+ * Returns the relation of visits for a grouping, to be named `v`. A visit stores only the host of its first event.
+ * The hosts of its first and last page view are read from the events, but only if the website has several hosts and
+ * the visit several events.
  */
 export function visitsFor({ siteId, severalHosts }: Asked, grouping: Grouping): RawBuilder<unknown> {
   if (!asksPageHosts(grouping)) return sql`visit`

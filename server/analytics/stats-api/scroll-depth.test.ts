@@ -12,7 +12,7 @@ import { queryStats } from './query-stats.ts'
 
 const day = '2026-10-13'
 
-onBothDatabases('How deep pages were scrolled', (open) => {
+onBothDatabases('The scroll depth of pages', (open) => {
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeAll(async () => {

@@ -86,7 +86,7 @@ export type Segments = ReadonlyMap<string, FilterTree>
 /** The deepest nesting of lists in filters; each level of filters adds a list. */
 const deepestList = 12
 
-/** Whether filters name segments, up to the depth to which filters may be nested. */
+/** Returns whether filters name segments, up to the depth to which filters may be nested. */
 export const namesSegments = (filters: readonly unknown[], depth = deepestList): boolean =>
   depth > 0 &&
   filters.some((one) => Array.isArray(one) && (one[1] === 'segment' || namesSegments(one as unknown[], depth - 1)))

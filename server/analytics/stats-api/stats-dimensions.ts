@@ -121,9 +121,9 @@ export function dimensionCalled(name: string): FilterableDimension | undefined {
   return isProperty && !key.includes('\0') ? { of: 'property', key } : undefined
 }
 
-/** Whether a dimension's values are paths, which are stored in another form than people read and type. */
+/** Returns whether a dimension's values are paths, which are stored in another form than people read and type. */
 export const isOfPaths = (one: FilterableDimension | ViewDimension): boolean =>
   one.of === 'page' || (one.of === 'visit' && one.kind === dimensions.page)
 
-/** Whether a dimension belongs to single events and not to whole visits. */
+/** Returns whether a dimension belongs to single events and not to whole visits. */
 export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit'

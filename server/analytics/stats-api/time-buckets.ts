@@ -28,8 +28,8 @@ function weekOf(day: Day, first: Day): Day {
 }
 
 /**
- * The first day that a label of the range can have. For a range of instants this is the local day of its start,
- * though its visits may count on the day before.
+ * Returns the first day that a label of the range can have. For a range of instants this is the local day of its
+ * start, though its visits may count on the day before.
  */
 export const firstLabelled = (range: DateRange): Day => instantsOf(range)[0].slice(0, 10)
 

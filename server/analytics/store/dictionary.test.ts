@@ -5,7 +5,7 @@ import { filtersSchema } from '#app/shared/analytics/filters.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { Dictionary, storableText, termKey, tupleKey } from './dictionary.ts'
 
-onBothDatabases('words of a database', (open) => {
+onBothDatabases('dictionary ids', (open) => {
   test('are learned again after a restore that left the id sequences behind', async () => {
     const context = await open()
     const { db } = context.database

@@ -19,13 +19,16 @@ export interface Tuple {
   ids: readonly number[]
 }
 
-/** A value that the database can store: no NUL, no lone surrogates, and short enough for an index entry. */
+/** Returns a value that the database can store: no NUL, no lone surrogates, and short enough for an index entry. */
 export function storableText(value: string): string {
   const cut = value.length > longestValue ? value.slice(0, longestValue) : value
   return cut.replaceAll('\u0000', '').toWellFormed()
 }
 
-/** Cache key. It contains the label, so that a changed label is written to the database once. NUL separates the parts. */
+/**
+ * Returns the cache key of a term. It contains the label, so that a changed label is written to the database once.
+ * NUL separates the parts.
+ */
 export const termKey = ({ siteId, kind, value, label }: Term): string =>
   `${siteId} ${kind} ${value}${label === undefined ? '' : `\u0000${label}`}`
 export const tupleKey = (tuple: Tuple): string => `${tuple.siteId} ${tuple.ids.join(' ')}`

@@ -76,8 +76,8 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
 }
 
 /**
- * Whether a write failed because a day is packed: the statement then violates a constraint of the day's state on
- * purpose.
+ * Returns whether a write failed because a day is packed: the statement then violates a constraint of the day's state
+ * on purpose.
  */
 export function isPackedDay(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'site_day_pack_state'

@@ -20,7 +20,7 @@ const goingOn = new AbortController().signal
 const day = '2026-10-05'
 const at = (time: string) => new Date(`${day}T${time}Z`)
 
-onBothDatabases('Days that are over', (open) => {
+onBothDatabases('Finished days', (open) => {
   let context: Context
   let siteId: number
   beforeAll(async () => {

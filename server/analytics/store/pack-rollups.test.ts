@@ -22,7 +22,7 @@ const columns =
   sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
   conversions, converted_visits, converted_visitors`)
 
-onBothDatabases('Rollups of days that are long over', (open) => {
+onBothDatabases('Rollups of old days', (open) => {
   let context: Context
   let siteId: number
   beforeAll(async () => {

@@ -190,7 +190,7 @@ async function answersOf(context: Context, siteId: number): Promise<unknown> {
   }
 }
 
-onBothDatabases('Whatever is packed or opened between', (open) => {
+onBothDatabases('Whatever events are packed or unpacked in between', (open) => {
   let packing: Context
   let twin: Context
   beforeAll(async () => {

@@ -190,7 +190,7 @@ async function answersOf(context: Context): Promise<unknown> {
   return answers
 }
 
-onBothDatabases('Whatever rollups are packed or opened between', (open) => {
+onBothDatabases('Whatever rollups are packed or unpacked in between', (open) => {
   let packing: Context
   let twin: Context
   beforeAll(async () => {

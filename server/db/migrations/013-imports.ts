@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     preview jsonb,
     report jsonb,
     problem text,
-    -- Where the website's and its company's months began before any import moved them.
+    -- Beginnings of the website and its company before any import moved them.
     began_before timestamptz,
     client_began_before timestamptz,
     made_by uuid references app_user (id) on delete set null,
@@ -33,9 +33,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     started_at timestamptz,
     finished_at timestamptz,
     undone_at timestamptz,
-    -- The process that works on it renews this; when it is over another may go on.
+    -- Renewed by the process that works on it; afterwards another process may continue.
     claimed_until timestamptz,
-    -- How often a process has begun what the state tells.
+    -- How often a process has begun the work of the state.
     attempts integer not null default 0,
     primary key (site_id, id)
   )`.execute(db)

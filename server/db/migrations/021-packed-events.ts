@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       attribution, technology, place, visible_ms, kind, interactive, null::char(3) as currency,
       null::bigint as revenue_minor, props, import_id, first_visitor, last_visitor
     from (
-      -- Lists that are not there are as long as the others, of nulls.
+      -- unnest fills missing lists with nulls up to the length of the others.
       select first_visitor, last_visitor, first_at, site_id, day, unnest(visitor) as visitor, unnest(at_ms) as at_ms,
         unnest(seq) as seq, unnest(page) as page, unnest(hostname) as hostname, unnest(attribution) as attribution,
         unnest(technology) as technology, unnest(place) as place, unnest(visible_ms) as visible_ms,

@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       coalesce(converted_visitors, 0)::integer as converted_visitors, first_dimension, last_dimension
     from (
       select *, visitors::integer + coalesce(more_visits, 0) as visits from (
-        -- Lists that are not there are as long as the others, of nulls.
+        -- unnest fills missing lists with nulls up to the length of the others.
         select site_id, day, first_dimension, last_dimension,
           ${sql.raw(all.map((list) => `unnest(${list}) as ${list}`).join(', '))}
         from day_rollup_pack

@@ -38,7 +38,9 @@ export const metricNames: Record<
   bouncerate: 'bounceRate',
 }
 
-/** Whether a column is another metric of Google Analytics, which may come before the metrics that are read. */
+/**
+ * Returns whether a column is another metric of Google Analytics, which may come before the metrics that are read.
+ */
 export const isOtherNumber = (name: string): boolean =>
   /^(new|returning) users$|^newusers$|^(engagement|key event) rate|^(average|total) |.+ per .+|revenue$/.test(name)
 

@@ -29,8 +29,8 @@ export interface SearchHeader {
 export type SearchRows = Map<ExportRow['is'], SearchRow>
 
 /**
- * The export of Search Console's performance report: a zip of tables by day, query, page, country and device, or only
- * its table by day. In English, German, French and Portuguese.
+ * Returns the export of Search Console's performance report: a zip of tables by day, query, page, country and device,
+ * or only its table by day. In English, German, French and Portuguese.
  * @param found receives the parsed rows
  * @param headers receives the header of each table, and whether the table is imported
  */
