@@ -1,4 +1,4 @@
-/** What a test says about a request in an access log; the rest is an ordinary page view. */
+/** The fields of a logged request that a test sets; the rest is an ordinary page view. */
 export interface LoggedRequest {
   at: string
   address?: string
@@ -12,7 +12,7 @@ export interface LoggedRequest {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A line of the combined format, in UTC. */
+/** Returns a line of the combined format, in UTC. */
 export function logLine(request: LoggedRequest): string {
   const { address = '203.0.113.1', target = '/', method = 'GET', status = 200 } = request
   const at = new Date(request.at)
@@ -24,7 +24,9 @@ export function logLine(request: LoggedRequest): string {
 
 export const logOf = (requests: readonly LoggedRequest[]): string => requests.map((one) => `${logLine(one)}\n`).join('')
 
-/** A log of so many visitors, each with one visit of two page views and an image in between, spread over two days. */
+/**
+ * Returns a log with this many visitors over two days. Each has one visit of two page views with an image in between.
+ */
 export function busyLog(visitors: number): string {
   const begin = Date.parse('2026-03-01T00:00:00Z')
   const lines: string[] = []

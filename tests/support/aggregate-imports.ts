@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { sliceBytes } from '#server/imports/files/import-file.ts'
 import type { Importer, ImportFile, ImportSite } from '#server/imports/importer.ts'
 
-/** A file that is in memory, as an upload is read. */
+/** Returns a file in memory that reads like an upload. */
 export const fileOf = (name: string, bytes: Buffer): ImportFile => ({
   name,
   size: bytes.length,
@@ -12,12 +12,12 @@ export const fileOf = (name: string, bytes: Buffer): ImportFile => ({
   read: async (from, length) => bytes.subarray(from, from + length),
 })
 
-/** As an uploaded file is read from the database. */
+/** Yields the pieces of a file, as an uploaded file is read from the database. */
 function* slicesOf(bytes: Buffer): Generator<Buffer> {
   for (let from = 0; from < bytes.length; from += sliceBytes) yield bytes.subarray(from, from + sliceBytes)
 }
 
-/** A website of `addWebsite` as importers know it. */
+/** Returns a website of `addWebsite` in the form that importers take. */
 export const siteOf = (siteId: number): ImportSite => ({
   id: siteId,
   clientId: `00000000-0000-4000-8000-${String(siteId).padStart(12, '0')}`,
@@ -28,7 +28,7 @@ export const siteOf = (siteId: number): ImportSite => ({
   importSalt: new Uint8Array(16),
 })
 
-/** The record of an import that is about to run. */
+/** Inserts the record of an import that is about to run. */
 export async function addImport({ database, clock }: Context, kind: ImportKind, siteId = 1): Promise<number> {
   const { id } = await database.db
     .insertInto('website_import')
@@ -38,7 +38,7 @@ export async function addImport({ database, clock }: Context, kind: ImportKind, 
   return id
 }
 
-/** Imports a file from its beginning to its end. */
+/** Imports a file from start to end. */
 export async function importInto(
   context: Context,
   importer: Importer,

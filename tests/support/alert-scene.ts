@@ -16,12 +16,12 @@ import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
 
-/** The weeks before one that tell what is usual. */
+/** The earlier weeks that define what is usual. */
 export const weeks = [1, 2, 3, 4, 5, 6, 7, 8]
-/** The same instant so many weeks before. */
+/** Returns the same instant this many weeks earlier. */
 export const before = (instant: string, week: number) => new Date(Date.parse(instant) - week * 7 * dayMs)
 
-/** A website that is watched on Thursday, the fifteenth of October, at 14:30 of its own time, anew for each test. */
+/** Sets up a watched website before each test. It is Thursday, 15 October, 14:30 in the website's time zone. */
 export function alertScene(open: Open) {
   let opened: (Context & { clock: TestClock }) | undefined
   let siteId = 0
@@ -35,17 +35,17 @@ export function alertScene(open: Open) {
       return siteId
     },
     look: () => watchAlerts(scene.context, new AbortController().signal),
-    /** As many visitors as that, each with one page view (or event) at an instant. */
+    /** Returns events of this many visitors, each with one page view (or event) at an instant. */
     come: (count: number, at: string | Date, more: Partial<EventDraft> = {}): EventDraft[] =>
       Array.from({ length: count }, () => draft({ siteId, at: new Date(at), visitor: (visitor += 1n), ...more })),
-    /** The first event ever, so that the weeks after it count. */
+    /** Returns the first event ever, so that the weeks after it count as measured. */
     firstEver: () => scene.come(1, '2026-07-01T10:00:00Z'),
     async write(...drafts: EventDraft[][]) {
       const { database, log } = scene.context
       await createEventWriter(database, log).append(drafts.flat())
       await refreshSite(database, siteId)
     },
-    /** What an Editor was told. */
+    /** Returns the notifications of an Editor. */
     told: () =>
       scene.context.database.db
         .selectFrom('notification')

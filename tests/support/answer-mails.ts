@@ -1,8 +1,8 @@
 import { getContext } from '#server/context.ts'
 
 /**
- * Loaded into a server's process ahead of it (`startServer`'s preload): answers a recipient's address with the mails
- * the server has written to them, oldest first.
+ * Preloaded into a server's process (`startServer`'s preload). For a recipient's address it answers with the mails the
+ * server has written to them, oldest first.
  */
 process.on('message', (recipient) => {
   void getContext()

@@ -4,12 +4,12 @@ import { startServer, type ServerProcess } from './server-process.ts'
 
 const questions = fileURLToPath(new URL('server-questions.ts', import.meta.url))
 
-/** A server process that answers questions of a test, one at a time, as long as it lives. */
+/** A server process that answers a test's questions one at a time while it runs. */
 export interface AskedServer extends ServerProcess, Pick<Beside, 'query'> {
   memory(): Promise<{ heapUsed: number; external: number; rss: number }>
 }
 
-/** Starts the built server without sample data; what it is asked, it looks up in its own database. */
+/** Starts the built server without sample data. It answers questions from its own database. */
 export async function startAskedServer(env: Record<string, string>): Promise<AskedServer> {
   const server = await startServer({ SAMPLE_DATA: 'off', TRUST_PROXY: 'on', ...env }, questions)
   let last: Promise<unknown> = Promise.resolve()

@@ -3,10 +3,10 @@ import type { Context } from '#server/context.ts'
 import { eventually } from './eventually.ts'
 
 /**
- * Runs work at the same moment. The embedded database takes one statement after the other, so there the work only begins
- * together. On Postgres a lock holds every write to the tables until each piece of work has done its reading and waits:
- * whoever reads first and writes later, without a lock of their own, is found out every time and not only by chance.
- * @param tables what the work writes or locks
+ * Runs work at the same moment. The embedded database runs one statement at a time, so there the work only begins
+ * together. On Postgres a lock holds every write to the tables until each piece of work has done its reads and waits.
+ * So work that reads first and writes later without a lock of its own fails every time, not by chance.
+ * @param tables that the work writes or locks
  */
 export async function atOnce<Result>(
   context: Context,
@@ -36,9 +36,9 @@ export async function atOnce<Result>(
   }
 }
 
-/** How many connections to this database wait for a lock. */
+/** Returns the number of connections to this database that wait for a lock. */
 async function waiting(holder: pg.Client): Promise<number> {
-  // Within one transaction Postgres shows the same connections again and again.
+  // Within one transaction Postgres caches the list of connections; clear it.
   await holder.query('select pg_stat_clear_snapshot()')
   const { rows } = await holder.query<{ count: number }>(`select count(distinct pid)::int as count from pg_locks
     where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`)

@@ -10,12 +10,14 @@ import { writeRowsOf, type Step } from './version-rows.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Values that a careless format would change on the way, each in a column that may hold it; and more rows than one piece. */
+/**
+ * Values that a careless format would change, each in a column that may hold it; and more rows than fit into one piece.
+ */
 const hardRows = [
-  // Ids behind the back of their sequence.
+  // Ids lower than the current value of their sequence.
   `insert into term (site_id, id, kind, value) values (1, 11, 9, E'a "quoted" \\\\ path,\\twith\\r\\nlines'),
     (1, 12, 9, E'\\u2028 and \\u2029'), (1, 13, 9, '🌿 ümlaut'), (1, 14, 9, '\\\\N'), (1, 15, 9, '{}')`,
-  // An id that is gone, and is not to come back.
+  // A deleted id, which must not be used again.
   `insert into goal (site_id, kind, pattern, name) values (1, 'event', 'Gone', 'Gone')`,
   `delete from goal where name = 'Gone'`,
   `insert into job_state (name, value, changed_at) values
@@ -28,7 +30,10 @@ const hardRows = [
       'EUR', 9007199254740993, '{"plan": "pro"}' from generate_series(0, 6000) as number`,
 ]
 
-/** Fills an empty database with rows as the product of each schema step wrote them, and with values hard to carry. */
+/**
+ * Fills an empty database with rows as the product of each schema step wrote them, and with values that are hard to
+ * store.
+ */
 export async function fillDatabase(url: string): Promise<Database> {
   const database = await openDatabase({ url, asItIs: true })
   for (const step of Object.keys(migrations) as Step[]) {
@@ -39,7 +44,7 @@ export async function fillDatabase(url: string): Promise<Database> {
   return database
 }
 
-/** Every row of every table as text, sorted; tables of the migrations themselves left out. */
+/** Returns every row of every table as text, sorted, without the tables of the migrations. */
 export async function contentOf({ background: db }: Pick<Database, 'background'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -56,7 +61,7 @@ export async function contentOf({ background: db }: Pick<Database, 'background'>
   })
 }
 
-/** How a command ended. */
+/** Exit code and output of a command. */
 export interface Finished {
   code: number | null
   output: string

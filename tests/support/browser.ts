@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Names a browser to use instead of the ones looked for. */
+/** Environment variable that names the browser to use. */
 export const browserVariable = 'LOOP_CHROMIUM'
 
-/** The first draws pages alone, without a window of its own around each: that takes a third less time. */
+/** The first one draws pages without a window, which takes a third less time. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,9 +18,9 @@ const usualPlaces = [
 ]
 
 /**
- * A Chromium to drive: the one LOOP_CHROMIUM names, else the system's, else Playwright's own.
- * @returns null when there is none
- * @throws when LOOP_CHROMIUM names a file that is not there
+ * Returns the path of a Chromium: the one LOOP_CHROMIUM names, else the system's, else Playwright's own.
+ * @returns null if there is none
+ * @throws if LOOP_CHROMIUM names a missing file
  */
 export function findBrowser(): string | null {
   const named = process.env[browserVariable]
@@ -31,7 +31,7 @@ export function findBrowser(): string | null {
   return [...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-/** findBrowser, and where there is none on a Debian as root, the system's own is installed first. */
+/** Like findBrowser, but on Debian as root it installs the system's Chromium if there is none. */
 export function findOrInstallBrowser(): string {
   const found = findBrowser()
   if (found) return found
@@ -39,7 +39,7 @@ export function findOrInstallBrowser(): string {
     console.log('No Chromium here; installing the one of the system.')
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
     spawnSync('apt-get', ['update'], options)
-    // Older Debians have the second alone.
+    // Older Debians have only the second package.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options)
       const installed = findBrowser()
@@ -56,7 +56,7 @@ function isDebian(): boolean {
   return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-/** How every browser of ours is started: it talks to nobody but the pages it is sent to. */
+/** Arguments for every browser of ours: it connects only to the pages it opens. */
 export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',

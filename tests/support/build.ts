@@ -5,12 +5,15 @@ import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
 import { stampSources, writeBuildStamp } from '#server/build-stamp.ts'
 import { precompress } from './precompress.ts'
 
-/** `npm run build`: the browser's files and the server bundle into dist, compressed ahead, stamped with their sources. */
+/**
+ * `npm run build`: writes the browser's files and the server bundle into dist, compresses them, and stamps them with
+ * their sources.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 process.env['NODE_ENV'] = 'production'
 
-// Taken first: a source edited while the build runs makes the next start build again.
+// Taken before the build: if a source changes while the build runs, the next start builds again.
 const stamp = await stampSources()
 await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder({ root, configFile: 'app.config.ts', logLevel: 'warn' }, null)

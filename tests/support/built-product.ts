@@ -8,13 +8,13 @@ const entry = new URL('../../dist/server/entry.js', import.meta.url)
 
 /** The built product in this process, without a port. */
 export interface BuiltProduct {
-  /** Sends a request as it is. */
+  /** Sends a request unchanged. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Calls a server function as the product's own pages do. */
+  /** Calls a server function like the product's own pages do. */
   call(name: string, data: unknown, headers: Record<string, string>): Promise<Response>
 }
 
-/** Loads what `npm run build` has made; it works for the context given. */
+/** Loads the result of `npm run build` and runs it with the given context. */
 export async function loadBuiltProduct(context: Context): Promise<BuiltProduct> {
   if (!existsSync(entry)) throw new Error('The product is not built: run npm run build first.')
   setContext(context)
@@ -22,7 +22,7 @@ export async function loadBuiltProduct(context: Context): Promise<BuiltProduct> 
   const requestOf = functionRequests()
   const fetch: BuiltProduct['fetch'] = (path, init = {}) => {
     const request = new Request(new URL(path, context.origin), init)
-    // Over a port HTTP says how long a body is.
+    // HTTP over a port always sends the length of a body.
     if (typeof init.body === 'string') request.headers.set('content-length', String(Buffer.byteLength(init.body)))
     return app.fetch(request)
   }
@@ -35,7 +35,7 @@ export async function loadBuiltProduct(context: Context): Promise<BuiltProduct> 
   }
 }
 
-/** Makes the requests by which the product's own pages call its server functions. Reads the build once. */
+/** Builds the requests that the product's own pages send to server functions. Reads the build once. */
 export function functionRequests() {
   const ids = functionIds()
   const methods = new Map(serverFunctions().map(({ name, method }) => [name, method]))
@@ -60,14 +60,14 @@ export function functionRequests() {
   }
 }
 
-/** A server function as its source declares it. */
+/** A server function as declared in its source. */
 interface ServerFunction {
   name: string
   method: 'GET' | 'POST'
   file: string
-  /** Who may call it (server/access/declared.ts), or anyone; undefined where it doesn't say. */
+  /** Who may call it (server/access/declared.ts), or anyone; undefined if it has no declaration. */
   access: string | undefined
-  /** What it does in demo mode; people who aren't signed in have no mode. */
+  /** What it does in demo mode; calls for people who aren't signed in have no mode. */
   demo: string | undefined
 }
 
@@ -75,7 +75,7 @@ const created = /export const (\w+) = createServerFn\((?:\{ method: '(GET|POST)'
 const declares = /(?:\s*\.middleware\(\[(?:(anyone)\b|authorize\(\{\s*access: '(\w+)',\s*demo: '(\w+)'))?/
 const definitions = new RegExp(created.source + declares.source, 'g')
 
-/** Every server function of the product. */
+/** Returns every server function of the product. */
 export function serverFunctions(): ServerFunction[] {
   return filesIn('app')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -90,20 +90,20 @@ export function serverFunctions(): ServerFunction[] {
     )
 }
 
-/** The names of the server functions that the build offers. */
+/** Returns the names of the server functions in the build. */
 export const builtFunctions = (): string[] => [...functionIds().keys()]
 
-/** The names of the build's functions and the ids they are called by, from the list the build carries. */
+/** Returns the ids of the build's server functions by name, from the list in the build. */
 function functionIds(): Map<string, string> {
   const built = readFileSync(entry, 'utf8')
   const entries = built.matchAll(/"?([\w-]{12}(?:-upload)?)"?: \{\s*functionName: "(\w+)_createServerFn_handler"/g)
   return new Map([...entries].map(([, id = '', name = '']) => [name, id]))
 }
 
-/** Every page's path as the router knows it; of this product, or of one in another folder. */
+/** Returns the path of every page as the router knows it, of this product or of one in another folder. */
 export const pagePaths = (folder?: string): string[] => pageRoutes(folder).map(({ path }) => path)
 
-/** Every REST path of the product, and of the template's mock API where it is there, and the file that says so. */
+/** Returns every REST path of the product, and of the template's mock API if it exists, with its file. */
 export function restPaths(): { path: string; file: string }[] {
   return filesIn('app/routes')
     .filter((file) => /^app\/routes\/(_demo\/)?api\/.*(?<!\$)\.ts$/.test(file))

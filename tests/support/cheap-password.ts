@@ -1,6 +1,9 @@
 import { scryptSync } from 'node:crypto'
 
-/** A password hash with the least possible cost, for tests that sign in often. Its parameters stand in it. */
+/**
+ * Returns a password hash with the lowest possible cost, for tests that sign in often. The hash contains its
+ * parameters.
+ */
 export function cheapPasswordHash(password: string): string {
   const salt = Buffer.from('salt for the tests')
   const hash = scryptSync(password, salt, 32, { N: 2 ** 4, r: 8, p: 1 })

@@ -13,19 +13,19 @@ import type { TestClock } from './test-context.ts'
 
 const clientId = companyId(1)
 
-/** Events that come in before the first jump, and after each. */
+/** Events sent before the first jump, and after each. */
 export const eventsARound = 12
 
-/** A step of the machine's clock: back for a negative number, on for a positive one. */
+/** A step of the machine's clock: negative numbers go back, positive ones forward. */
 export interface Jump {
   why: string
   minutes: number
 }
 
 /**
- * Lets events come in and all jobs run while the clock jumps, and holds after each jump that every event that was taken
- * is stored once, counted once, and shown in the month of its day.
- * @returns how many events were taken
+ * Sends events and runs all jobs while the clock jumps. After each jump it checks that every accepted event is stored
+ * once, counted once, and shown in the month of its day.
+ * @returns the number of accepted events
  */
 export async function liveThroughJumps(
   context: Context & { clock: TestClock },
@@ -40,7 +40,7 @@ export async function liveThroughJumps(
   const runner = startJobs(context)
   let sent = 0
 
-  /** Some visitors look at some pages, a few minutes apart. */
+  /** Sends page views of some visitors, a few minutes apart. */
   async function visit(round: number): Promise<void> {
     for (let page = 0; page < 4; page += 1) {
       for (let visitor = 1; visitor <= 3; visitor += 1) {
@@ -72,7 +72,7 @@ export async function liveThroughJumps(
     expect([where, await stored()]).toEqual([where, { events: sent, pages: sent }])
     const counted = await months()
     expect([where, counted.get('totals ')?.pageviews]).toEqual([where, sent])
-    // The page of the running month, whatever month that is now, has an answer.
+    // The page of the current month, whichever month that is, has an answer.
     const overview = await getMonthOverview(context, clara, { clientId, filters: [] })
     const views = overview.days.reduce((sum, { pageviews }) => sum + pageviews, 0)
     expect([where, overview.totals.pageviews]).toEqual([where, views])

@@ -4,10 +4,10 @@ import type { Context } from '#server/context.ts'
 
 const uuid = (kind: string, number: number) => `00000000-0000-4000-${kind}-${String(number).padStart(12, '0')}`
 
-/** The fixed id of the test company with this number. */
+/** Returns the fixed id of the test company with this number. */
 export const companyId = (number: number): string => uuid('8000', number)
 
-/** A client of the test company with this number, or staff; ids are fixed. */
+/** Returns a Client of the test company with this number. Ids are fixed. */
 export const clientOf = (number: number): Actor => ({
   userId: uuid('8001', number),
   role: 'Client',
@@ -16,7 +16,7 @@ export const clientOf = (number: number): Actor => ({
 export const editor: Actor = { userId: uuid('8002', 1), role: 'Editor', clientId: null }
 export const admin: Actor = { userId: uuid('8002', 2), role: 'Admin', clientId: null }
 
-/** Companies without a website, numbered from 1. */
+/** Inserts companies without a website, numbered from 1. */
 export async function insertCompanies(context: Context, count: number): Promise<void> {
   await context.database.db
     .insertInto('client')
@@ -30,7 +30,7 @@ export async function insertCompanies(context: Context, count: number): Promise<
     .execute()
 }
 
-/** The website `site-<number>.test` of a test company; @returns its id */
+/** Inserts the website `site-<number>.test` of a test company. @returns its id */
 export async function insertWebsiteOf(
   context: Context,
   number: number,
@@ -51,7 +51,7 @@ export async function insertWebsiteOf(
   return id
 }
 
-/** What companies and their websites fill; tables that refer to these are found in the schema. */
+/** Tables that companies and their websites fill; the schema gives the tables that refer to these. */
 const filled = [
   'client',
   'audit_event',
@@ -80,8 +80,8 @@ const filled = [
 const emptyings = new WeakMap<Context['database'], string>()
 
 /**
- * Empties every table that companies and their websites fill: cheaper than a database for each test. Rows are deleted in
- * one statement; of the few that a test leaves this takes a tenth of the time that truncating takes.
+ * Empties every table that companies and their websites fill, which is cheaper than a new database for each test. One
+ * delete statement takes a tenth of the time of truncate for the few rows that a test leaves.
  */
 export async function removeCompanies({ database }: Pick<Context, 'database'>): Promise<void> {
   let emptying = emptyings.get(database)
@@ -92,7 +92,10 @@ export async function removeCompanies({ database }: Pick<Context, 'database'>): 
   await sql.raw(emptying).execute(database.db)
 }
 
-/** One statement that deletes all rows of the filled tables and of those that refer to them, however far away. */
+/**
+ * Returns one statement that deletes all rows of these tables and of every table that refers to them, directly or
+ * indirectly.
+ */
 async function writeEmptying({ db }: Context['database']): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     with recursive emptied as (

@@ -4,7 +4,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import words from '#app/shared/messages/words/en.ts'
 
-/** Somebody who reads the dashboard in English. */
+/** A reader of the dashboard in English. */
 export const reader: Reader<'dashboard'> = {
   locale: 'en',
   say: sayFrom<'dashboard'>('en', compileCatalogue({ ...words, ...english })),

@@ -10,7 +10,7 @@ import { temporaryFolder } from './server-process.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, 'node_modules', '.cache', 'loop-test-database')
 
-/** Where the migrated, empty database of the migrations that stand here is kept. */
+/** Path of the snapshot: an empty database with the current migrations. */
 function snapshotPath(): string {
   const migrations = join(root, 'server', 'db', 'migrations')
   const hash = createHash('sha256')
@@ -21,15 +21,15 @@ function snapshotPath(): string {
 
 let found: string | undefined
 
-/** The snapshot's file, or null when nobody has made it for these migrations; a test then migrates for itself. */
+/** Returns the snapshot's file, or null if these migrations have none; a test then runs the migrations itself. */
 export function databaseSnapshot(): string | null {
   found ??= snapshotPath()
   return existsSync(found) ? found : null
 }
 
 /**
- * Migrates one empty database and keeps it as a file, so that each test's own starts in 0.5 s instead of 2.5 s. Runs
- * once ahead of the tests (vitest's globalSetup), and does nothing while the migrations are the same.
+ * Migrates one empty database and stores it as a file, so that each test's own database starts in 0.5 s instead of 2.5
+ * s. Runs once before the tests (vitest's globalSetup), and does nothing while the migrations are unchanged.
  */
 export async function setup(): Promise<void> {
   const path = snapshotPath()
@@ -42,7 +42,7 @@ export async function setup(): Promise<void> {
     await database.close()
     await rm(cache, { recursive: true, force: true })
     await mkdir(cache, { recursive: true })
-    // Renamed into place, so that another run beside this one never reads half a file.
+    // Written under another name and then renamed, so that a parallel run never reads half a file.
     const draft = `${path}.${process.pid}`
     await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
     await rename(draft, path)

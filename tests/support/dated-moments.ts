@@ -1,14 +1,14 @@
 export const minuteMs = 60_000
 
-/** An instant, and what the calendar on a wall there says; written by hand, from the zones' published rules. */
+/** An instant, and the date and time that a wall clock shows there; written by hand from the zones' published rules. */
 interface Moment {
   zone: string
   why: string
   now: string
   day: string
-  /** What the days of the running month that are over are compared with; null on its first day. */
+  /** The days that the finished days of the running month are compared with; null on its first day. */
   comparison: { from: string; to: string } | null
-  /** The same month of the year before, as many days of it. */
+  /** The same number of days of this month a year earlier. */
   yearBefore: { from: string; to: string } | null
 }
 
@@ -120,7 +120,7 @@ export const moments: Moment[] = [
   },
 ]
 
-/** Local midnights, as instants, with the days they end and begin. */
+/** Local midnights as instants, with the days before and after. */
 export const midnights: { zone: string; why: string; at: string; before: string; after: string }[] = [
   ['Pacific/Auckland', 'New Year', '2026-12-31T11:00:00Z', '2026-12-31', '2027-01-01'],
   ['Pacific/Auckland', 'before clocks go forward', '2026-09-26T12:00:00Z', '2026-09-26', '2026-09-27'],
@@ -132,7 +132,7 @@ export const midnights: { zone: string; why: string; at: string; before: string;
   ['Pacific/Apia', 'New Year', '2026-12-31T11:00:00Z', '2026-12-31', '2027-01-01'],
 ].map(([zone = '', why = '', at = '', before = '', after = '']) => ({ zone, why, at, before, after }))
 
-/** Days on which clocks change, from midnight to midnight: of 23 hours, and of 25. */
+/** Days with a clock change, from midnight to midnight, of 23 or 25 hours. */
 export const changes: { zone: string; day: string; from: string; to: string; hours: number }[] = [
   ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00Z', '2026-09-27T11:00:00Z'],
   ['Pacific/Auckland', '2026-04-05', '2026-04-04T11:00:00Z', '2026-04-05T12:00:00Z'],

@@ -1,5 +1,5 @@
 import { goalFormSchema } from '#app/shared/tracking/goals.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** A goal as use cases get it, from what somebody enters: the edge has read it. */
+/** Returns the input of a use case for a goal, parsed from a form's values as at the edge. */
 export const enteredGoal = receives(goalFormSchema)

@@ -1,7 +1,7 @@
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { AttributionValues, EventDraft } from '#server/analytics/store/event-draft.ts'
 
-/** Where a visit came from, in tests: the source is also its channel's only member. */
+/** Returns the attribution of a visit from a source; in tests the source is the only member of its channel. */
 export function cameFrom(source: string, more: Partial<AttributionValues> = {}): AttributionValues {
   return {
     channel: source === '' ? '' : 'Referral',
@@ -19,8 +19,8 @@ export function cameFrom(source: string, more: Partial<AttributionValues> = {}):
 let lastSeq = 0
 
 /**
- * A draft as ingest would make it: a direct page view of / from a desktop in Germany. Every draft gets a sequence
- * number of its own, so two of one millisecond are two events; pass `seq` to make the same event twice.
+ * Returns a draft as ingest would make it: a direct page view of / from a desktop in Germany. Every draft gets a new
+ * sequence number, so two drafts of one millisecond are two events; pass `seq` to make the same event twice.
  */
 export function draft(given: Partial<EventDraft> & Pick<EventDraft, 'at'>): EventDraft {
   lastSeq += 1

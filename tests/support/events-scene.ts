@@ -13,10 +13,10 @@ import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
 
-/** A custom event. */
+/** Returns the fields of a custom event. */
 export const custom = (name: string, props: Record<string, string> | null = null) => ({ kind: 2 as const, name, props })
 
-/** The website of a company, whose events are listed as its Clara, anew for each test; another company besides. */
+/** Sets up a company's website and another company before each test. The company's Clara lists the events. */
 export function eventsScene(open: Open) {
   let opened: (Context & { clock: TestClock }) | undefined
   let siteId = 0
@@ -28,7 +28,7 @@ export function eventsScene(open: Open) {
     get siteId(): number {
       return siteId
     },
-    /** A page view at an instant. */
+    /** Returns a page view at an instant. */
     at: (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more }),
     async store(...drafts: EventDraft[]) {
       const { database, log } = scene.context

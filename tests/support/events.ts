@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import { answerAhead } from '#server/http/ahead.ts'
 
-/** A person's browser. */
+/** User agent of a person's browser. */
 export const visitorAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
 export interface EventOptions {
   userAgent?: string
   headers?: Record<string, string>
-  /** Client address, as a trusted proxy passes it on (TRUST_PROXY). */
+  /** Client address, as a trusted proxy sends it (TRUST_PROXY). */
   address?: string
 }
 
-/** Sends an event the way a browser does, as JSON in text. */
+/** Sends an event like a browser does, as JSON in a text body. */
 export async function postEvent(context: Context, event: unknown, options: EventOptions = {}): Promise<Response> {
   const { userAgent = visitorAgent, headers = {}, address = '203.0.113.10' } = options
   const answer = await answerAhead(
@@ -28,7 +28,7 @@ export async function postEvent(context: Context, event: unknown, options: Event
   return answer
 }
 
-/** Every stored event in words, in the order they came. */
+/** Returns every stored event as a short text, in the order of arrival. */
 export async function storedEvents(context: Context) {
   const word = (column: string, table = 'e') =>
     sql`coalesce((select value from term t where t.site_id = e.site_id and t.id = ${sql.ref(`${table}.${column}`)}), '')`

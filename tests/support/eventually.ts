@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 /**
- * Asks again and again until the answer is good.
- * @throws when it is not within the time, with the last answer
+ * Calls a function until its answer is good.
+ * @throws with the last answer if the time runs out
  */
 export async function eventually<T>(
   ask: () => Promise<T>,

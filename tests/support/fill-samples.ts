@@ -4,8 +4,8 @@ import { fillSamples } from '#server/sample/sample-traffic.ts'
 import { sampleTrafficMonths, seedSampleData } from '#server/sample/sample.ts'
 
 /**
- * Run as a program: writes all the sample data that the environment asks for and ends. A server does so beside answering
- * people, in twice the time.
+ * A program that writes all the sample data that the environment asks for, and ends. A server does the same while it
+ * answers people, in twice the time.
  */
 const context = await composeContext({ env: readEnv() })
 await seedSampleData(context)

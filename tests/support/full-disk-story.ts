@@ -5,15 +5,16 @@ import type { TestDisk } from './full-disk.ts'
 import { sendPageView, sendPageViews, setUpInstallation } from './installation.ts'
 import { runToItsEnd } from './server-process.ts'
 
-/** What a server does on a disk that is full: it refuses what it cannot keep, or it ends by itself. */
+/** How a server reacts to a full disk: it refuses writes, or it ends. */
 export type OnFullDisk = 'refuses' | 'ends'
 
-/** So long a server that is asked to stop may take: its own limits, and a slow machine. */
+/** The longest time for a server to stop: its own limits, on a slow machine. */
 const stopMs = 60_000
 
 /**
- * Fills the disk of a server that takes events, makes room, and holds it to what it has acknowledged all the while.
- * @returns what the server did when the disk was full
+ * Fills the disk of a server that receives events, frees space, and checks throughout that no acknowledged event is
+ * lost.
+ * @returns the server's reaction to the full disk
  */
 export async function liveThroughFullDisk(disk: TestDisk): Promise<OnFullDisk> {
   let server = await startAskedServer(disk.env)
@@ -21,7 +22,7 @@ export async function liveThroughFullDisk(disk: TestDisk): Promise<OnFullDisk> {
     const { domain } = await setUpInstallation(server)
     const acknowledged = new Set<string>()
     let number = 0
-    /** Sends one event. @returns its status, 0 for no answer, and when to try again */
+    /** Sends one event. @returns its status (0 for no answer) and when to try again */
     const send = async (): Promise<{ status: number; retryAfter: string | null }> => {
       number += 1
       const path = `/one-${number}`
@@ -80,7 +81,7 @@ export async function liveThroughFullDisk(disk: TestDisk): Promise<OnFullDisk> {
 
 const health = ({ origin }: AskedServer) => fetch(`${origin}/healthz`).then(({ status }) => status)
 
-/** Whether nobody listens any more, a moment after an event was refused. */
+/** Whether the port is closed a moment after an event was refused. */
 async function hasEnded({ origin }: AskedServer): Promise<boolean> {
   const look = () =>
     fetch(`${origin}/livez`).then(

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { temporaryFolder, type ServerProcess } from './server-process.ts'
 
-/** A disk that a server keeps its data on, and that a test fills. */
+/** A disk for a server's data that a test can fill. */
 export interface TestDisk {
-  /** For the server: where its data folder is, and how the disk comes to it. */
+  /** Settings for the server: its data folder, and how it sees the disk. */
   env: Record<string, string>
   fill(server: ServerProcess): Promise<void>
   makeRoom(): Promise<void>
@@ -15,7 +15,7 @@ export interface TestDisk {
 
 const megabyte = 1024 * 1024
 
-/** A disk that tells how much room it has left: what the server asks the system is answered by the test. */
+/** Returns a disk with invented free space: the test answers when the server asks the system. */
 export async function toldDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
   const told = join(folder.path, 'free-megabytes')
@@ -35,23 +35,24 @@ export async function toldDisk(): Promise<TestDisk> {
 }
 
 /**
- * A disk that takes nothing more without having told so before, as one with a quota does: the system refuses the process
- * every write to a file (RLIMIT_FSIZE). It needs no rights beyond those over one's own processes. Linux alone.
+ * Returns a disk that suddenly refuses writes although it reported free space, like one with a quota: the system
+ * refuses the process every write to a file (RLIMIT_FSIZE). This needs no rights beyond those over one's own processes.
+ * Linux only.
  */
 export async function quotaDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
   return {
     env: { DATA_DIR: folder.path },
     fill: async ({ pid }) => run('prlimit', `--pid=${pid}`, '--fsize=0:'),
-    // The limit is the process's: the next one has none.
+    // The limit belongs to the process; the next process has none.
     makeRoom: async () => {},
     remove: folder.remove,
   }
 }
 
 /**
- * A disk of its own, in memory, that is really full.
- * @throws where this user may mount nothing
+ * Returns a separate disk, in memory, that really fills up.
+ * @throws if this user can't mount anything
  */
 export async function mountedDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
@@ -75,7 +76,7 @@ export async function mountedDisk(): Promise<TestDisk> {
   }
 }
 
-/** Why nothing can be mounted here; null where it can. */
+/** Returns why nothing can be mounted here; null if it can. */
 export async function whyNoMount(): Promise<string | null> {
   return mountedDisk().then(
     async (disk) => {

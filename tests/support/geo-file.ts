@@ -1,12 +1,12 @@
 import { isIPv4 } from 'node:net'
 
 /**
- * Writes files in MaxMind's DB format 2.0, so that no vendor's file is needed: a search tree of 24-bit records over IPv6,
- * in which IPv4 lies below ::/96, the data, and the metadata at the end.
+ * Writes files in MaxMind's DB format 2.0, so that tests need no vendor's file: a search tree of 24-bit records over
+ * IPv6 (IPv4 is below ::/96), the data, and the metadata at the end.
  */
 
 type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value }
-/** Numbers of the metadata have types of their own. */
+/** A metadata number with an explicit type. */
 interface Typed {
   type: 'uint16' | 'uint64'
   value: number
@@ -44,7 +44,7 @@ function encode(value: Value | Typed): Buffer {
   ])
 }
 
-/** The 128 bits of an address, IPv4 below ::/96. */
+/** Returns the 128 bits of an address; IPv4 is below ::/96. */
 function bitsOf(address: string): string {
   if (isIPv4(address)) {
     const bytes = address.split('.').map((part) => Number(part).toString(2).padStart(8, '0'))
@@ -62,7 +62,7 @@ interface Leaf {
 }
 type Branch = [Branch | Leaf | null, Branch | Leaf | null]
 
-/** A file that says of each prefix, such as `203.0.113.0/24`, what its record is. */
+/** Returns a file with a record for each prefix, such as `203.0.113.0/24`. */
 export function geoFile(
   records: Readonly<Record<string, Value>>,
   { type = 'Test-City', builtAt = '2026-10-01T00:00:00Z' }: { type?: string; builtAt?: string } = {},
@@ -121,7 +121,7 @@ export function geoFile(
   return Buffer.concat([tree, Buffer.alloc(16), ...data, marker, described])
 }
 
-/** A record in the form of a City file. */
+/** Returns a record in the form of a City file. */
 export const cityRecord = (
   country: string,
   [region, regionName]: readonly [code: string, name: string],
@@ -132,7 +132,7 @@ export const cityRecord = (
   city: { geoname_id: city, names: { en: cityName } },
 })
 
-/** What the tests' file says, of prefixes that are kept for documentation. */
+/** The records of the tests' file, for prefixes that are reserved for documentation. */
 export const geoRecords = {
   '203.0.113.0/26': cityRecord('DE', ['BE', 'Land Berlin'], [2950159, 'Berlin']),
   '203.0.113.64/26': cityRecord('US', ['IL', 'Illinois'], [4250542, 'Springfield']),

@@ -4,7 +4,7 @@ import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import { logOf } from './access-log.ts'
 import { zipOf } from './zip.ts'
 
-/** A file that is made to harm whoever reads it. */
+/** A file that is built to harm its reader. */
 interface HostileFile {
   what: string
   name: string
@@ -37,13 +37,13 @@ const rows = {
 
 const join = (...lines: readonly string[]) => `${lines.filter((line) => line !== '').join('\n')}\n`
 
-/** A small file of a kind as it should be. */
+/** Returns a small, correct file of a kind. */
 export const rightFile = (kind: ImportKind): string => join(headers[kind], rows[kind])
 
 const centralSignature = Buffer.from([0x50, 0x4b, 1, 2])
 const endSignature = Buffer.from([0x50, 0x4b, 5, 6])
 
-/** An archive with some bytes of its first entry's place in the index changed, and of the entry itself. */
+/** Returns an archive with changed bytes: in its first entry, in the entry's place in the index, or at the end. */
 function changed(zip: Buffer, change: (write: { local: Buffer; central: Buffer; end: Buffer }) => void): Buffer {
   const copy = Buffer.from(zip)
   change({
@@ -54,7 +54,10 @@ function changed(zip: Buffer, change: (write: { local: Buffer; central: Buffer; 
   return copy
 }
 
-/** An archive whose index names its one entry many times: it is small, and expands to as much as each of them. */
+/**
+ * Returns an archive with an index that names its one entry many times: it is small, but expands to all copies
+ * together.
+ */
 function overlapping(zip: Buffer, count: number): Buffer {
   const at = zip.indexOf(centralSignature)
   const end = Buffer.from(zip.subarray(zip.lastIndexOf(endSignature)))
@@ -65,7 +68,7 @@ function overlapping(zip: Buffer, count: number): Buffer {
   return Buffer.concat([zip.subarray(0, at), ...Array.from({ length: count }, () => entry), end])
 }
 
-/** Rows that compress well, but not so well that the archive is a bomb by that alone: some of each block is new. */
+/** Returns rows that compress well, but not enough to count as a bomb by their ratio: some of each block is new. */
 function denseRows(kind: ImportKind, bytes: number): string {
   const lines = `${rows[kind]}\n`.repeat(40)
   const noise = (block: number) => [1, 2].map((index) => ((block * 2 + index) * 2654435761) % 4294967296).join(',')
@@ -77,8 +80,8 @@ function denseRows(kind: ImportKind, bytes: number): string {
 }
 
 /**
- * Files of a kind that are bombs, lies, or broken in every way that was thought of.
- * @param size how large the large ones are, in megabytes; bombs and endless lines are what they are from two on
+ * Yields files of a kind that are bombs, lies, or broken in every way we thought of.
+ * @param size size of the large ones, in megabytes; bombs and endless lines need at least two
  */
 export function* hostileFiles(kind: ImportKind, size: number): Generator<HostileFile> {
   const table = tables[kind]
@@ -165,7 +168,7 @@ export function* hostileFiles(kind: ImportKind, size: number): Generator<Hostile
 
 type Action = { at: number; action: 'flip' | 'cut' | 'double' | 'fill'; value: number }
 
-/** A right file or archive of a kind with some of its bytes changed, cut out, doubled or overwritten. */
+/** Returns a correct file or archive of a kind with some bytes changed, cut out, doubled or overwritten. */
 export function brokenFile(kind: ImportKind): fc.Arbitrary<HostileFile> {
   const table = tables[kind]
   const right = Buffer.from(rightFile(kind))

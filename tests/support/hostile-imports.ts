@@ -16,13 +16,13 @@ import { addImport, siteOf } from './aggregate-imports.ts'
 const sumOf = (counts: Partial<Record<string, number>>) =>
   Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
 
-/** Whether every row is usable or imported, known already, left out, or a problem. */
+/** Whether every row is usable or imported, already known, left out, or a problem. */
 const isAccountedFor = (taken: number, { rows, alreadyKnown, leftOut, problems }: ImportPreview | ImportReport) =>
   rows === taken + alreadyKnown + sumOf(leftOut) + problems.total
 
 const tables = ['event', 'visit', 'day_rollup', 'imported_count', 'imported_day', 'search_day', 'website_import_day']
 
-/** How many rows there are of what imports bring. */
+/** Returns the number of rows in the tables that imports fill. */
 async function importedRows({ database }: Context): Promise<number> {
   const counts = tables.map((table) => sql`(select count(*)::int from ${sql.table(table)})`)
   const { rows } = await sql<{ all: number[] }>`select json_build_array(${sql.join(counts)}) as all`.execute(
@@ -32,8 +32,8 @@ async function importedRows({ database }: Context): Promise<number> {
 }
 
 /**
- * Looks through a file that is made to harm, and imports it where it may be imported. Throws unless it ended as any bad
- * file does: refused for a reason of its own, or accounted for to the last row, imported and undone whole.
+ * Checks a harmful file and imports it if the product accepts it. Throws unless it ended like any bad file: refused
+ * with a reason, or imported with every row accounted for and then undone completely.
  * @param context with the website of `addWebsite` under id 1
  * @returns how it ended
  */

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 
 /**
- * Inputs that a stranger may send on purpose. Each class of requests below the general ones has a name; a class that
- * the product does not yet bear is listed here with the point of issue 15 that mends it. Whoever mends it deletes the
- * entry, and the tests then send the class, too.
+ * Inputs that a stranger may send on purpose. Each class of special requests has a name. A class that the product can't
+ * handle yet is listed here with its point of issue 15. When you fix one, delete its entry; the tests then send the
+ * class too.
  */
 export const knownFaults: Partial<Record<HostileClass, string>> = {}
 
-/** Special requests, each aimed at one place. */
+/** The names of special requests, each aimed at one place. */
 export type HostileClass = keyof typeof specialRequests
 
-/** A request as the tests send it; `call` names a server function, `path` anything else. */
+/** A request as the tests send it: `call` names a server function, `path` anything else. */
 export type HostileRequest =
   | { call: string; input: unknown }
   | { path: string; method?: string; headers?: Record<string, string>; body?: string }
@@ -18,7 +18,7 @@ export type HostileRequest =
 const repeat = <T>(value: T, times: number): T[] => Array.from({ length: times }, () => value)
 const token = 'x'.repeat(43)
 
-/** Requests that have stopped or confused the server once. */
+/** Requests that once stopped or confused the server. */
 export const specialRequests = {
   'thousands of wrong items': [{ call: 'getSharedMonthFn', input: { token, filters: repeat('x', 20_000) } }],
   'a number too large for JSON where something else belongs': [
@@ -71,7 +71,7 @@ export const specialRequests = {
   ],
 } satisfies Record<string, HostileRequest[]>
 
-/** Words that mean something to a database, a browser, a file system, a pattern or a parser. */
+/** Texts with a meaning for a database, a browser, a file system, a pattern or a parser. */
 const words = [
   '',
   ' ',
@@ -126,7 +126,7 @@ const words = [
   'a'.repeat(20_000),
 ] as const
 
-/** A text a stranger may send: one of the words, or any characters at all. */
+/** A text that a stranger may send: one of these texts, or any characters. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...words) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -148,7 +148,7 @@ const hostileScalar: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** Values within one another, up to some tens of levels and of items. */
+/** Nested values, up to some tens of levels and of items. */
 const hostileTree: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileScalar, { maxLength: 40 }),
   fc.dictionary(fc.constantFrom('id', 'length', 'then', 'toJSON', 'values', '0', ...words.slice(2, 8)), hostileScalar, {
@@ -168,7 +168,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 type Path = readonly (string | number)[]
 
-/** Every place in a value, the value itself first. */
+/** Returns every place in a value, the value itself first. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
@@ -176,7 +176,7 @@ function placesIn(value: unknown, at: Path = []): Path[] {
 
 const ways = ['replace', 'replace', 'replace', 'remove', 'append', 'repeat', 'add', 'wrap'] as const
 
-/** The value with one place of it changed. */
+/** Returns the value with one place changed. */
 function changed(value: unknown, [key, ...rest]: Path, way: (typeof ways)[number], what: unknown): unknown {
   if (key === undefined) {
     if (way === 'append') return typeof value === 'string' ? value + String(what as string) : what
@@ -198,13 +198,13 @@ function changed(value: unknown, [key, ...rest]: Path, way: (typeof ways)[number
   )
 }
 
-/** A valid input with one or two places of it changed, and sometimes something else altogether. */
+/** A valid input with one or two places changed, and sometimes something completely different. */
 export function hostileInput(valid: unknown): fc.Arbitrary<unknown> {
   const change = fc.tuple(fc.nat(), fc.constantFrom(...ways), hostileValue)
   const mutated = fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) =>
     changes.reduce<unknown>((input, [place, way, what]) => {
       const places = placesIn(input)
-      // "append" makes text of what it appends, which not every value allows.
+      // "append" converts the appended value to text, which not every value allows.
       const safe = way === 'append' && typeof what !== 'string' ? '\u0000' : what
       return changed(input, places[place % places.length] ?? [], way, safe)
     }, valid),
@@ -231,19 +231,22 @@ const searchNames = [
   '__proto__',
 ] as const
 
-/** A query string of hostile values under the names pages read. A NUL is a class of its own. */
+/** A query string with hostile values under the names that pages read. NUL has a class of its own. */
 export const hostileSearch: fc.Arbitrary<string> = fc
   .array(fc.tuple(fc.constantFrom(...searchNames), hostileText), { maxLength: 4 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, withoutNul(value)])).toString())
 
-/** A part of a path, escaped well: what is not is refused before anything reads it. Over-long ones are a class. */
+/**
+ * A correctly escaped part of a path; a wrongly escaped one is refused before any code reads it. Overlong ones have a
+ * class of their own.
+ */
 export const hostileSegment: fc.Arbitrary<string> = hostileText.map(
   (text) => encodeURIComponent(withoutNul(text).slice(0, 40).toWellFormed()) || 'x',
 )
 
 const withoutNul = (text: string) => text.replaceAll('\u0000', '')
 
-/** Headers that carry nothing good. */
+/** Hostile headers. */
 export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'accept',
@@ -259,7 +262,7 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionar
     'if-none-match',
     'x-loop-demo',
   ),
-  // A header is Latin letters on one line, or there is no request.
+  // A header must be Latin letters on one line, or the request can't be sent.
   hostileText.map((text) =>
     text
       .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/g, '')

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What nobody outside may read: where our code stands, and what it asks the database. */
+/** Texts that no outsider may see: paths of our code, and database statements. */
 const leaks = [
   /\bat (?:async )?[\w.$<>]+ \(?(?:file:|node:|\/)\S+:\d+:\d+/,
   /node_modules\//,
@@ -11,7 +11,7 @@ const leaks = [
   /invalid input syntax for type|invalid byte sequence for encoding/i,
 ]
 
-/** What is wrong with an answer to a hostile request; null for nothing. */
+/** Returns what is wrong with the answer to a hostile request; null if nothing is. */
 export async function faultOf(answer: Response, { isApi = false } = {}): Promise<string | null> {
   const body = await answer.text()
   if (answer.status >= 500) return `answered ${answer.status}: ${body.slice(0, 300)}`
@@ -32,7 +32,7 @@ function hasCode(body: string): boolean {
   }
 }
 
-/** An input in a message, cut to what a person reads. */
+/** Returns an input for a message, shortened to a readable length. */
 export function shown(input: unknown): string {
   const text = JSON.stringify(input, (_key, value: unknown) =>
     typeof value === 'bigint' ? `${value}n` : value === undefined ? '(undefined)' : value,
@@ -41,14 +41,14 @@ export function shown(input: unknown): string {
 }
 
 export interface Watchdog {
-  /** Runs something that has to end within a minute, however busy it keeps this thread. */
+  /** Runs something that must end within a minute, even if it keeps this thread busy. */
   during<T>(what: string, work: () => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
-/** Ends the process and names the input when one input takes longer than a minute. */
+/** Ends the process and names the input if one input takes longer than a minute. */
 export function startWatchdog(seconds = 60): Watchdog {
-  // A thread of its own, as an input that keeps this one busy lets no timer of it run.
+  // In a thread of its own, because an input that keeps this one busy stops its timers.
   const worker = new Worker(
     `const { parentPort } = require('node:worker_threads')
      const { writeSync } = require('node:fs')

@@ -19,21 +19,21 @@ import {
   type HostileRequest,
 } from './hostile-inputs.ts'
 
-/** How many inputs each endpoint is sent. A page takes many times as long as a call. */
+/** The number of inputs for each endpoint. A page takes many times longer than a call. */
 export interface HostileRuns {
   seed: number
   perEndpoint: number
-  /** For those that strangers' browsers and programs ask all day long. */
+  /** For endpoints that strangers' browsers and programs call all the time. */
   perOpenEndpoint: number
   perPage: number
 }
 
-/** So many inputs are sent before everything is as it was at first. */
+/** After this many inputs everything is reset. */
 const atOnce = 500
 const clientId = world.own
 const restCalls = await readRestCalls()
 const filters = [{ dimension: 'page', operator: 'contains', values: ['/a', '/b'] }]
-/** Inputs that reach further than the access matrix needs, to change one place of. */
+/** Inputs with more fields than the access matrix needs, so that more places can be changed. */
 const richInputs: Record<string, unknown> = {
   getMonthOverviewFn: { clientId, month: '2026-09', filters, compare: 'year', turnover: true },
   getPanelFn: { clientId, month: '2026-09', filters, dimension: 'page', part: 'new', search: 'a' },
@@ -81,7 +81,7 @@ const pageView = {
   e: 4000,
 }
 
-/** Sends hostile requests to every way into the built product; each has to be answered well. */
+/** Sends hostile requests to every entry of the built product; each must get a good answer. */
 export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEndpoint, perPage }: HostileRuns): void {
   let context: Context
   let product: BuiltProduct
@@ -98,17 +98,17 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
     await context.close()
   })
 
-  /** Everything as it was at first, and an Admin signed in: what came before may have changed anything. */
+  /** Resets everything and signs an Admin in, because earlier inputs may have changed anything. */
   async function beginAnew(): Promise<void> {
-    // Attempts are counted by the database they are made at: of another one there was none.
+    // Attempts are counted by database object; a new one has none.
     setContext({ ...context, database: { ...context.database } })
     await createWorld(context)
     signedIn = await headersOf(context, 'admin')
   }
-  /** Three of four come from an Admin, who reaches furthest, the others from nobody. */
+  /** Three of four inputs come from an Admin, who may do most; the others from a visitor. */
   const headersAt = (index: number) => (index % 4 === 3 ? {} : signedIn)
 
-  /** The faults of the answers to some inputs, each with its input. */
+  /** Returns the faults of the answers to some inputs, each with its input. */
   async function faultsOf<T>(
     inputs: readonly T[],
     send: (input: T, index: number) => Promise<Response>,
@@ -124,7 +124,10 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
     return faults
   }
 
-  /** The same of so many drawn inputs, some hundred at a time: what was taken may have ended the sender's session. */
+  /**
+   * Does the same for this many drawn inputs, some hundred at a time, because an accepted input may have ended the
+   * sender's session.
+   */
   async function faultsAmong<T>(
     inputs: fc.Arbitrary<T>,
     count: number,
@@ -183,7 +186,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
         perEndpoint,
         ({ segments, own, search, headers, body }, index) => {
           const parts = [...segments]
-          // Half of them ask about a company there is, and so come further.
+          // Half of them use an existing company, so they reach more code.
           const filled = path.replaceAll(/\$\w+/g, (name) =>
             own && name === '$client' ? clientId : (parts.pop() ?? 'x'),
           )
@@ -195,7 +198,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
               'sec-fetch-site': 'same-origin',
               'content-type': 'application/json',
               ...headersAt(index),
-              // One in three spoils a header as well.
+              // One in three also has a hostile header.
               ...(index % 3 === 0 && headers),
             },
             body: sent,
@@ -218,7 +221,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
     ]
     test.each(ways)('%s', async (path, valid, judged) => {
       const bodies = fc.oneof(
-        // Deep trees of values that cannot be made text are a class of their own.
+        // Deep trees of values that can't become text have a class of their own.
         { weight: 5, arbitrary: hostileInput(valid).map(jsonOf) },
         { weight: 1, arbitrary: hostileText },
       )
@@ -294,7 +297,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
   })
 }
 
-/** A value as JSON, or as near to it as the value allows. */
+/** Returns a value as JSON, or as close to it as the value allows. */
 function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one)) ?? ''
 }

@@ -5,11 +5,11 @@ import { cookieHeader, keepCookies, signInAtProvider, type SignInBrowser } from 
 
 let requestOf: ReturnType<typeof functionRequests> | undefined
 
-/** A browser reduced to cookies and requests, at a server that listens (startServer). Follows no redirect. */
+/** A minimal browser with cookies and requests, for a listening server (startServer). It follows no redirect. */
 export class HttpBrowser implements SignInBrowser {
   readonly cookies: Map<string, string>
   readonly origin: string
-  /** @param cookies of another browser, to go on with its session at another process */
+  /** @param cookies of another browser, to continue its session at another process */
   constructor(origin: string, cookies: ReadonlyMap<string, string> = new Map()) {
     this.origin = origin
     this.cookies = new Map(cookies)
@@ -30,9 +30,9 @@ export class HttpBrowser implements SignInBrowser {
   }
 
   /**
-   * Calls a server function as the product's pages do.
-   * @returns what it answers
-   * @throws when it refuses, with its whole answer
+   * Calls a server function like the product's pages do.
+   * @returns its answer
+   * @throws with the whole answer if it refuses
    */
   async call<T>(name: string, data?: unknown): Promise<T> {
     requestOf ??= functionRequests()
@@ -43,7 +43,7 @@ export class HttpBrowser implements SignInBrowser {
     return fromCrossJSON<{ result: T }>(JSON.parse(text), { refs: new Map() }).result
   }
 
-  /** Signs in at the embedded provider and trades the proof for a session, which the cookies then hold. */
+  /** Signs in at the embedded provider and trades the proof for a session in the cookies. */
   async signIn(credentials: { email: string; password: string }): Promise<void> {
     const place = { origin: this.origin, identity: { clientId: embeddedClientId } }
     const { idToken, nonce } = await signInAtProvider(place, this, credentials)

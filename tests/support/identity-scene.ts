@@ -8,7 +8,7 @@ import { createIdentity } from '#server/auth/embedded/identity.ts'
 export const userId = '33333333-0000-4000-8000-000000000001'
 export const credentials = { email: 'ada@loop.test', password: 'correct horse battery' }
 
-/** The provider with one account, and a browser that nobody has signed in with, anew for each test. */
+/** Sets up the provider with one account and a browser without a sign-in before each test. */
 export function identityScene() {
   let opened: Awaited<ReturnType<typeof testContext>> | undefined
   const scene = {
@@ -20,7 +20,7 @@ export function identityScene() {
       if (!browser) throw new Error('the scene is set before the first test')
       return browser
     },
-    /** Begins a sign-in and gives the path of the form. */
+    /** Begins a sign-in and returns the path of the form. */
     async openForm(change: Record<string, string> = {}): Promise<string> {
       return locationOf(await scene.browser.send(authorizationRequest(scene.context, change).url)).pathname
     },
@@ -33,7 +33,7 @@ export function identityScene() {
   afterAll(() => opened?.close())
   beforeEach(async () => {
     const { context } = scene
-    // Nobody's attempts are counted yet: neither in the table of Postgres nor, by database, in memory.
+    // Clears counted attempts: the table of Postgres, and the memory by using a new database object.
     await context.database.db.deleteFrom('attempt_count').execute()
     context.identity = createIdentity({ ...context, database: { ...context.database } })
     browser = new OidcBrowser(context)

@@ -18,7 +18,7 @@ import type { Open } from './both-databases.ts'
 const clientId = companyId(1)
 const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
 
-/** Two visitors, four page views, two days; a crawler; a line that is none. */
+/** Two visitors, four page views, two days, a crawler, and a line that is not a request. */
 export const log =
   logOf([
     { at: '2026-03-10T08:00:00Z' },
@@ -28,10 +28,10 @@ export const log =
     { at: '2026-03-11T08:01:00Z', address: '192.0.2.9', target: '/docs' },
   ]) + 'no line of a log\n'
 
-/** What that log counts in its month. */
+/** The numbers of that log's month. */
 export const march = [{ month: '2026-03', visitors: 2, visits: 2, pageviews: 4 }]
 
-/** A company's website, into which its Clara imports access logs, anew for each test; another company, and staff. */
+/** Sets up a company's website, another company and staff before each test. The company's Clara imports access logs. */
 export function importScene(open: Open) {
   let opened: (Context & { clock: TestClock }) | undefined
   let siteId = 0
@@ -43,7 +43,7 @@ export function importScene(open: Open) {
     get siteId(): number {
       return siteId
     },
-    /** Does what the two jobs of imports find to do. */
+    /** Runs the two jobs of imports once. */
     async work(signal = new AbortController().signal) {
       await workOnImports(scene.context, 'previews', signal)
       await workOnImports(scene.context, 'runs', signal)
@@ -71,7 +71,7 @@ export function importScene(open: Open) {
           scene.context.database.db,
         )
       ).rows[0]?.rows,
-    /** One measured page view on each of the days. */
+    /** Stores one measured page view on each of the days. */
     async measure(...days: string[]) {
       const { database, log: operatorLog } = scene.context
       await createEventWriter(database, operatorLog).append(

@@ -3,7 +3,7 @@ import { pieceBytes, type ImportKind } from '#app/shared/imports/import-kinds.ts
 import type { Context } from '#server/context.ts'
 import { beginUpload, receivePiece } from '#server/imports/imports.ts'
 
-/** An import that is in place and holds days. @returns its id */
+/** Inserts a finished import that holds days. @returns its id */
 export async function insertImport(
   context: Context,
   siteId: number,
@@ -34,7 +34,7 @@ export async function insertImport(
   return id
 }
 
-/** Uploads a file as the page does. @returns the import's id */
+/** Uploads a file like the page does. @returns the import's id */
 export async function uploadImport(
   context: Context,
   actor: Actor,

@@ -6,6 +6,6 @@ import words from '#app/shared/messages/words/en.ts'
 
 const say = sayFrom<'validation'>('en', compileCatalogue({ ...words, ...english }))
 
-/** What a schema's message says to somebody who reads English; one that is none of ours as it is. */
+/** Returns the English text of a schema's message; a message that is not one of ours is returned unchanged. */
 export const inEnglish = (message: string | undefined): string | undefined =>
   message === undefined ? undefined : sayIssue(say, message, message)

@@ -10,8 +10,8 @@ export const ingestClock = testClock('2026-10-15T12:00:00Z')
 export const pageView = { n: 'pageview', u: 'https://site-1.test/', d: 'site-1.test' }
 
 /**
- * Two companies, the first with a website that excludes some of its traffic, anew for each test of a file. Ingest trusts
- * a proxy's headers.
+ * Sets up two companies before each test of a file. The first has a website that excludes some traffic. Ingest trusts a
+ * proxy's headers.
  */
 export function ingestScene() {
   const registered: number[] = []
@@ -26,14 +26,14 @@ export function ingestScene() {
     get site(): number {
       return first
     },
-    /** Registers a website of a company the way the product does: ingest is told. */
+    /** Registers a website of a company like the product does, and invalidates ingest's cache. */
     async register(company: number, options: Parameters<typeof insertWebsiteOf>[2]): Promise<number> {
       const id = await insertWebsiteOf(scene.context, company, options)
       registered.push(id)
       scene.context.ingest.invalidate(id)
       return id
     },
-    /** The drop counts of the first company as its own people read them. */
+    /** Returns the drop counts of the first company as its own people see them. */
     async drops() {
       await scene.context.ingest.flushDrops()
       const input = { clientId: companyId(1), from: '2026-10-01', to: '2026-10-31' }

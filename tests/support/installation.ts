@@ -14,7 +14,7 @@ export interface Installation {
   domain: string
 }
 
-/** Whoever first opens an installation: makes the account by the printed link, signs in, adds a client and its website. */
+/** Creates the first account with the printed link, signs in, and adds a client with its website. */
 export async function setUpInstallation(
   server: Pick<ServerProcess, 'origin' | 'output'>,
   domain = 'fern-pottery.com',
@@ -28,20 +28,23 @@ export async function setUpInstallation(
   return { admin, clientId, domain }
 }
 
-/** The numbers of a month as the Admin's page reads them; the current month unless one is named. */
+/** Returns the numbers of a month as on the Admin's page; without a month, of the current one. */
 export function readMonth(admin: HttpBrowser, clientId: string, month?: Month): Promise<MonthOverview> {
   return admin.call<MonthOverview>('getMonthOverviewFn', { clientId, filters: [], ...(month && { month }) })
 }
 
-/** Page views of a website: which of them a server acknowledged. */
+/** Page views of a website, and which of them a server acknowledged. */
 export interface SentEvents {
-  /** The paths that were answered 202, each of one event. */
+  /** The paths that got 202, each of one event. */
   acknowledged: Set<string>
-  /** Requests that failed or were refused: these events may be stored or not. */
+  /** Number of requests that failed or were refused; their events may or may not be stored. */
   unanswered: Set<string>
 }
 
-/** Sends one page view of a visitor. The server needs TRUST_PROXY=on to tell visitors apart. @returns its status; 0 for no answer, unless that throws */
+/**
+ * Sends one page view of a visitor. The server needs TRUST_PROXY=on to tell visitors apart. @returns its status; 0 for
+ * no answer, unless that throws
+ */
 export async function sendPageView(
   origin: string,
   { domain, path, visitor = 0 }: { domain: string; path: string; visitor?: number },
@@ -59,17 +62,17 @@ export async function sendPageView(
     return null
   })
   if (answer) note(answer)
-  // Read to its end, or the next event would come by a new connection.
+  // Read the body to its end, or the next event would use a new connection.
   await answer?.arrayBuffer()
   if (answer?.headers.has('x-loop-dropped')) throw new Error(`Dropped: ${answer.headers.get('x-loop-dropped')}`)
   return answer?.status ?? 0
 }
 
 /**
- * Sends page views with a few senders at once, each path once, until so many were sent or a server stops answering.
- * @param origins of the processes, which take turns
+ * Sends page views with several senders at once, each path once, until enough were sent or a server stops answering.
+ * @param origins of the processes, used in turn
  * @param prefix of the paths, so that no path is sent twice in a test
- * @param after is called with the number of acknowledged events after each
+ * @param after is called after each event with the number of acknowledged events
  */
 export async function sendPageViews(
   origins: readonly string[],

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** What a test asks of an installation's database, beside its servers. */
+/** Reads an installation's database beside its servers. */
 export interface Beside {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** A connection of the test's own to a database on Postgres. */
+/** Opens a separate connection to a database on Postgres. */
 export async function besideOn(url: string): Promise<Beside> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -17,7 +17,7 @@ export async function besideOn(url: string): Promise<Beside> {
   }
 }
 
-/** The paths of all stored page views, in order; a path that is stored twice is there twice. */
+/** Returns the paths of all stored page views, in order; a path that is stored twice is listed twice. */
 export async function storedPaths(beside: Beside): Promise<string[]> {
   const rows = await beside.query<{ value: string }>(
     `select term.value from stored_event event
@@ -26,7 +26,7 @@ export async function storedPaths(beside: Beside): Promise<string[]> {
   return rows.map(({ value }) => value).sort()
 }
 
-/** How a month's stored page views differ from what was sent: what is missing though acknowledged, or there twice. */
+/** Compares a month's stored page views with the sent ones: acknowledged but missing paths, and paths stored twice. */
 export function faultsIn(stored: readonly string[], acknowledged: ReadonlySet<string>) {
   const found = new Set<string>()
   const doubled = stored.filter((path) => found.has(path) || !found.add(path))

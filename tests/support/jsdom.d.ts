@@ -1,4 +1,4 @@
-/** As much of jsdom as tests use; it comes without types of its own. */
+/** The part of jsdom that tests use; the package has no types. */
 declare module 'jsdom' {
   export type DOMWindow = Window & typeof globalThis
 

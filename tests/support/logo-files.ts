@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const fromBase64 = (text: string): Buffer => Buffer.from(text, 'base64')
 
-/** Images of 24 × 16 pixels as a browser writes them. */
+/** Images of 24 × 16 pixels as browsers write them. */
 export const realLogos = {
   jpeg: fromBase64(
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAARCAAQABgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAT/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAAAAIE/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AnAUzAAP/2Q==',
@@ -16,7 +16,7 @@ export const realLogos = {
   ),
 }
 
-/** One chunk of a PNG, with its right checksum. */
+/** Returns one chunk of a PNG with a correct checksum. */
 export function pngChunk(name: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const chunk = Buffer.alloc(named.byteLength + 8)
@@ -26,7 +26,7 @@ export function pngChunk(name: string, data: Uint8Array): Buffer {
   return chunk
 }
 
-/** A PNG of one colour; `claimed` writes other sides into its head than its pixels have. */
+/** Returns a PNG of one colour; `claimed` writes other dimensions into its header than its pixels have. */
 export function pngOf(
   width: number,
   height: number,

@@ -10,12 +10,12 @@ import type { Open } from './both-databases.ts'
 interface Received {
   from: string
   to: string[]
-  /** As it came over the wire, with its lines unfolded and its soft line ends joined. */
+  /** As received, with its lines unfolded and its soft line breaks joined. */
   headers: string
   body: string
 }
 
-/** A real mail server on this machine that keeps what it takes. */
+/** Starts a real mail server on this machine that stores what it receives. */
 export async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ export async function mailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that hangs up in the middle of something is part of these tests.
+  // These tests also contain clients that hang up in the middle of a command.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
@@ -53,16 +53,16 @@ const invitation = {
   paragraphs: ['Ada has invited you.'],
 }
 
-/** What a mail server says that takes no mail; its words may hold what is nobody's business. */
+/** Returns the error of a mail server that refuses mail; its text may contain private data. */
 export const refusal = (responseCode: number) =>
   Object.assign(new Error('secret@example.test is not wanted'), { responseCode })
 
-/** Mails that are written and sent on the fifteenth of October; mail servers of a test end with it. */
+/** Sets up mails written and sent on 15 October; a test's mail servers stop after it. */
 export function mailScene(open: Open) {
   let opened: (Context & { clock: TestClock }) | undefined
   const servers: Awaited<ReturnType<typeof mailServer>>[] = []
   const scene = {
-    /** The mail servers that are stopped after the test. */
+    /** The mail servers to stop after the test. */
     servers,
     get context() {
       if (!opened) throw new Error('the scene is set before the first test')

@@ -14,10 +14,10 @@ interface Written {
   html: string
 }
 
-/** The password of everybody in `mailsWrittenIn`. */
+/** The password of all people in `mailsWrittenIn`. */
 export const password = 'correct horse battery'
 
-/** What people who read this language are mailed when something happens. */
+/** Returns the mails that readers of this language get when something happens. */
 export async function mailsWrittenIn(
   context: Context & { clock: TestClock },
   language: Language,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { getContext } from '#server/context.ts'
 
 /**
- * Loaded into a server's process ahead of it (`startServer`'s preload): told a number, it enters that many companies
- * and answers how many there are.
+ * Preloaded into a server's process (`startServer`'s preload). For a number it inserts that many companies and answers
+ * how many there are.
  */
 process.on('message', (count) => {
   const { database } = getContext()

@@ -7,7 +7,10 @@ import { openBrowser, serveIngest, type Listening } from './measured-site.ts'
 import { watchPages } from './page-errors.ts'
 import { testClock, testContext } from './test-context.ts'
 
-/** Loop and a browser, for websites whose tracker posts to it; no company is registered at the beginning of a test. */
+/**
+ * Sets up Loop and a browser for websites with a tracker that posts to Loop; each test begins without a registered
+ * company.
+ */
 export function measuredInBrowser() {
   let opened: Context | undefined
   let listening: Listening | undefined
@@ -22,7 +25,7 @@ export function measuredInBrowser() {
     get context(): Context {
       return begun(opened)
     },
-    /** Where Loop answers. */
+    /** Loop's address. */
     get loop(): Listening {
       return begun(listening)
     },
@@ -34,7 +37,7 @@ export function measuredInBrowser() {
       site = await insertWebsiteOf(context, 1, { settings })
       context.ingest.invalidate(site)
     },
-    /** Opens a new browser window, by default with its clock standing still, so that visible time is exact. */
+    /** Opens a new browser window. By default its clock is stopped, so that visible time is exact. */
     async openPage({ stoppedClock = true } = {}): Promise<Page> {
       const window = await begun(browser).newContext({
         locale: 'de-DE',
@@ -46,16 +49,16 @@ export function measuredInBrowser() {
       await page.clock.pauseAt('2026-10-15T12:00:01Z')
       return page
     },
-    /** What matters of each stored event. */
+    /** Returns the relevant fields of each stored event. */
     async names(): Promise<string[]> {
       return (await storedEvents(scene.context)).map(({ kind, name, page, visibleMs }) =>
         kind === 1 ? `view ${page}` : kind === 3 ? `seen ${page} ${visibleMs}` : `${name} ${page}`,
       )
     },
-    /** Waits until exactly these events are stored. Requests sent at once may arrive in any order. */
+    /** Waits until exactly these events are stored. Requests sent at the same time may arrive in any order. */
     expectEvents: (expected: string[]) =>
       expect.poll(async () => (await scene.names()).toSorted()).toEqual(expected.toSorted()),
-    /** The stored event with a name, or the page view of a path. */
+    /** Returns the stored event with a name, or the page view of a path. */
     async eventNamed(name: string) {
       return (await storedEvents(scene.context)).find((event) => (event.kind === 1 ? event.page : event.name) === name)
     },

@@ -14,7 +14,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** A website whose every host and path answers one page; paths that begin with /missing are answered 404. */
+/** Serves a website with one page for every host and path; paths that begin with /missing get 404. */
 export async function serveWebsite(head: string): Promise<Listening> {
   const plausible = await readFile(createRequire(import.meta.url).resolve('@plausible-analytics/tracker'))
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function serveWebsite(head: string): Promise<Listening> {
   }
 }
 
-/** What Loop answers ahead of its pages, over real HTTP. */
+/** Serves what Loop answers before its page router, over real HTTP. */
 export async function serveIngest(context: Context): Promise<Listening> {
   const server = serve({
     port: 0,
@@ -57,7 +57,7 @@ export async function serveIngest(context: Context): Promise<Listening> {
   return { port: Number(new URL(server.url ?? '').port), close: () => server.close(true) }
 }
 
-/** A real browser for which every host name is this machine, and which does not say that it is driven. */
+/** Opens a real browser that resolves every host name to this machine and doesn't reveal that it is automated. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findOrInstallBrowser(),
@@ -65,7 +65,7 @@ export async function openBrowser(): Promise<Browser> {
       ...browserArguments,
       '--host-resolver-rules=MAP * 127.0.0.1',
       '--disable-blink-features=AutomationControlled',
-      // Playwright's own setting does not reach what a page sends while it is left.
+      // Playwright's own setting doesn't apply to requests that a page sends while it is left.
       `--user-agent=${visitorAgent}`,
     ],
   })

@@ -1,23 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 
-/** What a sign-in needs to know of the server: the context of one in this process, or these two of another. */
+/** What a sign-in needs from the server: the context of one in this process, or these two values of another. */
 export interface SignInPlace {
   origin: string
   identity: { clientId: string } | null
 }
 
-/** What a sign-in asks of a browser: that it keeps cookies and sends forms. */
+/** What a sign-in needs from a browser: cookies and forms. */
 export interface SignInBrowser {
   send(path: string): Promise<Response>
   sendForm(path: string, fields: Record<string, string>): Promise<Response>
 }
 
-/** The Cookie header that sends all of a jar. */
+/** Returns the Cookie header with all cookies of a jar. */
 export const cookieHeader = (jar: ReadonlyMap<string, string>): string =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** Puts the cookies of an answer into a jar and takes out those it ends. */
+/** Puts the cookies of an answer into a jar and removes those it ends. */
 export function keepCookies(jar: Map<string, string>, response: Response | undefined): void {
   for (const line of response?.headers.getSetCookie() ?? []) {
     const [pair = '', ...attributes] = line.split(';')
@@ -28,7 +28,7 @@ export function keepCookies(jar: Map<string, string>, response: Response | undef
   }
 }
 
-/** A browser reduced to what a sign-in needs: it keeps cookies and can send forms to the embedded provider. */
+/** A minimal browser for a sign-in: it keeps cookies and can send forms to the embedded provider. */
 export class OidcBrowser implements SignInBrowser {
   readonly cookies = new Map<string, string>()
   readonly #context: Context
@@ -48,7 +48,7 @@ export class OidcBrowser implements SignInBrowser {
     return response
   }
 
-  /** Takes over the cookies of an answer that came by another way. */
+  /** Keeps the cookies of an answer that another client received. */
   keep(response: Response | undefined): void {
     keepCookies(this.cookies, response)
   }
@@ -59,7 +59,7 @@ export class OidcBrowser implements SignInBrowser {
   }
 }
 
-/** What the SDK remembers between the beginning and the end of a sign-in. */
+/** What the SDK remembers between the start and the end of a sign-in. */
 export interface Authorization {
   url: string
   verifier: string
@@ -67,7 +67,7 @@ export interface Authorization {
   nonce: string
 }
 
-/** The request the Auth0 SDK would send to /authorize; `change` alters its parameters. */
+/** Returns the request that the Auth0 SDK would send to /authorize; `change` alters its parameters. */
 export function authorizationRequest(context: SignInPlace, change: Record<string, string> = {}): Authorization {
   const verifier = randomBytes(32).toString('base64url')
   const state = randomBytes(16).toString('base64url')
@@ -87,14 +87,14 @@ export function authorizationRequest(context: SignInPlace, change: Record<string
   return { url: `/authorize?${query}`, verifier, state, nonce }
 }
 
-/** Where a redirect goes. */
+/** Returns the target of a redirect. */
 export function locationOf(response: Response): URL {
   const location = response.headers.get('location')
   if (!location) throw new Error(`No redirect: ${response.status}`)
   return new URL(location, 'http://localhost')
 }
 
-/** Goes through a whole sign-in and gives the tokens. */
+/** Runs a whole sign-in and returns the tokens. */
 export async function signInAtProvider(
   context: SignInPlace,
   browser: SignInBrowser,

@@ -6,7 +6,7 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 
 interface Wanted {
   totals?: Partial<Totals>
-  /** What the last day, which is not over, has of them; the first has the rest. */
+  /** The part of the numbers that belongs to the last, unfinished day; the first day has the rest. */
   today?: Partial<Counters>
   /** Null for a month with nothing before it. */
   previous?: Partial<Totals> | null
@@ -18,7 +18,7 @@ interface Wanted {
   comparison?: MonthOverview['comparison']
 }
 
-/** A panel's row. */
+/** Returns a panel's row. */
 export const rowOf = (value: string, now: Partial<Counters>, previous: Partial<Counters> | null = null): PanelRow => ({
   ...noCounters,
   ...now,
@@ -26,7 +26,7 @@ export const rowOf = (value: string, now: Partial<Counters>, previous: Partial<C
   previous: previous && { ...noCounters, ...previous },
 })
 
-/** Numbers without those of a day. */
+/** Returns numbers without those of a day. */
 function without(totals: Partial<Totals>, day: Partial<Counters>): ToldCounters {
   const rest: ToldCounters & { medianSeconds?: number | null } = { ...noCounters, ...totals }
   delete rest.medianSeconds
@@ -34,7 +34,7 @@ function without(totals: Partial<Totals>, day: Partial<Counters>): ToldCounters 
   return rest
 }
 
-/** A month of three days: zero wherever nothing else is asked for. */
+/** Returns a month of three days with zero for everything that isn't given. */
 export function overviewOf({
   totals,
   today = {},
@@ -67,7 +67,7 @@ export function overviewOf({
     previousDays: previous
       ? ['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => ({ ...noCounters, day, complete: true }))
       : [],
-    // Every dimension is in the list, which Object.fromEntries cannot tell.
+    // `Object.fromEntries` loses the type: the list has every dimension.
     panels: Object.fromEntries(empty) as MonthOverview['panels'],
     countryBasis: { header: 0, file: 0, timeZone: 0, unknown: 0 },
     goals,

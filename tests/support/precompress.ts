@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.map'])
 
-/** Below this a compressed copy saves less than its headers cost. */
+/** In bytes. Below this a compressed copy saves less than its headers cost. */
 const smallest = 512
 
 /**
- * Writes .br and .gz beside every text file of a folder, at the highest levels: it is done once per build, and the
- * server then sends the copies as they are (srvx/static).
+ * Writes .br and .gz files beside every text file of a folder, at the highest levels. This happens once per build; the
+ * server sends the copies unchanged (srvx/static).
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -4,27 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../checks/source-files.ts'
 
-/** What the product is built and type-checked from; node_modules is linked. */
+/** The sources for building and type-checking the product; node_modules is linked. */
 const sources = ['app', 'server', 'public', 'tests', 'app.config.ts', 'package.json', 'tsconfig.json']
 
 /** Ten times what a step takes on a quiet machine. */
 const longestMs = 10 * 60_000
 
-/** A copy of the project in a temporary folder. Nothing that happens in it is written into the project itself. */
+/** A copy of the project in a temporary folder. It never writes into the project itself. */
 export interface ProductCopy {
   path: string
-  /** Runs a program of node_modules in it; @returns what it printed @throws when it fails or takes too long */
+  /** Runs a program of node_modules in the copy; @returns its output @throws if it fails or takes too long */
   run(program: string, args: readonly string[]): Promise<string>
   remove(): Promise<void>
 }
 
 /** Copies the project and deletes `without` from the copy, files or folders named from the project's root. */
 export async function copyProduct(without: readonly string[]): Promise<ProductCopy> {
-  // Its own path, without links: Vite names modules by theirs.
+  // The real path without links, because Vite names modules by it.
   const path = await realpath(await mkdtemp(join(tmpdir(), 'loop-test-copy-')))
   await Promise.all(sources.map((name) => cp(join(root, name), join(path, name), { recursive: true })))
   await symlink(await realpath(join(root, 'node_modules')), join(path, 'node_modules'))
-  // Each must have been there, or nothing is shown by its absence.
+  // Each must exist, or its absence would prove nothing.
   for (const name of without) await rm(join(path, name), { recursive: true })
   return {
     path,
@@ -33,7 +33,7 @@ export async function copyProduct(without: readonly string[]): Promise<ProductCo
   }
 }
 
-/** Both programs run as one process, which the time limit ends as a whole. */
+/** Both programs run as one process, so that the time limit ends them completely. */
 function runIn(folder: string, program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], {

@@ -15,7 +15,7 @@ export const png = pngOf(24, 16).toString('base64')
 
 type Section = 'company' | 'about' | 'words' | 'look'
 
-/** Two companies, the first with a website and its Clara, and Emil of the staff, anew for each test. */
+/** Sets up two companies before each test: the first with a website and its Clara, and Emil of the staff. */
 export function profileScene(open: Open) {
   let opened: (Context & { clock: TestClock }) | undefined
   const scene = {
