@@ -44,8 +44,8 @@ describe('The alerts of generated past traffic', () => {
       return [row.at.toISOString(), told.what, ...of]
     })
     expect(facts).toEqual([
-      // An hour after the day ended, by Berlin’s clock. Only Wednesdays have targets to reach: July’s orders came on
-      // one.
+      // An hour after the day ended, by Berlin’s clock. July’s orders came on a Wednesday, so August’s are expected on
+      // Wednesdays: the first one without orders is behind.
       ['2026-07-01T23:00:00.000Z', 'reached', '2026-07', 30],
       ['2026-08-05T23:00:00.000Z', 'behind', '2026-08', 0],
       ['2026-08-20T23:00:00.000Z', 'reached', '2026-08', 30],

@@ -3,10 +3,7 @@ import type { ImportKind, ImportState, NewImport } from '#app/shared/imports/imp
 import type { Db, Trx } from '../db/database.ts'
 import { hasCome } from '../db/has-come.ts'
 
-/**
- * Longer than the operator's command ever goes without reporting progress. A claim that ends later than that from now
- * was set by a wrong clock.
- */
+/** Longer than the longest pause between two progress reports of the command; a later claim has a wrong clock. */
 const longestSilenceMs = 10 * 60_000
 
 /** States in which the file is not needed any more. */
@@ -100,10 +97,7 @@ export async function lockImport(trx: Trx, siteId: number, id: number) {
     .executeTakeFirst()
 }
 
-/**
- * Stores a piece of a file, unless it is stored already.
- * @returns whether the piece is new
- */
+/** Stores a piece of a file; returns false if it was stored already. */
 export async function insertPiece(
   trx: Trx,
   piece: { siteId: number; importId: number; number: number; bytes: Uint8Array },
@@ -201,10 +195,7 @@ export async function readUndone(
 
 type Working = Pick<ImportAtWork, 'siteId' | 'id' | 'state'>
 
-/**
- * Stores the progress of the work.
- * @returns false if the work was cancelled
- */
+/** Stores the progress of the work; returns false if the work was cancelled. */
 export async function noteProgress(
   db: Db,
   { siteId, id, state }: Working,
@@ -236,10 +227,7 @@ export async function readIsWanted(db: Db, { siteId, id, state }: Working): Prom
   return row !== undefined
 }
 
-/**
- * Ends the work on an import, unless its state was changed meanwhile.
- * @returns whether the work was ended
- */
+/** Ends the work on an import; returns false if its state was changed meanwhile. */
 export async function settleImport(
   trx: Db | Trx,
   { siteId, id, state }: Working,
@@ -280,10 +268,7 @@ async function deleteFile(trx: Db | Trx, siteId: number, id: number): Promise<vo
   await trx.deleteFrom('website_import_chunk').where('site_id', '=', siteId).where('import_id', '=', id).execute()
 }
 
-/**
- * Deletes abandoned uploads with their files, and marks imports of the operator's command that stopped reporting
- * progress as interrupted.
- */
+/** Deletes abandoned uploads, and marks imports of the operator's command without progress as interrupted. */
 export async function tidyImports(db: Db, now: Date, { uploadBefore, previewBefore }: Record<string, Date>) {
   await db
     .deleteFrom('website_import')

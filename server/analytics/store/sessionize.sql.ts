@@ -49,7 +49,7 @@ export async function replaceVisits(
   const visibleGoals = goals.filter((goal) => goal.kind === 'visible')
   // An engagement event (kind 3) never begins a visit: engagement events before the visitor's first other event have
   // run 0 and are left out. Requests imported from access logs have no visible time: a visit made of them alone gets
-  // null, not 0. The second window compares attributions among the run's page views and custom events only.
+  // null, not 0. The second window compares attributions only among the run's page views and custom events with one.
   await sql`
     with e as (
       select visitor, at, seq, kind, page, hostname, name, attribution, technology, place, visible_ms, interactive,
