@@ -3,7 +3,7 @@ import type { ImportKind, ImportState, NewImport } from '#app/shared/imports/imp
 import type { Db, Trx } from '../db/database.ts'
 import { hasCome } from '../db/has-come.ts'
 
-/** Longer than the longest pause between two progress reports of the command; a later claim has a wrong clock. */
+/** Longer than the command ever goes without reporting progress; a claim beyond it was set by a wrong clock. */
 const longestSilenceMs = 10 * 60_000
 
 /** States in which the file is not needed any more. */
