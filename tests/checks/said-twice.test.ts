@@ -42,6 +42,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'gone',
     'last <at></at>',
     'not known',
+    'page not found',
     'someone',
     'too few',
     '{count, plural, one {# more} other {# more}}',

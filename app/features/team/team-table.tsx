@@ -51,6 +51,7 @@ export function TeamTable({ shown, user }: TeamTableProps) {
     <div>
       <DataTable
         label={say('people')}
+        one={say('name.person')}
         name={shown.company === null ? say('peopleOfStaff') : say('peopleOf', { company: shown.company })}
         rows={rows}
         columns={columns}

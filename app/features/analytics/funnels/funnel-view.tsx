@@ -47,6 +47,7 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
         <summary>{say('asTable')}</summary>
         <DataTable
           label={say('table')}
+          one={say('step')}
           name={funnel.name}
           rows={rows}
           columns={columns}
