@@ -124,7 +124,7 @@ test('without any row the table says so, and not that nothing matches', () => {
 
 test('a table whose page holds exports back offers none', () => {
   render(
-    <ExportHold value="You can’t export sample data.">
+    <ExportHold value="You can’t export demo data.">
       <DataTable
         label="people"
         one="Person"
