@@ -29,7 +29,7 @@ const copies = () => readdir(join(folder.path, 'copies'))
 
 test('the command gives up if the process creates no copies, and leaves nothing of its request', async () => {
   const asked = openToRead(place(), { timing: { patienceMs: 0, everyMs } })
-  await expect(asked).rejects.toThrow('makes no copy of its database')
+  await expect(asked).rejects.toThrow('did not copy its database')
   expect(await copies()).toEqual([])
 })
 
