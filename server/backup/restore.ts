@@ -6,29 +6,32 @@ import { countRows, moveSequences, prepareForRows, readTables, type BackupTable 
 import { newestStep, type RowProgress } from './dump.ts'
 import { addRows, analyzeTables, filledTables, keepOthersOut } from './rows.sql.ts'
 
-/** Reads the head of a backup that this program can restore. @throws BackupRefused */
+/**
+ * Parses the head of a backup that this program can restore.
+ * @throws BackupRefused
+ */
 export function readOwnHead(line: string): BackupHead {
   const head = readHead(line)
   if (head.schema === newestStep()) return head
   throw new BackupRefused(
-    `The backup has the schema step ${head.schema}, this program ${newestStep()}. Restore it with the version of Loop ` +
-      'that made it, into a new database, and upgrade after that. Nothing was restored.',
+    `The backup has schema step ${head.schema}, but this version of Loop has ${newestStep()}. Restore it into a new ` +
+      'database with the version that made it, then upgrade. Nothing was restored.',
   )
 }
 
-/** So much of a table goes into one statement at most. */
+/** Limits for the rows of one insert statement. */
 const [mostRows, mostCharacters] = [5000, 1024 * 1024]
 const lockNotAvailable = '55P03'
 
-/** What was restored: the head of the backup, whose counts the database was compared with. */
+/** The head of the restored backup; the database was compared with its counts. */
 export type Restored = Pick<BackupHead, 'madeAt' | 'tables'>
 
 /**
- * Writes a backup into an empty database that has the newest schema, in one transaction: all of it, or nothing.
- * Compares the number of rows of each table with the backup's, and moves the sequences behind the rows.
+ * Writes a backup into an empty database with the newest schema, in one transaction: everything or nothing. Compares
+ * the number of rows of each table with the backup's, and moves the sequences behind the rows.
  * @param pieces the text of the backup, in pieces of any size
- * @throws BackupRefused when the text is no backup, damaged or cut off, has another schema step, or the database holds
- * rows; nothing was written then
+ * @throws BackupRefused if the text is not a backup, damaged or cut off, has another schema step, or the database
+ * contains rows; nothing is written then
  */
 export async function restorePieces(
   database: Database,
@@ -40,7 +43,7 @@ export async function restorePieces(
     const first = await lines.next()
     return await restoreLines(database, { first: first.done ? '' : first.value, rest: lines }, progress)
   } finally {
-    // Lets go of the file where it was not read to its end.
+    // Closes the file if it was not read to its end.
     await lines.return()
   }
 }
@@ -61,7 +64,7 @@ async function restoreLines(
     const hash = createHash('sha256').update(`${first}\n`)
     const said = await addLines(trx, rest, { head, hash: (text) => void hash.update(text), progress })
     if (said !== hash.digest('hex')) {
-      throw new BackupRefused('The file is damaged: its contents do not fit its checksum. Nothing was restored.')
+      throw new BackupRefused('The file is damaged: its contents do not match its checksum. Nothing was restored.')
     }
     await requireSameCounts(trx, head)
     await moveSequences(trx, tables, head.sequences)
@@ -73,21 +76,26 @@ async function restoreLines(
 async function keepAlone(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   await keepOthersOut(trx, tables).catch((error: { code?: unknown }) => {
     if (error.code !== lockNotAvailable) throw error
-    throw new BackupRefused('Somebody is writing to this database. Stop every server that uses it, and try again.')
+    throw new BackupRefused(
+      'Another process is writing to this database. Stop every server that uses it, and try again.',
+    )
   })
 }
 
-/** @throws BackupRefused when a table has a row */
+/**
+ * Checks that all tables are empty.
+ * @throws BackupRefused if a table has a row
+ */
 export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   const filled = tables.length === 0 ? [] : await filledTables(trx, tables)
   if (filled.length === 0) return
   throw new BackupRefused(
     `The database is not empty (${filled.slice(0, 5).join(', ')}${filled.length > 5 ? ', …' : ''}). ` +
-      'A backup is restored into a new database alone. Nothing was changed.',
+      'Restore the backup into a new database. Nothing was changed.',
   )
 }
 
-/** A column that the database has and the backup has not, or the other way round, would be filled wrongly. */
+/** Refuses a backup with other columns than the database, which would be filled wrongly. */
 function requireSameTables(tables: readonly BackupTable[], head: BackupHead): void {
   const described = (all: readonly BackupTable[]) =>
     all
@@ -95,10 +103,13 @@ function requireSameTables(tables: readonly BackupTable[], head: BackupHead): vo
       .sort()
       .join('\n')
   if (described(tables) === described(head.tables)) return
-  throw new BackupRefused('The tables of the backup are not those of the database. Nothing was restored.')
+  throw new BackupRefused('The backup and the database have different tables. Nothing was restored.')
 }
 
-/** Adds every row. @returns the digest that the end of the file says it has */
+/**
+ * Inserts all rows.
+ * @returns the digest in the last line of the file
+ */
 async function addLines(
   trx: Trx,
   lines: AsyncIterable<string>,
@@ -120,7 +131,7 @@ async function addLines(
     length = 0
   }
   for await (const line of lines) {
-    if (digest !== undefined) throw new BackupRefused('The file goes on after its end. Nothing was restored.')
+    if (digest !== undefined) throw new BackupRefused('The file continues after its end. Nothing was restored.')
     if (isRow(line)) {
       batch.push(line)
       length += line.length
