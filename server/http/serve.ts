@@ -1,4 +1,6 @@
 import { Server as HttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serve, type Server, type ServerMiddleware } from 'srvx'
@@ -52,10 +54,14 @@ export async function listen(
   const { env } = context
   const assets = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true })
   const files = staticMiddleware({ dir, encodings: true, maxAge: 3600 })
+  const built = await pathsIn(dir)
   const statics: ServerMiddleware = (request, next) => {
     const pathname = URL.parse(request.url)?.pathname
-    const serveFile = pathname?.startsWith('/assets/') ? assets : files
-    return refuseUndecodable(pathname) ?? serveFile(request, next)
+    const refused = refuseUndecodable(pathname)
+    if (refused) return refused
+    // Pages and calls are not looked for on the disk.
+    if (pathname === undefined || !built.has(pathname)) return next()
+    return pathname.startsWith('/assets/') ? assets(request, next) : files(request, next)
   }
 
   const answers = countUnderWay()
@@ -92,6 +98,15 @@ export async function listen(
     // Disconnected clients hold no connection, but their requests still read the database.
     await Promise.race([answers.ended(), wait(patienceMs, undefined, { ref: false })])
   }
+}
+
+/** Returns the paths of the files in a folder, as addresses name them; none where there is no folder. */
+async function pathsIn(dir: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)))
+  return new Set(files.map((file) => `/${file.split(sep).join('/')}`))
 }
 
 /** Counts answers in progress without keeping them. */

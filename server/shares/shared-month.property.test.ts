@@ -12,7 +12,6 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
@@ -90,7 +89,7 @@ const question = fc.record({
 })
 const valuesOf = (rows: readonly PanelRow[]) => rows.map(({ value }) => value).toSorted()
 
-onBothDatabases('A share link with fixed filters', (open) => {
+onBothDatabases('A share link with fixed filters', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })
@@ -174,7 +173,7 @@ onBothDatabases('A share link with fixed filters', (open) => {
           }
         },
       ),
-      propertyRuns(25),
+      runs(25),
     )
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restPaths } from '#tests/support/built-product.ts'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { dataFolder } from '#tests/support/database-snapshot.ts'
+import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
 
 /** What somebody who is not signed in may call, and why. */
 const open: Record<string, string> = {
@@ -15,10 +16,10 @@ const plausibles = '/api/v2/query'
 /** The path each file of the REST API and the mock API answers for, its parameters filled in. */
 const paths = restPaths().map(({ path }) => path.replaceAll(/\$\w+/g, '5a3b1e00-0000-4000-8000-000000000001'))
 
-let data: Awaited<ReturnType<typeof temporaryFolder>>
+let data: TemporaryFolder
 let server: ServerProcess
 beforeAll(async () => {
-  data = await temporaryFolder()
+  data = await dataFolder()
   server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'off' })
 })
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleAccounts, samplePassword } from '#server/sample/sample-accounts.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
+import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
 import { copyProduct, type ProductCopy } from '#tests/support/product-copy.ts'
-import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { startServer } from '#tests/support/server-process.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
 /** All of the template: whoever deletes these two folders has a product that has never heard of it. */
@@ -54,7 +55,7 @@ test(
   'without its demo pages the product starts, answers each of its own pages, and 404 for every demo',
   async () => {
     await built
-    const data = await temporaryFolder()
+    const data = await dataFolder()
     const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'accounts' }, undefined, copy.path)
     try {
       const browser = new HttpBrowser(server.origin)

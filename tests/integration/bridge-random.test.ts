@@ -13,7 +13,6 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceBridge } from '#tests/support/reference-bridge.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
@@ -94,7 +93,7 @@ const question = fc
     return { ...asked, by }
   })
 
-onBothDatabases('the change of a month’s number', (open) => {
+onBothDatabases('the change of a month’s number', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })
@@ -106,11 +105,13 @@ onBothDatabases('the change of a month’s number', (open) => {
     const writer = createEventWriter(database, log)
     let siteId = 0
     let bridges = 0
+    let tried = 0
     await fc.assert(
       fc.asyncProperty(
         fc.array(event, { minLength: 1, maxLength: 300, size: 'max' }),
         fc.array(question, { minLength: 12, maxLength: 16 }),
         async (events, questions) => {
+          tried += 1
           siteId += 1
           const { clientId } = await addWebsite(context, { siteId })
           for (const goal of goals) {
@@ -183,8 +184,8 @@ onBothDatabases('the change of a month’s number', (open) => {
           }
         },
       ),
-      propertyRuns(10),
+      runs(10),
     )
-    expect(bridges).toBeGreaterThan(70)
+    expect(bridges).toBeGreaterThan(tried * 5)
   })
 })

@@ -14,7 +14,6 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
@@ -89,7 +88,7 @@ const question = fc.record({
   dimension: fc.constantFrom(...filterDimensions),
 })
 
-onBothDatabases('any month beside any other', (open) => {
+onBothDatabases('any month beside any other', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })
@@ -161,7 +160,7 @@ onBothDatabases('any month beside any other', (open) => {
           }
         },
       ),
-      propertyRuns(25),
+      runs(25),
     )
   })
 })

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
+import { dataFolder } from '#tests/support/database-snapshot.ts'
+import { startServer } from '#tests/support/server-process.ts'
 
 test('people who leave while their page is drawn are no failure, also when the server stops right then', async () => {
-  const data = await temporaryFolder()
+  const data = await dataFolder()
   const server = await startServer({ SAMPLE_DATA: 'off', DATA_DIR: data.path })
   const begun = server.output()
   const { port, host } = new URL(server.origin)

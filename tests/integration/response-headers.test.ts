@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerHeaders } from '#server/http/response-headers.ts'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { dataFolder } from '#tests/support/database-snapshot.ts'
+import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
 
 let server: ServerProcess
-let data: Awaited<ReturnType<typeof temporaryFolder>>
+let data: TemporaryFolder
 beforeAll(async () => {
-  data = await temporaryFolder()
+  data = await dataFolder()
   server = await startServer({ SAMPLE_DATA: 'off', DATA_DIR: data.path })
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
-import { drawnSeed, propertyRuns } from '#tests/support/property-runs.ts'
+import { drawnSeed } from '#tests/support/property-runs.ts'
 import { referenceStats } from '#tests/support/reference-stats.ts'
 import { referenceVisits, type ReferenceVisit } from '#tests/support/reference-visits.ts'
 
@@ -112,7 +112,7 @@ const question = fc.record({
   filters: fc.array(filter, { maxLength: 2 }),
 })
 
-onBothDatabases('questions at random', (open) => {
+onBothDatabases('questions at random', (open, runs) => {
   let context: Context
   let visits: ReferenceVisit[]
   beforeAll(async () => {
@@ -151,7 +151,7 @@ onBothDatabases('questions at random', (open) => {
         ])
         expect(sorted(found)).toEqual(sorted(expected))
       }),
-      propertyRuns(numRuns),
+      runs(numRuns),
     )
 
   it('are answered as plain code counts, whichever of rollups, visits and events answers', () => askAtRandom(300))

@@ -8,7 +8,6 @@ import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getNotFound } from '#server/analytics/query/not-found.ts'
 import type { Context } from '#server/context.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
-import { propertyRuns } from '#tests/support/property-runs.ts'
 import { randomEvents, randomGoals, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds } from '#tests/support/reference-month.ts'
@@ -27,7 +26,7 @@ const byCurrency = (revenue: readonly Revenue[]) => revenue.toSorted((a, b) => (
 const todaysOf = <Numbers>(numbers: Numbers | undefined) => (numbers === undefined ? {} : { today: numbers })
 const numbersOf = ({ times, visitors }: NotFoundNumbers): NotFoundNumbers => ({ times, visitors })
 
-onBothDatabases('the tabs of a month of random events', (open) => {
+onBothDatabases('the tabs of a month of random events', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })
@@ -107,7 +106,7 @@ onBothDatabases('the tabs of a month of random events', (open) => {
           }
         },
       ),
-      propertyRuns(15),
+      runs(15),
     )
   })
 })

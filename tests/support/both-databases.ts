@@ -1,16 +1,28 @@
 import { describe } from 'vitest'
 import type { Context } from '#server/context.ts'
+import { propertyRuns } from './property-runs.ts'
 import { testContext, type TestClock, type TestContextOptions } from './test-context.ts'
 
 /** Opens a new database for one describe block. */
 export type Open = (options?: Omit<TestContextOptions, 'database'>) => Promise<Context & { clock: TestClock }>
 
+/** Settings of a property, as `propertyRuns` returns them, for the database of one describe block. */
+export type Runs = (numRuns: number, fullRuns?: number) => ReturnType<typeof propertyRuns>
+
+/**
+ * The embedded database takes a third of the inputs in `npm test`: it is Postgres, too, and five times as slow. The full
+ * run tries as many on both.
+ */
+const fewerRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 3), fullRuns ?? numRuns * 5)
+
 /**
  * Describes the same tests on Postgres and on the embedded database, in every run. Use it where the two may differ:
  * plans, row policies, packs and random questions. Other tests call `testContext` and get the default database. Each
- * call of `open` returns a context on a new, empty, migrated database; close it after use.
+ * call of `open` returns a context on a new, empty, migrated database; close it after use. Random questions take `runs`.
  */
-export function onBothDatabases(name: string, tests: (open: Open) => void): void {
-  describe(`${name} (Postgres)`, () => tests((options) => testContext({ ...options, database: 'postgres' })))
-  describe(`${name} (embedded database)`, () => tests((options) => testContext({ ...options, database: 'embedded' })))
+export function onBothDatabases(name: string, tests: (open: Open, runs: Runs) => void): void {
+  describe(`${name} (Postgres)`, () =>
+    tests((options) => testContext({ ...options, database: 'postgres' }), propertyRuns))
+  describe(`${name} (embedded database)`, () =>
+    tests((options) => testContext({ ...options, database: 'embedded' }), fewerRuns))
 }

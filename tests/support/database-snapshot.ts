@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/db/open-database.ts'
-import { temporaryFolder } from './server-process.ts'
+import { temporaryFolder, type TemporaryFolder } from './server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const cache = join(root, 'node_modules', '.cache', 'loop-test-database')
@@ -18,6 +18,9 @@ function snapshotPath(): string {
   for (const name of ['server/db/queue-schema.ts', 'package-lock.json']) hash.update(readFileSync(join(root, name)))
   return join(cache, `${hash.digest('hex').slice(0, 16)}.tar`)
 }
+
+/** Path of the same database as a server's data folder. */
+const foldersPath = (snapshot: string) => snapshot.replace(/\.tar$/, '')
 
 let found: string | undefined
 
@@ -42,6 +45,7 @@ export async function setup(): Promise<void> {
     await database.close()
     await rm(cache, { recursive: true, force: true })
     await mkdir(cache, { recursive: true })
+    await cp(folder.path, foldersPath(path), { recursive: true })
     // Written under another name and then renamed, so that a parallel run never reads half a file.
     const draft = `${path}.${process.pid}`
     await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
@@ -49,4 +53,15 @@ export async function setup(): Promise<void> {
   } finally {
     await folder.remove()
   }
+}
+
+/**
+ * Returns a temporary data folder with an empty, migrated database: a server starts on it in half the time that it needs
+ * for an empty folder. Where no test run has made the database yet, the folder is empty. Remove it with `await remove()`.
+ */
+export async function dataFolder(): Promise<TemporaryFolder> {
+  const folder = await temporaryFolder()
+  const snapshot = databaseSnapshot()
+  if (snapshot) await cp(foldersPath(snapshot), folder.path, { recursive: true })
+  return folder
 }

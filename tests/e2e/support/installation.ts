@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+import { dataFolder } from '#tests/support/database-snapshot.ts'
+import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { failuresIn, sharedLog } from './server-log.ts'
 
 /** An installation beside the shared one, for tests that use something up or change what others count on. */
@@ -24,7 +25,7 @@ export const runningInstallations = new Set<Installation>()
  * @param preload a module of tests/support to load ahead of the server, which `ask` then talks to
  */
 export async function startInstallation(env: Record<string, string> = {}, preload?: string): Promise<Installation> {
-  const data = await temporaryFolder()
+  const data = await dataFolder()
   const module = preload && fileURLToPath(new URL(`../../support/${preload}`, import.meta.url))
   const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'accounts', ...env }, module)
   let taken = 0

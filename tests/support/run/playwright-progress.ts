@@ -40,11 +40,13 @@ export default class PlaywrightProgress implements Reporter {
     const begun =
       this.#suite?.allTests().filter(({ id, results }) => results.length > 0 && !this.#running.has(id)) ?? []
     const outcomes = begun.map((test) => ({ test, outcome: test.outcome() }))
-    const flaky = outcomes.filter(({ outcome }) => outcome === 'flaky').map(({ test }) => nameOf(test))
-    const count = (wanted: string) => outcomes.filter(({ outcome }) => outcome === wanted).length
-    progress.passed = count('expected') + flaky.length
-    progress.failed = count('unexpected')
-    progress.skipped = count('skipped')
+    const namesOf = (wanted: string) =>
+      outcomes.filter(({ outcome }) => outcome === wanted).map(({ test }) => nameOf(test))
+    const flaky = namesOf('flaky')
+    progress.passed = namesOf('expected').length + flaky.length
+    progress.failures = namesOf('unexpected')
+    progress.failed = progress.failures.length
+    progress.skipped = namesOf('skipped').length
     progress.flaky = flaky
     progress.running = [...this.#running.values()]
     this.#file.changed()

@@ -9,6 +9,8 @@ export interface Progress {
   passed: number
   failed: number
   skipped: number
+  /** Names of the tests that failed. */
+  failures: string[]
   /** Tests that passed only when they were tried again. */
   flaky: string[]
   /** Errors that belong to no test. */
@@ -23,6 +25,7 @@ export const noProgress = (): Progress => ({
   passed: 0,
   failed: 0,
   skipped: 0,
+  failures: [],
   flaky: [],
   errors: [],
   files: {},

@@ -20,7 +20,10 @@ const inFull = (part: string): Stage => ({
 
 const parts: Record<string, () => Stage[]> = {
   /** Every test of a database on both, and all that do not care on the embedded one. */
-  databases: () => [unitStage('databases', ['--project', 'node'], { ...full, LOOP_TEST_DATABASE: 'embedded' })],
+  databases: () => [
+    unitStage('databases', ['--project', 'node'], { LOOP_TEST_DATABASE: 'embedded' }),
+    unitStage('databases of every version', ['tests/integration/migrations.test.ts'], full),
+  ],
   /** Every page in every theme, direction, language and width. */
   looks: () => [browserStage('looks', ['tour'], full)],
   /** Properties with new random inputs, and more of them; a failure prints its seed. */

@@ -30,6 +30,11 @@ export function printSummary(results: readonly StageResult[], machine: string, b
     )
     for (const name of flaky) console.log(`  ${name}`)
   }
+  const failures = results.flatMap(({ progress }) => progress.failures)
+  if (failures.length > 0) {
+    console.log('── Failed')
+    for (const name of failures) console.log(`  ${name}`)
+  }
   let passed = 0
   let failed = before + (flaky.length > mostFlaky ? 1 : 0)
   let skipped = 0

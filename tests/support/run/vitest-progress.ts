@@ -19,8 +19,10 @@ export default class VitestProgress implements Reporter {
     const { progress } = this.#file
     const { state } = test.result()
     if (state === 'passed') progress.passed += 1
-    else if (state === 'failed') progress.failed += 1
-    else progress.skipped += 1
+    else if (state === 'failed') {
+      progress.failed += 1
+      progress.failures.push(nameOf(test))
+    } else progress.skipped += 1
     if (test.diagnostic()?.flaky) progress.flaky.push(nameOf(test))
     this.#end(test.id)
   }
