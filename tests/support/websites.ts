@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { companyId } from './companies.ts'
 
-/** Test company number `siteId` with one website of that id, for tests that need nothing else. */
+/** Inserts test company number `siteId` with one website of that id, for tests that need nothing else. */
 export async function addWebsite(
   { database }: Pick<Context, 'database'>,
   given: { siteId: number; timeZone?: string; company?: string; plan?: string },
