@@ -76,7 +76,7 @@ export function createMetrics(context: Context): Metrics {
       kept.inc(count)
     }
     dropped.reset()
-    for (const reason of Object.keys(dropReasons)) dropped.inc({ reason }, counts.dropped.get(reason) ?? 0)
+    for (const reason of dropReasons) dropped.inc({ reason }, counts.dropped.get(reason) ?? 0)
     const load = database.load()
     connections.set({ state: 'idle' }, load.idle)
     connections.set({ state: 'used' }, load.connections - load.idle)

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, SearchX } from 'lucide-react'
 import { use } from 'react'
@@ -6,6 +5,7 @@ import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { ShowMore } from '#app/components/feedback/show-more.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -61,18 +61,7 @@ export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps)
                   <AuditEntryRow key={entry.id} entry={entry} onPerson={(person) => onFilter({ person })} />
                 ))}
               </ol>
-              {query.hasNextPage && (
-                <Button
-                  variant="soft"
-                  color="gray"
-                  highContrast
-                  mt="3"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {say('action.showMore')}
-                </Button>
-              )}
+              <ShowMore query={query} />
             </>
           )
         }}

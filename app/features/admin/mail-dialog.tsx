@@ -1,10 +1,10 @@
-import { Button, Dialog } from '@radix-ui/themes'
 import { MailX } from 'lucide-react'
 import { useEffect } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MailContent, MailSummary } from '#server/mail/mails.ts'
 import { useReadMail } from './admin.mutations.ts'
@@ -21,23 +21,16 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
   const { mutate, ...read } = useReadMail()
   useEffect(() => mutate(mail.id), [mutate, mail.id])
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="680px" aria-describedby={undefined}>
-        <Dialog.Title size="4" mb="1" lang={mail.language ?? undefined}>
-          {mail.subject}
-        </Dialog.Title>
-        <Note>{say('mailOpened', { recipient: mail.recipient })}</Note>
-        {read.isError && <ErrorNote error={read.error} onRetry={() => mutate(mail.id)} />}
-        {read.data ? <Content mail={read.data} /> : !read.isError && <Loading height="320px" />}
-        <div className={styles['dialogActions']}>
-          <Dialog.Close>
-            <Button variant="soft" color="gray" highContrast>
-              {say('action.close')}
-            </Button>
-          </Dialog.Close>
-        </div>
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog
+      title={<span lang={mail.language ?? undefined}>{mail.subject}</span>}
+      maxWidth="680px"
+      close="button"
+      onClose={onClose}
+    >
+      <Note>{say('mailOpened', { recipient: mail.recipient })}</Note>
+      {read.isError && <ErrorNote error={read.error} onRetry={() => mutate(mail.id)} />}
+      {read.data ? <Content mail={read.data} /> : !read.isError && <Loading height="320px" />}
+    </OpenDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { ShowMore } from '#app/components/feedback/show-more.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { Card } from '#app/components/layout/card.tsx'
@@ -12,19 +13,16 @@ import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mailFailureSentence } from '#app/shared/admin/mail-failure-sentence.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { MailState, MailSummary } from '#server/mail/mails.ts'
 import { useRetryMail } from './admin.mutations.ts'
 import { mailsQueryOptions } from './admin.queries.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import styles from './admin.module.css'
 
-const states = {
-  sent: { label: 'mailSent', color: 'green' },
-  waiting: { label: 'mailWaiting', color: 'amber' },
-  failed: { label: 'mailFailed', color: 'red' },
-  kept: { label: 'mailKept', color: 'gray' },
-} as const satisfies Record<MailState, { label: keyof EnglishOf<'admin'>; color: string }>
+const colors = { sent: 'green', waiting: 'amber', failed: 'red', kept: 'gray' } as const satisfies Record<
+  MailState,
+  string
+>
 
 /** Every mail that Loop wrote, and what became of it. */
 export function MailsCard() {
@@ -39,15 +37,10 @@ export function MailsCard() {
     >
       <QueryState query={query} height="320px" shape="list">
         {({ pages }) => (
-          <MailList
-            mails={pages.flatMap((page) => page.mails)}
-            sending={sending ?? false}
-            onOpen={setOpen}
-            more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-            loading={query.isFetchingNextPage}
-          />
+          <MailList mails={pages.flatMap((page) => page.mails)} sending={sending ?? false} onOpen={setOpen} />
         )}
       </QueryState>
+      <ShowMore query={query} />
       {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
     </Card>
   )
@@ -63,11 +56,9 @@ interface MailListProps {
   mails: readonly MailSummary[]
   sending: boolean
   onOpen: (mail: MailSummary) => void
-  more: (() => void) | undefined
-  loading: boolean
 }
 
-function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
+function MailList({ mails, sending, onOpen }: MailListProps) {
   const say = useMessages('admin')
   const sayCommon = useMessages('common')
   const clock = useClock()
@@ -76,60 +67,53 @@ function MailList({ mails, sending, onOpen, more, loading }: MailListProps) {
   const retry = useRetryMail()
   if (mails.length === 0) return <EmptyState icon={Mail}>{say('mailsNone')}</EmptyState>
   return (
-    <>
-      <ul className={styles['list']}>
-        {mails.map((mail) => (
-          <li key={mail.id} className={styles['row']}>
-            <div className={styles['grow']}>
-              <span id={`subject-${mail.id}`} className={styles['strong']} lang={mail.language ?? undefined}>
-                {mail.subject}
-              </span>
-              <Note as="span">
-                <span id={`to-${mail.id}`}>{say('mailTo', { recipient: mail.recipient })}</span> · {mail.kind} ·{' '}
-                <time dateTime={mail.createdAt}>
-                  {say('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
-                </time>
-                {mail.failure !== null && ` · ${mailFailureSentence(sayFailure, mail.failure)}`}
-              </Note>
-            </div>
-            <Badge color={states[mail.state].color} variant="soft" highContrast>
-              {say(states[mail.state].label)}
-            </Badge>
-            <div className={styles['actions']}>
-              {mail.state === 'failed' && sending && (
-                <Button
-                  variant="soft"
-                  highContrast
-                  {...namedWithMail(mail.id, 'retry')}
-                  loading={retry.isPending && retry.variables === mail.id}
-                  onClick={() =>
-                    retry.mutate(mail.id, {
-                      onSuccess: () => showToast({ kind: 'info', text: say('mailRetried') }),
-                      onError: showRefusal,
-                    })
-                  }
-                >
-                  <RotateCw size={15} aria-hidden="true" /> {sayCommon('tryAgain')}
-                </Button>
-              )}
+    <ul className={styles['list']}>
+      {mails.map((mail) => (
+        <li key={mail.id} className={styles['row']}>
+          <div className={styles['grow']}>
+            <span id={`subject-${mail.id}`} className={styles['strong']} lang={mail.language ?? undefined}>
+              {mail.subject}
+            </span>
+            <Note as="span">
+              <span id={`to-${mail.id}`}>{say('mailTo', { recipient: mail.recipient })}</span> · {mail.kind} ·{' '}
+              <time dateTime={mail.createdAt}>
+                {say('utc', { time: formatMoment(clock, mail.createdAt, 'UTC', { year: true }) })}
+              </time>
+              {mail.failure !== null && ` · ${mailFailureSentence(sayFailure, mail.failure)}`}
+            </Note>
+          </div>
+          <Badge color={colors[mail.state]} variant="soft" highContrast>
+            {say(`mail.${mail.state}`)}
+          </Badge>
+          <div className={styles['actions']}>
+            {mail.state === 'failed' && sending && (
               <Button
                 variant="soft"
-                color="gray"
                 highContrast
-                {...namedWithMail(mail.id, 'open')}
-                onClick={() => onOpen(mail)}
+                {...namedWithMail(mail.id, 'retry')}
+                loading={retry.isPending && retry.variables === mail.id}
+                onClick={() =>
+                  retry.mutate(mail.id, {
+                    onSuccess: () => showToast({ kind: 'info', text: say('mailRetried') }),
+                    onError: showRefusal,
+                  })
+                }
               >
-                <MailOpen size={15} aria-hidden="true" /> {say('open')}
+                <RotateCw size={15} aria-hidden="true" /> {sayCommon('tryAgain')}
               </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {more && (
-        <Button variant="soft" color="gray" highContrast mt="3" loading={loading} onClick={more}>
-          {say('action.showMore')}
-        </Button>
-      )}
-    </>
+            )}
+            <Button
+              variant="soft"
+              color="gray"
+              highContrast
+              {...namedWithMail(mail.id, 'open')}
+              onClick={() => onOpen(mail)}
+            >
+              <MailOpen size={15} aria-hidden="true" /> {say('open')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { ShowMore } from '#app/components/feedback/show-more.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -40,17 +40,7 @@ export function AlertHistory({ clientId, opensAnalytics }: AlertHistoryProps) {
                   <AlertRow key={alert.id} alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
                 ))}
               </ol>
-              {query.hasNextPage && (
-                <Button
-                  variant="soft"
-                  color="gray"
-                  highContrast
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {say('action.showMore')}
-                </Button>
-              )}
+              <ShowMore query={query} />
             </>
           )
         }}

@@ -10,7 +10,6 @@ import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { alertRuleSchema, defaultMargin, mostMargin } from '#app/shared/alerts/alert-rules.ts'
 import type { PaceState } from '#app/shared/alerts/pacing.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { GoalTarget } from '#server/alerts/alerts.ts'
 import { useUpdateAlertRule } from './alerts.mutations.ts'
 import styles from './alerts.module.css'
@@ -42,13 +41,13 @@ export function GoalTargets({ clientId, today, targets }: GoalTargetsProps) {
   )
 }
 
-const states = {
-  early: { label: 'stateEarly', color: 'gray' },
-  behind: { label: 'stateBehind', color: 'amber' },
-  onTrack: { label: 'stateOnTrack', color: 'gray' },
-  ahead: { label: 'stateAhead', color: 'green' },
-  reached: { label: 'stateReached', color: 'green' },
-} as const satisfies Record<PaceState, { label: keyof EnglishOf<'alerts'>; color: string }>
+const colors = {
+  early: 'gray',
+  behind: 'amber',
+  onTrack: 'gray',
+  ahead: 'green',
+  reached: 'green',
+} as const satisfies Record<PaceState, string>
 
 function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'> & { target: GoalTarget }) {
   const { say, locale } = useReader('alerts')
@@ -62,7 +61,7 @@ function TargetRow({ clientId, today, target }: Omit<GoalTargetsProps, 'targets'
       <div className={styles['rule']}>
         <label htmlFor={rule ? id : undefined}>
           <span className={styles['name']}>
-            <bdi>{goal}</bdi> {pace && <Badge color={states[pace.state].color}>{say(states[pace.state].label)}</Badge>}
+            <bdi>{goal}</bdi> {pace && <Badge color={colors[pace.state]}>{say(`state.${pace.state}`)}</Badge>}
           </span>
           <Note as="span">
             {aim === undefined ? say('noTarget', { reached }) : say('ofTarget', { reached, target: aim })}

@@ -1,6 +1,6 @@
-import { Button, Dialog } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
@@ -19,36 +19,27 @@ interface ClientDialogProps {
 export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
   const say = useMessages('clients')
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="480px" aria-describedby={undefined}>
-        <Dialog.Title size="4" mb="1">
-          {client.company}
-        </Dialog.Title>
-        {client.archivedAt === null ? (
-          <>
-            <Note>
-              {client.website ?? say('note.noWebsiteYet')}
-              {' · '}
-              <Link to="/" search={({ month }) => ({ month, client: client.id })} className={styles['link']}>
-                {say('openDashboard')}
-              </Link>
-            </Note>
-            <EditClientForm client={client} role={role} onDone={onClose} />
-            {role === 'Admin' && <ArchiveClient client={client} onDone={onClose} />}
-          </>
-        ) : (
-          <RestoreClient client={client} role={role} onDone={onClose} />
-        )}
-        {client.archivedAt !== null && (
-          <div className={styles['dialogActions']}>
-            <Dialog.Close>
-              <Button variant="soft" color="gray" highContrast>
-                {say('action.close')}
-              </Button>
-            </Dialog.Close>
-          </div>
-        )}
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog
+      title={client.company}
+      maxWidth="480px"
+      close={client.archivedAt === null ? undefined : 'button'}
+      onClose={onClose}
+    >
+      {client.archivedAt === null ? (
+        <>
+          <Note>
+            {client.website ?? say('note.noWebsiteYet')}
+            {' · '}
+            <Link to="/" search={({ month }) => ({ month, client: client.id })} className={styles['link']}>
+              {say('openDashboard')}
+            </Link>
+          </Note>
+          <EditClientForm client={client} role={role} onDone={onClose} />
+          {role === 'Admin' && <ArchiveClient client={client} onDone={onClose} />}
+        </>
+      ) : (
+        <RestoreClient client={client} role={role} onDone={onClose} />
+      )}
+    </OpenDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
@@ -9,6 +8,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import type { Plan } from '#app/shared/clients/plans.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { TimeZoneField, useBrowserTimeZone } from '#app/components/form/time-zone-field.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { newClientSchema } from '#app/shared/admin/client-form.ts'
@@ -25,19 +25,16 @@ interface NewClientDialogProps {
 export function NewClientDialog({ role, onClose }: NewClientDialogProps) {
   const say = useMessages('clients')
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="480px" aria-describedby={undefined}>
-        <Dialog.Title size="4">{say('add')}</Dialog.Title>
-        <NewClientForm
-          role={role}
-          onCancel={onClose}
-          onCreated={(company) => {
-            showToast({ kind: 'success', text: say('added', { company }) })
-            onClose()
-          }}
-        />
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog title={say('add')} maxWidth="480px" onClose={onClose}>
+      <NewClientForm
+        role={role}
+        onCancel={onClose}
+        onCreated={(company) => {
+          showToast({ kind: 'success', text: say('added', { company }) })
+          onClose()
+        }}
+      />
+    </OpenDialog>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { formatMoment } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -28,29 +28,18 @@ export function EventDetailsDialog({ clientId, eventRef, opener, onClose }: Even
   const query = useQuery(eventDetailsQueryOptions(clientId, eventRef))
   const at = query.data ? formatMoment(clock, query.data.event.at, query.data.timeZone, { seconds: true }) : '…'
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        maxWidth="760px"
-        // There is no trigger of its own that the dialog could return the focus to.
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          opener.focus()
-        }}
-      >
-        <Dialog.Title size="4">{say('details', { at })}</Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="3">
-          {say('detailsIntro')}
-        </Dialog.Description>
-        <QueryState query={query} height="420px" shape="list">
-          {(details) => <Details details={details} />}
-        </QueryState>
-        <Dialog.Close>
-          <Button variant="soft" color="gray" highContrast mt="4">
-            {say('action.close')}
-          </Button>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog
+      title={say('details', { at })}
+      intro={say('detailsIntro')}
+      maxWidth="760px"
+      close="button"
+      opener={opener}
+      onClose={onClose}
+    >
+      <QueryState query={query} height="420px" shape="list">
+        {(details) => <Details details={details} />}
+      </QueryState>
+    </OpenDialog>
   )
 }
 

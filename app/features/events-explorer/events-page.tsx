@@ -90,10 +90,6 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
     [reader, clock, timeZone],
   )
   const isNewest = before === undefined && after === undefined
-  const about = useMemo(
-    () => ({ website: domain, timeZone, period, ...askedEvents(search) }),
-    [domain, timeZone, period, search],
-  )
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const nothing = say(isFiltered || !isNewest ? 'nothing' : 'nothingYet')
   const count = countText(common, events.length, events.length, say('part.event'))
@@ -123,7 +119,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
             sortedBy={{ id: 'at', desc: true }}
             fileName={`events-${domain}-${period.from}-${period.to}`}
             columnsKeptAs="events-explorer"
-            json={about}
+            json={{ website: domain, timeZone, period, ...askedEvents(search) }}
           />
         </div>
       )}

@@ -1,16 +1,15 @@
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDayRange } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { ownEntry } from '#app/shared/own-entry.ts'
-import type {
-  ImportKind,
-  ImportPreview,
-  ImportReport,
-  LeftOutReason,
-  SomeDays,
+import {
+  aggregateKinds,
+  type ImportKind,
+  type ImportPreview,
+  type ImportReport,
+  type LeftOutReason,
+  type SomeDays,
 } from '#app/shared/imports/import-kinds.ts'
 import { ImportProblems } from './import-problems.tsx'
-import { columnWords, withoutTotalsWords, type ColumnWord } from './import-words.ts'
 import styles from './imports.module.css'
 
 type Entries<Of> = [keyof Of & string, number][]
@@ -64,7 +63,7 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
 export function ImportDays({ account, kind }: { account: ImportPreview | ImportReport; kind: ImportKind }) {
   const { say, locale } = useReader('imports')
   const { firstDay, lastDay, days, withoutTotals } = account
-  const withoutTotalsWord = ownEntry(withoutTotalsWords, kind)
+  const sumKind = aggregateKinds.find((one) => one === kind)
   const range = ({ first, last }: SomeDays) => formatDayRange(locale, first, last)
   return (
     <ul className={styles['facts']}>
@@ -73,8 +72,8 @@ export function ImportDays({ account, kind }: { account: ImportPreview | ImportR
           ? say('daysFilledOf', { count: days, days: formatDayRange(locale, firstDay, lastDay) })
           : say('daysFilled', { count: days })}
       </li>
-      {withoutTotals && withoutTotalsWord && (
-        <li>{say(withoutTotalsWord, { count: withoutTotals.days, days: range(withoutTotals) })}</li>
+      {withoutTotals && sumKind && (
+        <li>{say(`withoutTotals.${sumKind}`, { count: withoutTotals.days, days: range(withoutTotals) })}</li>
       )}
       {'measured' in account && account.measured && (
         <li>{say('daysMeasured', { count: account.measured.days, days: range(account.measured) })}</li>
@@ -85,6 +84,9 @@ export function ImportDays({ account, kind }: { account: ImportPreview | ImportR
     </ul>
   )
 }
+
+/** Columns that importers name; any other is shown as it is. */
+const namedColumns = ['time', 'page', 'source', 'browser', 'event'] as const
 
 /** The first rows as they will be read; what stands in a file is shown as text. */
 export function ImportSample({ sample }: Pick<ImportPreview, 'sample'>) {
@@ -97,10 +99,10 @@ export function ImportSample({ sample }: Pick<ImportPreview, 'sample'>) {
         <thead>
           <tr>
             {sample.columns.map((column) => {
-              const word = ownEntry<ColumnWord>(columnWords, column)
+              const known = namedColumns.find((one) => one === column)
               return (
                 <th key={column} scope="col">
-                  {word ? say(word) : column}
+                  {known ? say(`name.${known}`) : column}
                 </th>
               )
             })}

@@ -1,9 +1,8 @@
-import { Button } from '@radix-ui/themes'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
-import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { ShowMore } from '#app/components/feedback/show-more.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -33,19 +32,7 @@ export function HistoryCard({ profile }: { profile: Profile }) {
           )
         }}
       </QueryState>
-      {query.hasNextPage && (
-        <div className={styles['more']}>
-          <Button
-            variant="soft"
-            highContrast
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {say('showEarlier')}
-          </Button>
-          {query.isFetchNextPageError && <ErrorNote error={query.error} />}
-        </div>
-      )}
+      <ShowMore query={query} label={say('showEarlier')} />
     </Card>
   )
 }

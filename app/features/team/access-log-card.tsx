@@ -7,6 +7,7 @@ import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { ShowMore } from '#app/components/feedback/show-more.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -70,17 +71,7 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
       <QueryState query={query} height="240px" shape="list">
         {({ pages }) => <Entries entries={pages.flatMap(({ entries }) => entries)} showsCompany={clientId === null} />}
       </QueryState>
-      {query.hasNextPage && (
-        <Button
-          variant="soft"
-          highContrast
-          mt="3"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {say('action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={query} />
     </Card>
   )
 }

@@ -7,7 +7,6 @@ import { formatDay, formatWeekday } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
-import { dropReasons } from '#app/shared/tracking/settings.ts'
 import type { TrackingHealth } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
@@ -97,7 +96,7 @@ function Dropped({ dropped, timeZone }: Pick<TrackingHealth, 'dropped'> & { time
       {dropped.map(({ reason, count, lastAt, details }) => (
         <li key={reason}>
           <span>
-            {say(dropReasons[reason])}
+            {say(`dropped.${reason}`)}
             <Note as="span">
               {formatList(
                 locale,

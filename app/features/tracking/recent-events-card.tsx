@@ -8,6 +8,7 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { isDevice } from '#app/shared/analytics/devices.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName } from '#app/shared/format/names.ts'
 import type { RecentEvent } from '#server/websites/tracking-health.ts'
@@ -17,15 +18,6 @@ import { Moment } from '#app/components/locale/moment.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { recentEventsQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
-
-/** Devices are kept by their English names. */
-const devices = {
-  Desktop: 'device.Desktop',
-  Mobile: 'device.Mobile',
-  Tablet: 'device.Tablet',
-  TV: 'device.TV',
-} as const
-const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
 
 type Row = RecentEvent & { id: string }
 
@@ -85,7 +77,7 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
       {
         id: 'device',
         header: say('name.device'),
-        value: ({ device }) => (isDevice(device) ? say(devices[device]) : device || say('name.unknown')),
+        value: ({ device }) => (isDevice(device) ? say(`device.${device}`) : device || say('name.unknown')),
       },
     ]
   }, [say, locale, website.timeZone])

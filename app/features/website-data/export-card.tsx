@@ -80,9 +80,6 @@ function ExportRow({ clientId, timeZone, export: one }: { clientId: string; time
   )
 }
 
-/** What is said of an export that is neither being written nor ready. */
-const stateLabels = { waiting: 'waiting', removed: 'removed', failed: 'failed' } as const
-
 function State({ one, timeZone }: { one: WebsiteExport; timeZone: string }) {
   const { say, locale } = useReader('websiteData')
   const clock = useClock()
@@ -101,7 +98,7 @@ function State({ one, timeZone }: { one: WebsiteExport; timeZone: string }) {
             size: formatBytes(locale, one.sizeBytes),
             until: one.expiresAt ? formatMoment(clock, one.expiresAt, timeZone) : '',
           })
-        : say(stateLabels[one.state])}
+        : say(`state.${one.state}`)}
     </span>
   )
 }

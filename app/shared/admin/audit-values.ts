@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Role } from '../access/permissions.ts'
+import { roleSchema } from '../access/permissions.ts'
 import { formatFullDay } from '../format/date.ts'
 import { formatList } from '../format/list.ts'
 import type { EnglishOf } from '../messages/areas.ts'
@@ -18,7 +18,6 @@ const providers = {
   auth0: 'provider.auth0',
   supabase: 'provider.supabase',
 } as const satisfies Record<string, Key>
-const roles = { Admin: 'role.Admin', Editor: 'role.Editor', Client: 'role.Client' } as const satisfies Record<Role, Key>
 const sections = {
   company: 'fieldCompany',
   about: 'sectionAbout',
@@ -35,7 +34,7 @@ const fields = {
 } as const satisfies Record<keyof ClientChanges | keyof InstallationSettings, Key>
 
 type ValuesIn<Table> = Table[keyof Table]
-type Word = ValuesIn<typeof providers> | ValuesIn<typeof roles> | ValuesIn<typeof sections> | ValuesIn<typeof fields>
+type Word = ValuesIn<typeof providers> | ValuesIn<typeof sections> | ValuesIn<typeof fields>
 
 export type Details = Readonly<Record<string, unknown>>
 
@@ -54,7 +53,7 @@ function named(say: SayAudit, names: Readonly<Record<string, Word>>, value: unkn
   return name ? say(name) : text(value)
 }
 export const providerIn = (say: SayAudit, provider: unknown) => named(say, providers, provider)
-export const roleIn = (say: SayAudit, role: unknown) => named(say, roles, role)
+export const roleIn = (say: SayAudit, role: unknown) => (v.is(roleSchema, role) ? say(`role.${role}`) : text(role))
 export const sectionIn = (say: SayAudit, section: unknown) => named(say, sections, section)
 
 /** `before` and `after` side by side: plan Free → Growth, company Fern → Fern & Co. */

@@ -5,9 +5,8 @@ import { formatAgo, formatLargestUnit, formatMilliseconds } from '../format/time
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Say } from '../messages/message-types.ts'
 import type { Reader } from '../messages/reader.ts'
-import { ownEntry } from '../own-entry.ts'
 import { mailFailureSentence } from './mail-failure-sentence.ts'
-import type { JobFacts, JobName, SystemFacts } from './system-facts.ts'
+import { jobNames, type JobFacts, type SystemFacts } from './system-facts.ts'
 
 /** One thing about the system with a plain judgement. */
 export interface HealthCheck {
@@ -163,21 +162,6 @@ function geoip({ at, geoip: { state, type, builtAt } }: SystemFacts, { say, loca
   return [{ id: 'geoip', label: say('geoip'), value, advice }]
 }
 
-/** What the jobs of the server do. */
-const jobs = {
-  'send-mails': 'jobSendMails',
-  'tracking-silence': 'jobTrackingSilence',
-  'preview-imports': 'jobPreviewImports',
-  'run-imports': 'jobRunImports',
-  alerts: 'jobAlerts',
-  'purge-sign-ins': 'jobPurgeSignIns',
-  'purge-mails': 'jobPurgeMails',
-  'delete-data': 'jobDeleteData',
-  'write-exports': 'jobWriteExports',
-  'pack-events': 'jobPackEvents',
-  'purge-notifications': 'jobPurgeNotifications',
-} as const satisfies Record<JobName, keyof EnglishOf<'systemHealth'>>
-
 function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words): HealthCheck {
   const { name, purpose, state, lastRunAt, lastFailureAt, failure } = job
   const ago = (then: string) => formatAgo(locale, (Date.parse(at) - Date.parse(then)) / 1000)
@@ -192,6 +176,6 @@ function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words)
   }
   const advice = { ok: null, never: null, failing: say('jobFailing'), late: say('jobLate') }[state]
   // The server's own word for a job of a later version.
-  const known = ownEntry<(typeof jobs)[JobName]>(jobs, name)
-  return { id: `job-${name}`, label: known ? say(known) : purpose, value: formatList(locale, facts), advice }
+  const known = jobNames.find((one) => one === name)
+  return { id: `job-${name}`, label: known ? say(`job.${known}`) : purpose, value: formatList(locale, facts), advice }
 }

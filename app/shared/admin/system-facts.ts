@@ -1,16 +1,18 @@
-/** The jobs of the server (server/jobs/jobs.ts). One that is added needs its words in judge-system.ts. */
-export type JobName =
-  | 'send-mails'
-  | 'tracking-silence'
-  | 'preview-imports'
-  | 'run-imports'
-  | 'alerts'
-  | 'delete-data'
-  | 'write-exports'
-  | 'pack-events'
-  | 'purge-sign-ins'
-  | 'purge-mails'
-  | 'purge-notifications'
+/** The jobs of the server (server/jobs/jobs.ts). One that is added needs its words in the area `systemHealth`. */
+export const jobNames = [
+  'send-mails',
+  'tracking-silence',
+  'preview-imports',
+  'run-imports',
+  'alerts',
+  'delete-data',
+  'write-exports',
+  'pack-events',
+  'purge-sign-ins',
+  'purge-mails',
+  'purge-notifications',
+] as const
+export type JobName = (typeof jobNames)[number]
 
 /** How a job of the server is doing, as server/jobs says it. */
 export interface JobFacts {

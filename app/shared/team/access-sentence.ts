@@ -1,4 +1,3 @@
-import type { Role } from '../access/permissions.ts'
 import type { AccessKind } from '../audit-kinds.ts'
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Say } from '../messages/message-types.ts'
@@ -13,8 +12,6 @@ const providers = {
   auth0: 'provider.auth0',
   supabase: 'provider.supabase',
 } as const satisfies Record<string, Key>
-
-const roles = { Admin: 'role.Admin', Editor: 'role.Editor', Client: 'role.Client' } as const satisfies Record<Role, Key>
 
 /** Codes of refusals that are said in words. */
 const reasons = {
@@ -61,7 +58,7 @@ const sentences: Record<AccessKind, Tell> = {
   'team.left': (say, { details: { moved } }) => say(moved ? 'leftMoved' : 'leftTeam'),
   'team.role_changed': (say, { person, details: { from, to } }) =>
     from
-      ? say(to === 'Admin' ? 'madeAdminBefore' : 'madeEditorBefore', { person, from: say(roles[from]) })
+      ? say(to === 'Admin' ? 'madeAdminBefore' : 'madeEditorBefore', { person, from: say(`role.${from}`) })
       : say(to === 'Admin' ? 'madeAdmin' : 'madeEditor', { person }),
   'team.switched_off': (say, { person }) => say('switchedOff', { person }),
   'team.switched_on': (say, { person }) => say('switchedOn', { person }),
@@ -91,7 +88,7 @@ function concerned(say: SayAccess, whom: Concerned): string {
 
 /** A role at the agency; a company's people have but one. */
 const staffRole = (say: SayAccess, { role }: AccessDetails) =>
-  role === undefined || role === 'Client' ? null : say(roles[role])
+  role === undefined || role === 'Client' ? null : say(`role.${role}`)
 
 function providerIn(say: SayAccess, provider: string): string {
   const known = ownEntry<(typeof providers)[keyof typeof providers]>(providers, provider)

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { EnglishOf } from '../messages/areas.ts'
 import { longestPattern } from './path-pattern.ts'
 
 const patterns = v.pipe(
@@ -37,14 +36,7 @@ export const trackingSettingsSchema = v.object({
 })
 export type TrackingSettings = v.InferOutput<typeof trackingSettingsSchema>
 
-/** Why an event was not counted, as the website's owner reads it. */
-export const dropReasons = {
-  bot: 'droppedBot',
-  unknown_site: 'droppedUnknownSite',
-  bad_url: 'droppedBadUrl',
-  bad_event: 'droppedBadEvent',
-  excluded: 'droppedExcluded',
-  too_large: 'droppedTooLarge',
-  rate: 'droppedRate',
-} as const satisfies Record<string, keyof EnglishOf<'tracking'>>
-export type DropReason = keyof typeof dropReasons
+/** Why an event was not counted. */
+export const dropReasons = ['bot', 'unknown_site', 'bad_url', 'bad_event', 'excluded', 'too_large', 'rate'] as const
+export type DropReason = (typeof dropReasons)[number]
+export const isDropReason = (reason: string): reason is DropReason => dropReasons.some((one) => one === reason)

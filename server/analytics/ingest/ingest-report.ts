@@ -1,6 +1,6 @@
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import { isDropReason, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '../../context.ts'
 import { asActor } from '../../db/scope.ts'
 import { requireAccess } from '../../access/tenancy.ts'
@@ -16,8 +16,6 @@ export interface TrafficDrop {
   count: number
   lastAt: string
 }
-
-const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)
 
 /**
  * Dropped events of a company's websites by reason, most frequent first. `from` and `to` are site-local days, inclusive;

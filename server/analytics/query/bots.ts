@@ -1,7 +1,7 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { assistantChannel, type BotsMonth, type BotsQuery, type DroppedDay } from '#app/shared/analytics/bots.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
-import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import { isDropReason, type DropReason } from '#app/shared/tracking/settings.ts'
 import type { Context } from '#server/context.ts'
 import { assistantCounts, readBySource, readDroppedDays, type AssistantAnswerRow } from './bots.sql.ts'
 import { crawlersMonth } from './crawlers-month.ts'
@@ -78,8 +78,6 @@ function together(
 
 const sum = (rows: readonly AssistantAnswerRow[], of: (row: AssistantAnswerRow) => number) =>
   rows.reduce((total, row) => total + of(row), 0)
-
-const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)
 
 const known = (rows: readonly { day: string; reason: string; count: number }[]): DroppedDay[] =>
   rows.flatMap(({ day, reason, count }) => (isDropReason(reason) ? [{ day, reason, count }] : []))

@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DataQuality, DataQualityQuery } from '#app/shared/analytics/data-quality.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { filterDimensions } from '#app/shared/analytics/filters.ts'
-import { dropReasons, type DropReason } from '#app/shared/tracking/settings.ts'
+import { isDropReason } from '#app/shared/tracking/settings.ts'
 import { addDays, eachDay } from '#app/shared/calendar/day.ts'
 import type { Context } from '#server/context.ts'
 import { readQuality, type QualityNumbers } from './data-quality.sql.ts'
@@ -58,5 +58,3 @@ function gapsOf(
     return some >= leastWeeks && before.reduce((sum, count) => sum + count, 0) >= leastVisits
   })
 }
-
-const isDropReason = (reason: string): reason is DropReason => Object.hasOwn(dropReasons, reason)

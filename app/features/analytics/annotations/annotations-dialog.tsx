@@ -1,12 +1,12 @@
-import { Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
-import { Plus, X } from 'lucide-react'
+import { Button } from '@radix-ui/themes'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Annotation } from '#app/shared/annotations/annotation.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { AnnotationForm } from './annotation-form.tsx'
 import { AnnotationsOfMonth } from './annotations-of-month.tsx'
-import styles from './annotations.module.css'
 import { firstOffer } from './first-offer.ts'
 
 interface AnnotationsDialogProps {
@@ -33,48 +33,36 @@ export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, o
   const leaveForm = day === null ? toList : onClose
   const titles = { list: say('name.annotations'), new: say('add'), change: say('changeTitle') }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="640px">
-        <Flex justify="between" align="start" gap="3">
-          <Dialog.Title size="4">{titles[view.kind]}</Dialog.Title>
-          <Dialog.Close>
-            <IconButton variant="ghost" color="gray" aria-label={say('action.close')}>
-              <X size={17} aria-hidden="true" />
-            </IconButton>
-          </Dialog.Close>
-        </Flex>
-        <Dialog.Description size="2" className={styles['intro']}>
-          {say('intro')}
-        </Dialog.Description>
-        {view.kind === 'list' ? (
-          <>
-            <AnnotationsOfMonth
-              clientId={clientId}
-              months={months}
-              month={month}
-              onMonth={setMonth}
-              onChange={mayWrite ? (annotation) => setView({ kind: 'change', annotation }) : null}
-            />
-            {mayWrite && (
-              <Button
-                variant="soft"
-                highContrast
-                onClick={() => setView({ kind: 'new', day: firstOffer(month, timeZone, new Date()) })}
-              >
-                <Plus size={15} aria-hidden="true" /> {say('add')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <AnnotationForm
+    <OpenDialog title={titles[view.kind]} intro={say('intro')} maxWidth="640px" close="cross" onClose={onClose}>
+      {view.kind === 'list' ? (
+        <>
+          <AnnotationsOfMonth
             clientId={clientId}
-            day={view.kind === 'new' ? view.day : view.annotation.firstDay}
-            annotation={view.kind === 'new' ? null : view.annotation}
-            onSaved={leaveForm}
-            onCancel={leaveForm}
+            months={months}
+            month={month}
+            onMonth={setMonth}
+            onChange={mayWrite ? (annotation) => setView({ kind: 'change', annotation }) : null}
           />
-        )}
-      </Dialog.Content>
-    </Dialog.Root>
+          {mayWrite && (
+            <Button
+              variant="soft"
+              highContrast
+              mt="3"
+              onClick={() => setView({ kind: 'new', day: firstOffer(month, timeZone, new Date()) })}
+            >
+              <Plus size={15} aria-hidden="true" /> {say('add')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <AnnotationForm
+          clientId={clientId}
+          day={view.kind === 'new' ? view.day : view.annotation.firstDay}
+          annotation={view.kind === 'new' ? null : view.annotation}
+          onSaved={leaveForm}
+          onCancel={leaveForm}
+        />
+      )}
+    </OpenDialog>
   )
 }

@@ -6,6 +6,7 @@ import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { DialogList } from '#app/components/layout/dialog-list.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Annotation } from '#app/shared/annotations/annotation.ts'
 import { formatDayRange, formatFullDay, formatMonth } from '#app/shared/format/date.ts'
@@ -73,17 +74,14 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
         )}
       </Flex>
       <QueryState query={query} height="120px" shape="list">
-        {(annotations) => {
-          const shown = annotations.filter((annotation) => tag === '' || annotation.tags.includes(tag))
-          if (shown.length === 0) return <EmptyState icon={Flag}>{say('none', { month: named })}</EmptyState>
-          return (
-            <ul className={styles['list']}>
-              {shown.map((annotation) => (
-                <AnnotationRow key={annotation.id} clientId={clientId} annotation={annotation} onChange={onChange} />
-              ))}
-            </ul>
-          )
-        }}
+        {(annotations) => (
+          <DialogList
+            items={annotations.filter((annotation) => tag === '' || annotation.tags.includes(tag))}
+            empty={<EmptyState icon={Flag}>{say('none', { month: named })}</EmptyState>}
+          >
+            {(annotation) => <AnnotationRow clientId={clientId} annotation={annotation} onChange={onChange} />}
+          </DialogList>
+        )}
       </QueryState>
     </>
   )
@@ -99,7 +97,7 @@ function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
   const { id, firstDay, lastDay, kind, visibility, text, tags, madeBy } = annotation
   const days = firstDay === lastDay ? formatFullDay(locale, firstDay) : formatDayRange(locale, firstDay, lastDay)
   return (
-    <li>
+    <div className={styles['row']}>
       <div className={styles['what']}>
         <p className={styles['when']}>
           {days} · {say(`kind.${kind}`)}
@@ -142,6 +140,6 @@ function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
           </ConfirmDialog>
         </Flex>
       )}
-    </li>
+    </div>
   )
 }

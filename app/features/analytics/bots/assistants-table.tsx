@@ -64,19 +64,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       ...compared,
     ]
   }, [say, locale, sayCompared, complete, comparison, filters])
-  const about = useMemo(
-    () => ({
-      website: domain,
-      timeZone,
-      period,
-      comparison,
-      ...comparedInFile(month),
-      filters,
-      channel: 'AI Assistants',
-      dimension: 'source',
-    }),
-    [domain, timeZone, period, comparison, month, filters],
-  )
+  const question = { website: domain, timeZone, period, comparison, ...comparedInFile(month), filters }
   const counts = { now: comparedCount(assistants, 'visits'), before: assistants.previousVisits }
   const comparedTo = comparedCountsText(ofComparison, month, counts, {
     whole: (visits, before) => say('assistantsCompared', { period: before, visits }),
@@ -95,7 +83,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
         sortedBy={{ id: 'visits', desc: true }}
         fileName={`${domain}-${monthOf(period.from)}-${say('assistantsTable')}`}
         columnsKeptAs="assistants"
-        json={about}
+        json={{ ...question, channel: 'AI Assistants', dimension: 'source' }}
         stacks
       />
     </>

@@ -35,10 +35,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
   const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
   const { say: sayCompared } = useReader('comparison')
   const columns = useMemo(() => crawlerColumns(reader, sayCompared, month), [reader, sayCompared, month])
-  const about = useMemo(
-    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month) }),
-    [domain, timeZone, period, comparison, month],
-  )
+  const about = { website: domain, timeZone, period, comparison, ...comparedInFile(month) }
   const points = pointsOf(
     month,
     crawlers.days.flatMap(({ day, crawler, reads }) =>

@@ -20,10 +20,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
   // One that was chosen in another month may not have happened in this one.
   const reason = rows.some((row) => row.reason === wanted) ? wanted : null
   const columns = useMemo(() => reasonColumns(reader, sayCompared, month), [reader, sayCompared, month])
-  const about = useMemo(
-    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month) }),
-    [domain, timeZone, period, comparison, month],
-  )
+  const about = { website: domain, timeZone, period, comparison, ...comparedInFile(month) }
   return (
     <>
       <CountsByDay

@@ -1,6 +1,6 @@
 import type { QualityNote } from '#app/shared/analytics/data-quality.ts'
 import type { PartOfMonth } from '#app/shared/analytics/parts-of-month.ts'
-import type { AggregateKind, EventImportKind } from '#app/shared/imports/import-kinds.ts'
+import type { AggregateKind } from '#app/shared/imports/import-kinds.ts'
 import { formatDays, formatDay } from '#app/shared/format/date.ts'
 import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
@@ -8,11 +8,6 @@ import { dayAfter } from '#app/shared/calendar/day.ts'
 
 /** The tools by their own names. */
 const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 'Google Analytics' }
-
-const importedWords = { 'access-log': 'imported', umami: 'importedUmami' } as const satisfies Record<
-  EventImportKind,
-  string
->
 
 /** Runs of days that are named; what comes after them is counted. */
 const mostRuns = 4
@@ -24,7 +19,7 @@ export function qualitySentence(note: QualityNote, { locale, say }: Reader<'data
     case 'gaps':
       return say('gaps', { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
     case 'imported':
-      return say(importedWords[note.by], { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
+      return say(`imported.${note.by}`, { count: note.days.length, days: daysInWords(note.days, { locale, say }) })
     case 'elsewhere': {
       const partsOf = (parts: readonly PartOfMonth[]) =>
         listed(

@@ -11,7 +11,6 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { comparedCountsText } from '#app/shared/analytics/compared-words.ts'
 import { comparedInFile, comparedCount } from '#app/shared/analytics/complete-days.ts'
 import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
-import { formatCount } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
@@ -61,7 +60,7 @@ interface NotFoundTableProps extends Pick<ErrorsTabProps, 'pageLink'> {
 }
 
 function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) {
-  const { say, locale } = reader
+  const { say } = reader
   const [opened, setOpened] = useState<{ path: string; opener: HTMLElement } | null>(null)
   const { filters } = params
   const compared = useReader('comparison')
@@ -71,10 +70,6 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
     () =>
       notFoundColumns({ reader, sayCompared, month, pageLink, onOpen: (path, opener) => setOpened({ path, opener }) }),
     [reader, sayCompared, month, pageLink],
-  )
-  const about = useMemo(
-    () => ({ website: domain, timeZone, period, comparison, ...comparedInFile(month), filters, event: '404' }),
-    [domain, timeZone, period, comparison, month, filters],
   )
   const counts = { now: comparedCount(month, 'times'), before: month.previous?.times ?? null }
   const comparedTo = comparedCountsText(compared, month, counts, {
@@ -94,16 +89,11 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
         sortedBy={{ id: 'times', desc: true }}
         fileName={`${domain}-${monthOf(period.from)}-404`}
         columnsKeptAs="not-found"
-        json={about}
+        json={{ website: domain, timeZone, period, comparison, ...comparedInFile(month), filters, event: '404' }}
         stacks
       />
       {month.rows.length < month.total && (
-        <Note apart>
-          {say('mostFrequent', {
-            shown: formatCount(locale, month.rows.length),
-            total: formatCount(locale, month.total),
-          })}
-        </Note>
+        <Note apart>{say('mostFrequent', { shown: month.rows.length, total: month.total })}</Note>
       )}
       {opened && <OriginsDialog params={params} month={month} {...opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,10 +1,10 @@
-import { Button, Dialog } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { NotFoundMonth, NotFoundOrigin, NotFoundOrigins } from '#app/shared/analytics/not-found.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
@@ -13,7 +13,6 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundOriginsQueryOptions, type ErrorsParams } from './errors.queries.ts'
-import styles from './errors.module.css'
 import { pathLabel } from './not-found-columns.tsx'
 
 interface OriginsDialogProps {
@@ -33,31 +32,18 @@ export function OriginsDialog({ params, month, path, opener, onClose }: OriginsD
   const query = useQuery(notFoundOriginsQueryOptions({ clientId, month: params.month, filters, path }))
   const told = { domain: month.domain, period: formatPeriod(locale, month.period) }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content
-        maxWidth="760px"
-        // There is no trigger of its own that the dialog could return the focus to.
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          opener.focus()
-        }}
-      >
-        <Dialog.Title size="4" className={styles['dialogTitle']}>
-          <bdi>{say('originsOf', { path: pathLabel(reader, path) })}</bdi>
-        </Dialog.Title>
-        <Dialog.Description size="2" color="gray" mb="3">
-          {say('originsIntro', told)}
-        </Dialog.Description>
-        <QueryState query={query} height="240px" shape="table">
-          {(origins) => <OriginsTable origins={origins} month={month} path={path} filters={filters} reader={reader} />}
-        </QueryState>
-        <Dialog.Close>
-          <Button variant="soft" color="gray" highContrast mt="4">
-            {say('action.close')}
-          </Button>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog
+      title={<bdi>{say('originsOf', { path: pathLabel(reader, path) })}</bdi>}
+      intro={say('originsIntro', told)}
+      maxWidth="760px"
+      close="button"
+      opener={opener}
+      onClose={onClose}
+    >
+      <QueryState query={query} height="240px" shape="table">
+        {(origins) => <OriginsTable origins={origins} month={month} path={path} filters={filters} reader={reader} />}
+      </QueryState>
+    </OpenDialog>
   )
 }
 
@@ -65,8 +51,6 @@ interface OriginsTableProps extends Pick<OriginsDialogProps, 'month' | 'path'>, 
   origins: NotFoundOrigins
   reader: Reader<'errors'>
 }
-
-const kinds = { page: 'kindPage', referrer: 'kindReferrer', source: 'kindSource', unknown: 'kindUnknown' } as const
 
 function OriginsTable({ origins, month, path, filters, reader }: OriginsTableProps) {
   const { say, locale } = reader
@@ -85,16 +69,12 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
         value: (row) => (row.kind === 'unknown' ? say('unknown') : readablePath(row.value)),
         cell: (row) => <bdi>{row.kind === 'unknown' ? say('unknown') : pathLabel(reader, row.value)}</bdi>,
       },
-      { id: 'kind', header: say('kind'), value: (row) => say(kinds[row.kind]) },
+      { id: 'kind', header: say('kind'), value: (row) => say(`origin.${row.kind}`) },
       count('times'),
       count('visitors'),
     ]
   }, [reader, say, locale])
   const { domain, timeZone, period } = month
-  const about = useMemo(
-    () => ({ website: domain, timeZone, period, filters, event: '404', path }),
-    [domain, timeZone, period, filters, path],
-  )
   return (
     <>
       <DataTable
@@ -107,16 +87,11 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
         fileName={`${domain}-${monthOf(period.from)}-404-${say('originsTable')}`}
         empty={say('noOrigins')}
         columnsKeptAs="not-found-origins"
-        json={about}
+        json={{ website: domain, timeZone, period, filters, event: '404', path }}
         stacks
       />
       {origins.rows.length < origins.total && (
-        <Note apart>
-          {say('mostFrequent', {
-            shown: formatCount(locale, origins.rows.length),
-            total: formatCount(locale, origins.total),
-          })}
-        </Note>
+        <Note apart>{say('mostFrequent', { shown: origins.rows.length, total: origins.total })}</Note>
       )}
     </>
   )

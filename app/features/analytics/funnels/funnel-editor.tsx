@@ -1,10 +1,10 @@
-import { Dialog } from '@radix-ui/themes'
 import { useId, useMemo, useState } from 'react'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { funnelFormSchema, type Funnel } from '#app/shared/analytics/funnels.ts'
 import { sayIssue } from '#app/shared/messages/say-issue.ts'
@@ -50,31 +50,28 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
     return issue === undefined || (isEmpty && !isTried) ? undefined : sayIssue(sayWrong, issue, sayWrong('checkEntry'))
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="720px" aria-describedby={undefined}>
-        <Dialog.Title size="4">{say(funnel ? 'changeTitle' : 'newTitle')}</Dialog.Title>
-        <Form form={form}>
-          <TextInput
-            {...form.field('name')}
-            label={say('name.name')}
-            error={wrong('name', draft.name.trim() === '')}
-            autoComplete="off"
-            placeholder={say('nameExample')}
-          />
-          <fieldset className={styles['order']} aria-labelledby={orderId}>
-            <legend id={orderId}>{say('order')}</legend>
-            {([false, true] as const).map((strict) => (
-              <label key={String(strict)} className={styles['check']}>
-                <input type="radio" name={orderId} checked={draft.strict === strict} onChange={() => set({ strict })} />
-                {say(strict ? 'orderStrict' : 'orderInOrder')}
-              </label>
-            ))}
-          </fieldset>
-          <FunnelSteps steps={draft.steps} wrong={wrong} onChange={(steps) => set({ steps })} />
-          <FunnelPreview clientId={clientId} month={month} draft={draft} saved={funnel} />
-          <FormFoot form={form} submit={say('save')} onCancel={onClose} />
-        </Form>
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog title={say(funnel ? 'changeTitle' : 'newTitle')} maxWidth="720px" onClose={onClose}>
+      <Form form={form}>
+        <TextInput
+          {...form.field('name')}
+          label={say('name.name')}
+          error={wrong('name', draft.name.trim() === '')}
+          autoComplete="off"
+          placeholder={say('nameExample')}
+        />
+        <fieldset className={styles['order']} aria-labelledby={orderId}>
+          <legend id={orderId}>{say('order')}</legend>
+          {([false, true] as const).map((strict) => (
+            <label key={String(strict)} className={styles['check']}>
+              <input type="radio" name={orderId} checked={draft.strict === strict} onChange={() => set({ strict })} />
+              {say(strict ? 'orderStrict' : 'orderInOrder')}
+            </label>
+          ))}
+        </fieldset>
+        <FunnelSteps steps={draft.steps} wrong={wrong} onChange={(steps) => set({ steps })} />
+        <FunnelPreview clientId={clientId} month={month} draft={draft} saved={funnel} />
+        <FormFoot form={form} submit={say('save')} onCancel={onClose} />
+      </Form>
+    </OpenDialog>
   )
 }

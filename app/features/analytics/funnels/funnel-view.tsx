@@ -24,17 +24,8 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
   const { say: sayCompared } = useReader('comparison')
   const columns = useMemo(() => funnelColumns(reader, sayCompared, month), [reader, sayCompared, month])
   const { funnel, period, comparison } = month
-  const about = useMemo(
-    () => ({
-      funnel: { name: funnel.name, strict: funnel.strict, steps: funnel.steps },
-      period,
-      comparison,
-      ...comparedInFile(month),
-      filters,
-      visits: month.now.visits,
-    }),
-    [funnel, period, comparison, filters, month],
-  )
+  const { name, strict, steps } = funnel
+  const question = { funnel: { name, strict, steps }, period, comparison, ...comparedInFile(month), filters }
   return (
     <>
       <Summary month={month} reader={reader} />
@@ -47,14 +38,14 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
         <summary>{say('asTable')}</summary>
         <DataTable
           label={say('table')}
-          name={funnel.name}
+          name={name}
           rows={rows}
           columns={columns}
           rowKey={(row) => String(row.number)}
           sortedBy={{ id: 'number', desc: false }}
-          fileName={`${funnel.name}-${monthOf(period.from)}`}
+          fileName={`${name}-${monthOf(period.from)}`}
           columnsKeptAs="funnel"
-          json={about}
+          json={{ ...question, visits: month.now.visits }}
         />
       </details>
     </>

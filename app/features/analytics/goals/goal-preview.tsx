@@ -7,9 +7,6 @@ import type { ChangedPages, GoalKind, GoalPreviewChange } from '#app/shared/trac
 import styles from './goals.module.css'
 import { useSettled } from '#app/components/form/use-settled.ts'
 
-const counted = { page: 'matchViews', event: 'matchEvents', visible: 'matchVisits' } as const
-const met = { page: 'views', event: 'events', visible: 'visitsMet' } as const
-
 interface GoalPreviewNoteProps {
   clientId: string
   kind: GoalKind
@@ -27,7 +24,7 @@ export function GoalPreviewNote({ clientId, kind, pattern, goalId }: GoalPreview
   const shown = typed !== '' && typed === pattern.trim() ? data : undefined
   return (
     <Note as="output">
-      {shown && say(counted[kind], { count: shown.matches })}
+      {shown && say(`match.${kind}`, { count: shown.matches })}
       {shown && shown.pagesTotal > 0 && (
         <> {say('matchPages', { count: shown.pagesTotal, pages: namedPages(shown.pages, shown.pagesTotal) })}</>
       )}
@@ -46,7 +43,7 @@ function ChangeNote({ kind, change }: { kind: GoalKind; change: GoalPreviewChang
   return (
     <>
       <span className={styles['line']}>
-        {say('asSaved', { met: say(met[change.kind], { count: change.matches }) })}
+        {say('asSaved', { met: say(`met.${change.kind}`, { count: change.matches }) })}
       </span>
       {line('pagesAdded', added)}
       {line('pagesRemoved', removed)}

@@ -73,10 +73,6 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
     () => goalColumns({ reader, sayCompared, month, clientId, goalLink }),
     [reader, sayCompared, month, clientId, goalLink],
   )
-  const about = useMemo(
-    () => ({ website: domain, period, comparison, ...comparedInFile(month), filters, visits }),
-    [domain, period, comparison, month, filters, visits],
-  )
   const revenue = totalRevenue(month)
   const total = revenueTexts(reader, revenue)
   return (
@@ -89,7 +85,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
         sortedBy={{ id: 'conversions', desc: true }}
         fileName={`${domain}-${monthOf(period.from)}-${say('within.goals')}`}
         columnsKeptAs="goals"
-        json={about}
+        json={{ website: domain, period, comparison, ...comparedInFile(month), filters, visits }}
         stacks
       />
       <Note apart>{comparedNote(month, reader, compared)}</Note>

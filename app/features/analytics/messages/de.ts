@@ -40,6 +40,6 @@ export default {
     'Die Scrolltiefe zeigt, wie weit Besuche eine Seite im Durchschnitt scrollten. Nur Besuche mit dieser Angabe zählen.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, gefiltert',
-  largest: 'Die {shown} größten von {total}.',
+  largest: 'Die {shown, number} größten von {total, number}.',
   filtersInForce: '{count, plural, =0 {Keine Filter} one {# Filter aktiv} other {# Filter aktiv}}',
 } as const satisfies Translated<typeof en>

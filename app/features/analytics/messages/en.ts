@@ -35,6 +35,6 @@ export default {
     'Scroll depth is how far visits scrolled down a page, on average. Only visits that reported it count.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtered',
-  largest: 'The {shown} largest of {total}.',
+  largest: 'The {shown, number} largest of {total, number}.',
   filtersInForce: '{count, plural, =0 {No filters} one {# filter applied} other {# filters applied}}',
 } as const

@@ -40,6 +40,6 @@ export default {
     'La profondeur de défilement indique jusqu’où les visites ont défilé, en moyenne. Seules comptent celles qui l’ont transmise.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtré',
-  largest: 'Les {shown} plus grands sur {total}.',
+  largest: 'Les {shown, number} plus grands sur {total, number}.',
   filtersInForce: '{count, plural, =0 {Aucun filtre} one {# filtre appliqué} other {# filtres appliqués}}',
 } as const satisfies Translated<typeof en>

@@ -39,6 +39,6 @@ export default {
     'A profundidade de deslocamento indica até onde as visitas desceram, em média. Só contam as visitas que a comunicaram.',
   tableOf: '{domain}, {period}',
   tableOfFiltered: '{domain}, {period}, filtrado',
-  largest: 'Os {shown} maiores de {total}.',
+  largest: 'Os {shown, number} maiores de {total, number}.',
   filtersInForce: '{count, plural, =0 {Sem filtros} one {# filtro aplicado} other {# filtros aplicados}}',
 } as const satisfies Translated<typeof en>

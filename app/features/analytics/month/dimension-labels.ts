@@ -1,4 +1,5 @@
 import type { Channel } from '#app/shared/analytics/channels.ts'
+import { isDevice } from '#app/shared/analytics/devices.ts'
 import { isOfPaths, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import { isNamedPlace, placeName, unknownPlace } from '#app/shared/analytics/named-place.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -59,15 +60,7 @@ const channelLabels = {
   'Other Campaigns': 'channelOther',
 } as const satisfies Record<Channel, Key>
 
-const deviceLabels = {
-  Desktop: 'device.Desktop',
-  Mobile: 'device.Mobile',
-  Tablet: 'device.Tablet',
-  TV: 'device.TV',
-} as const satisfies Record<string, Key>
-
-const isOneOf = <Labels extends object>(labels: Labels, value: string): value is keyof Labels & string =>
-  Object.hasOwn(labels, value)
+const isChannel = (value: string): value is Channel => Object.hasOwn(channelLabels, value)
 
 /** A value as people read it: a country by its name, a goal by its own, a path decoded, none by what its absence means. */
 export function valueLabel(
@@ -81,8 +74,8 @@ export function valueLabel(
   if (isNamedPlace(dimension)) return value === unknownPlace ? say('name.unknown') : placeName(value)
   if (dimension === 'language') return languageName(locale, value)
   if (dimension === 'goal') return goals.find((goal) => String(goal.id) === value)?.name ?? value
-  if (dimension === 'channel') return isOneOf(channelLabels, value) ? say(channelLabels[value]) : value
-  if (dimension === 'device') return isOneOf(deviceLabels, value) ? say(deviceLabels[value]) : value
+  if (dimension === 'channel') return isChannel(value) ? say(channelLabels[value]) : value
+  if (dimension === 'device') return isDevice(value) ? say(`device.${value}`) : value
   return isOfPaths(dimension) ? readablePath(value) : value
 }
 

@@ -20,7 +20,6 @@ export interface Metric {
   unit: ChartUnit
   /** Whether more is good news. */
   better: 'higher' | 'lower'
-  definition: Key
   /** The number of a day or of a month; null where there is none to show (too few visits, no visits). */
   of(counters: ToldCounters): number | null
 }
@@ -30,42 +29,36 @@ export const metrics = {
     label: 'name.visitors',
     unit: 'count',
     better: 'higher',
-    definition: 'visitorsDefinition',
     of: (counters) => counters.visitors,
   },
   visits: {
     label: 'name.visits',
     unit: 'count',
     better: 'higher',
-    definition: 'visitsDefinition',
     of: (counters) => counters.visits,
   },
   pageviews: {
     label: 'pageviews',
     unit: 'count',
     better: 'higher',
-    definition: 'pageviewsDefinition',
     of: (counters) => counters.pageviews,
   },
   bounceRate: {
     label: 'bounceRate',
     unit: 'share',
     better: 'lower',
-    definition: 'bounceRateDefinition',
     of: bounceRate,
   },
   duration: {
     label: 'visitDuration',
     unit: 'seconds',
     better: 'higher',
-    definition: 'visitDurationDefinition',
     of: meanSeconds,
   },
   conversions: {
     label: 'name.conversions',
     unit: 'count',
     better: 'higher',
-    definition: 'conversionsDefinition',
     of: (counters) => (goalsUnknown(counters) ? null : counters.conversions),
   },
 } as const satisfies Record<MetricKey, Metric>

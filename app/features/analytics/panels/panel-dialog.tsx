@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { LiveRegion } from '#app/components/feedback/live-region.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
 import { useSettled } from '#app/components/form/use-settled.ts'
@@ -10,7 +11,6 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
-import { formatCount } from '#app/shared/format/number.ts'
 import { dimensionLabels, manyWithin } from '../month/dimension-labels.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { panelQueryOptions, type OverviewParams } from '../month/overview.queries.ts'
@@ -74,10 +74,6 @@ export function PanelDialog(props: PanelDialogProps) {
       }),
     [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction],
   )
-  const json = useMemo(
-    () => questionOf(overview, dimension, part, [...fixed, ...filters]),
-    [overview, dimension, part, fixed, filters],
-  )
   const choosePart = (next: PanelPart) => {
     // Its table begins anew, with nothing searched for.
     onPart(next)
@@ -132,7 +128,7 @@ export function PanelDialog(props: PanelDialogProps) {
           sortedBy={{ id: panelMetric(dimension).key, desc: true }}
           fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
           columnsKeptAs={`panel-${dimension}`}
-          json={json}
+          json={questionOf(overview, dimension, part, [...fixed, ...filters])}
           stacks
           onSearch={setTyped}
           {...(part !== 'all' && {
@@ -148,14 +144,9 @@ export function PanelDialog(props: PanelDialogProps) {
           )}
         </div>
       )}
-      {data && dimension === 'page' && <p className={styles['note']}>{say('scrollDepthMeans')}</p>}
+      {data && dimension === 'page' && <Note apart>{say('scrollDepthMeans')}</Note>}
       {data && data.rows.length < data.matching && (
-        <p className={styles['note']}>
-          {say('largest', {
-            shown: formatCount(reader.locale, data.rows.length),
-            total: formatCount(reader.locale, data.matching),
-          })}
-        </p>
+        <Note apart>{say('largest', { shown: data.rows.length, total: data.matching })}</Note>
       )}
       <LiveRegion />
     </dialog>

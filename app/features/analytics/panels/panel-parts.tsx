@@ -15,8 +15,6 @@ interface PanelPartsProps {
   things: string
 }
 
-const words = { all: 'allRows', new: 'newRows', gone: 'goneRows' } as const
-
 /** Which rows a full table shows: all of the period, those that are new, or those that are gone. */
 export function PanelParts({ part, onPart, total, turnover, things }: PanelPartsProps) {
   const { locale, say } = useReader('comparison')
@@ -28,7 +26,7 @@ export function PanelParts({ part, onPart, total, turnover, things }: PanelParts
         <label key={each}>
           <input type="radio" name={name} checked={each === part} onChange={() => onPart(each)} />
           <RichText
-            text={say(words[each], { count: formatCount(locale, counts[each]), things })}
+            text={say(`rows.${each}`, { count: formatCount(locale, counts[each]), things })}
             tags={{ of: () => null }}
           />
         </label>

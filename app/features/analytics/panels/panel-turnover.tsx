@@ -13,8 +13,6 @@ interface PanelTurnoverProps {
   onMayOpen: () => void
 }
 
-const words = { new: 'newRows', gone: 'goneRows' } as const
-
 /** How much of a panel is new and gone, each leading to those rows; nothing where nothing is. */
 export function PanelTurnover({ turnover, things, onOpen, onMayOpen }: PanelTurnoverProps) {
   const { locale, say } = useReader('comparison')
@@ -29,7 +27,7 @@ export function PanelTurnover({ turnover, things, onOpen, onMayOpen }: PanelTurn
       onFocus={onMayOpen}
     >
       <RichText
-        text={say(words[part], { count: formatCount(locale, turnover[part]), things })}
+        text={say(`rows.${part}`, { count: formatCount(locale, turnover[part]), things })}
         tags={{ of: (rest) => <span className={styles['hidden']}>{rest}</span> }}
       />
     </button>

@@ -8,7 +8,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { SearchNumbers, SearchTerms } from '#app/shared/analytics/search-terms.ts'
-import { formatCount, formatShare } from '#app/shared/format/number.ts'
+import { formatShare } from '#app/shared/format/number.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
@@ -87,16 +87,12 @@ interface SearchTermsTableProps {
 }
 
 function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
-  const { say, locale } = reader
+  const { say } = reader
   const { domain, period, covered, rowsCompared, comparison } = terms
   const label = say(dimension === 'query' ? 'query' : 'name.page')
   const columns = useMemo(
     () => searchTermColumns(reader, { rowsCompared, comparison }, label),
     [reader, rowsCompared, comparison, label],
-  )
-  const about = useMemo(
-    () => ({ website: domain, source: 'Google Search Console', period, covered, comparison }),
-    [domain, period, covered, comparison],
   )
   if (terms.rows.length === 0) return <Note apart>{say('daysAlone')}</Note>
   return (
@@ -109,16 +105,11 @@ function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
         sortedBy={{ id: 'clicks', desc: true }}
         fileName={`${domain}-${monthOf(period.from)}-search-${dimension}`}
         columnsKeptAs="search-terms"
-        json={about}
+        json={{ website: domain, source: 'Google Search Console', period, covered, comparison }}
         stacks
       />
       {terms.rows.length < terms.total && (
-        <Note apart>
-          {say('mostClicked', {
-            shown: formatCount(locale, terms.rows.length),
-            total: formatCount(locale, terms.total),
-          })}
-        </Note>
+        <Note apart>{say('mostClicked', { shown: terms.rows.length, total: terms.total })}</Note>
       )}
     </>
   )

@@ -1,12 +1,11 @@
-import { Dialog, Flex, IconButton } from '@radix-ui/themes'
-import { X } from 'lucide-react'
 import { useState } from 'react'
+import { DialogList } from '#app/components/layout/dialog-list.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { Segment } from '#app/shared/segments/segment.ts'
 import { SegmentForm } from './segment-form.tsx'
 import { SegmentRow } from './segment-row.tsx'
-import styles from './segments.module.css'
 
 interface SegmentsDialogProps {
   clientId: string
@@ -23,55 +22,46 @@ export function SegmentsDialog({ clientId, filters, segments, begin, mayShare, o
   const [renamed, setRenamed] = useState<Segment | null>(null)
   const saving = begin === 'save'
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content maxWidth="560px">
-        <Flex justify="between" align="start" gap="3">
-          <Dialog.Title size="4">{saving ? say('saveTitle') : say('menu')}</Dialog.Title>
-          <Dialog.Close>
-            <IconButton variant="ghost" color="gray" aria-label={say('action.close')}>
-              <X size={17} aria-hidden="true" />
-            </IconButton>
-          </Dialog.Close>
-        </Flex>
-        <Dialog.Description size="2" className={styles['intro']}>
-          {saving ? say('saveIntro') : say('manageIntro')}
-        </Dialog.Description>
-        {saving ? (
-          <SegmentForm
-            clientId={clientId}
-            segment={null}
-            filters={filters}
-            mayShare={mayShare}
-            onSaved={onClose}
-            onCancel={onClose}
-          />
-        ) : (
-          <ul className={styles['list']}>
-            {segments.map((segment) => (
-              <li key={segment.id}>
-                {renamed?.id === segment.id ? (
-                  <SegmentForm
-                    clientId={clientId}
-                    segment={segment}
-                    filters={segment.filters}
-                    mayShare={false}
-                    onSaved={() => setRenamed(null)}
-                    onCancel={() => setRenamed(null)}
-                  />
-                ) : (
-                  <SegmentRow
-                    clientId={clientId}
-                    segment={segment}
-                    filters={filters}
-                    mayShare={mayShare}
-                    onRename={() => setRenamed(segment)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Dialog.Content>
-    </Dialog.Root>
+    <OpenDialog
+      title={saving ? say('saveTitle') : say('menu')}
+      intro={saving ? say('saveIntro') : say('manageIntro')}
+      maxWidth="560px"
+      close="cross"
+      onClose={onClose}
+    >
+      {saving ? (
+        <SegmentForm
+          clientId={clientId}
+          segment={null}
+          filters={filters}
+          mayShare={mayShare}
+          onSaved={onClose}
+          onCancel={onClose}
+        />
+      ) : (
+        <DialogList items={segments}>
+          {(segment) =>
+            renamed?.id === segment.id ? (
+              <SegmentForm
+                clientId={clientId}
+                segment={segment}
+                filters={segment.filters}
+                mayShare={false}
+                onSaved={() => setRenamed(null)}
+                onCancel={() => setRenamed(null)}
+              />
+            ) : (
+              <SegmentRow
+                clientId={clientId}
+                segment={segment}
+                filters={filters}
+                mayShare={mayShare}
+                onRename={() => setRenamed(segment)}
+              />
+            )
+          }
+        </DialogList>
+      )}
+    </OpenDialog>
   )
 }

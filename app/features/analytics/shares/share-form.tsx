@@ -1,14 +1,17 @@
+import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { CheckInput, PasswordField, TextInput } from '#app/components/form/inputs.tsx'
-import { useForm } from '#app/components/form/use-form.ts'
+import { useForm, type FieldProps } from '#app/components/form/use-form.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
-import { longestShareName, shareFormSchema } from '#app/shared/shares/share.ts'
+import { longestShareName, shareChangeSchema, shareFormSchema, type Share } from '#app/shared/shares/share.ts'
 import type { Made } from './made-share.tsx'
-import { useCreateShare } from './shares.mutations.ts'
+import { useCreateShare, useUpdateShare } from './shares.mutations.ts'
 import styles from './shares.module.css'
 import { shownAddress, type ShownMonth } from './shown-address.ts'
 
@@ -42,22 +45,14 @@ export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: 
   const { fixFilters, fixMonth } = form.values
   return (
     <Form form={form}>
-      <TextInput
-        {...form.field('name')}
-        label={say('name.name')}
-        note={say('nameNote')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
-        autoFocus
-        autoComplete="off"
-        maxLength={longestShareName}
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={say('password')}
-        note={say('passwordNote')}
-        autoComplete="new-password"
-      />
-      <TextInput {...form.field('lastDay')} label={say('lastDay')} note={say('lastDayNote')} type="date" />
+      <ShareFields name={form.field('name')} lastDay={form.field('lastDay')}>
+        <PasswordField
+          {...form.field('password')}
+          label={say('password')}
+          note={say('passwordNote')}
+          autoComplete="new-password"
+        />
+      </ShareFields>
       {filters.length > 0 && (
         <div>
           <CheckInput {...form.field('fixFilters')} label={say('fixFilters')} />
@@ -78,5 +73,63 @@ export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: 
       />
       <FormFoot form={form} submit={say('make')} onCancel={onCancel} />
     </Form>
+  )
+}
+
+interface ChangeShareFormProps {
+  clientId: string
+  share: Share
+  onDone: () => void
+}
+
+/** The name of a link and its last day; what it shows stays, as somebody has it already. */
+export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProps) {
+  const say = useMessages('shares')
+  const form = useForm({
+    schema: shareChangeSchema,
+    initial: { name: share.name, lastDay: share.lastDay ?? '' },
+    toInput({ name, lastDay }) {
+      const chosen = lastDay === '' ? null : lastDay
+      // A day that is over may stay as it is.
+      return { name, ...(chosen !== share.lastDay && { lastDay: chosen }) }
+    },
+    mutation: useUpdateShare(clientId, share.id),
+    onSent() {
+      showToast({ kind: 'success', text: say('saved') })
+      onDone()
+    },
+  })
+  return (
+    <Form form={form}>
+      <ShareFields name={form.field('name')} lastDay={form.field('lastDay')} />
+      <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onDone} />
+    </Form>
+  )
+}
+
+interface ShareFieldsProps {
+  name: FieldProps<string>
+  lastDay: FieldProps<string>
+  /** Fields between the two. */
+  children?: ReactNode
+}
+
+/** The fields of a link that can be changed later. */
+function ShareFields({ name, lastDay, children }: ShareFieldsProps) {
+  const say = useMessages('shares')
+  return (
+    <>
+      <TextInput
+        {...name}
+        label={say('name.name')}
+        note={say('nameNote')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+        autoFocus
+        autoComplete="off"
+        maxLength={longestShareName}
+      />
+      {children}
+      <TextInput {...lastDay} label={say('lastDay')} note={say('lastDayNote')} type="date" />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import type { Share } from '#app/shared/shares/share.ts'
-import { ChangeShareForm } from './change-share-form.tsx'
+import { ChangeShareForm } from './share-form.tsx'
 import { useRevokeShare } from './shares.mutations.ts'
 import styles from './shares.module.css'
 

@@ -1,15 +1,14 @@
 import { useMemo, type ReactNode } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
-import { formatCount } from '#app/shared/format/number.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { speedColumns } from './speed-columns.tsx'
 import { speedQuestion } from './speed-question.ts'
-import styles from './speed.module.css'
 
 interface SpeedPagesProps {
   month: SpeedMonth
@@ -24,10 +23,9 @@ interface SpeedPagesProps {
 /** Every page that was measured, with the 75th percentile of each metric. */
 export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProps) {
   const reader = useReader('speed')
-  const { say, locale } = reader
+  const { say } = reader
   const { domain, period, pages, totalPages } = month
   const columns = useMemo(() => speedColumns({ reader, month, metric, pageLink }), [reader, month, metric, pageLink])
-  const about = useMemo(() => speedQuestion(month, filters, device), [month, filters, device])
   return (
     <Card title={say('name.pages')} intro={say('pagesIntro')}>
       <DataTable
@@ -38,14 +36,10 @@ export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPa
         sortedBy={{ id: 'views', desc: true }}
         fileName={`${domain}-${monthOf(period.from)}-${say('tab.speed')}`}
         columnsKeptAs="speed"
-        json={about}
+        json={speedQuestion(month, filters, device)}
         stacks
       />
-      {pages.length < totalPages && (
-        <p className={styles['note']}>
-          {say('mostViewed', { shown: formatCount(locale, pages.length), total: formatCount(locale, totalPages) })}
-        </p>
-      )}
+      {pages.length < totalPages && <Note apart>{say('mostViewed', { shown: pages.length, total: totalPages })}</Note>}
     </Card>
   )
 }

@@ -1,5 +1,7 @@
+import { Box } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -107,11 +109,11 @@ function SpeedNumbers({ month, metric, about, onChoose }: SpeedNumbersProps) {
         {say('views', { count: month.views })} {comparedTo}
         {!month.isMeasured && ` ${say('stopped')}`}
       </p>
-      <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
+      <Box mb="4">
+        <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
+      </Box>
       <SpeedChart month={month} metric={metric} about={about} />
-      <p className={styles['note']}>
-        {say('errorBound', { share: formatShare(locale, relativeError), fewest: fewestValues })}
-      </p>
+      <Note apart>{say('errorBound', { share: formatShare(locale, relativeError), fewest: fewestValues })}</Note>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { ChoiceTiles } from '#app/components/layout/choice-tiles.tsx'
 import { Definition } from '#app/components/layout/definition.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { fewestValues, ratingOf, speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
@@ -19,68 +20,44 @@ interface SpeedTilesProps {
 
 /** The five metrics of a month, each with its rating and how many page views fall into each class. */
 export function SpeedTiles({ month, chosen, onChoose }: SpeedTilesProps) {
-  const { say } = useReader('speed')
-  const group = useId()
-  return (
-    <div className={styles['tiles']} role="radiogroup" aria-label={say('chooseMetric')}>
-      {speedMetrics.map((metric) => (
-        <SpeedTile
-          key={metric}
-          metric={metric}
-          month={month}
-          group={group}
-          checked={metric === chosen}
-          onChoose={() => onChoose(metric)}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface SpeedTileProps {
-  metric: SpeedMetric
-  month: SpeedMonth
-  group: string
-  checked: boolean
-  onChoose: () => void
-}
-
-function SpeedTile({ metric, month, group, checked, onChoose }: SpeedTileProps) {
   const reader = useReader('speed')
   const { say } = reader
   const { say: sayTile } = useReader('dashboard')
-  const numbers = month.metrics[metric]
-  const label = say(`name.${metric}`)
-  const value = p75Text(reader, metric, numbers)
-  const rating = numbers.p75 === null ? null : ratingOf(metric, numbers.p75)
-  const spoken = value && rating ? say('tile', { label, value, rating: say(rating) }) : say('tileTooFew', { label })
-  return (
-    <div className={styles['tile']}>
-      {/* The radio lies over the whole tile; what is interactive besides it lies above. */}
-      <input
-        type="radio"
-        className={styles['choice']}
-        name={group}
-        checked={checked}
-        onChange={onChoose}
-        aria-label={spoken}
-      />
-      <div className={styles['label']}>
-        {label}
+  const contentOf = (metric: SpeedMetric) => {
+    const numbers = month.metrics[metric]
+    const label = say(`name.${metric}`)
+    const value = p75Text(reader, metric, numbers)
+    const rating = numbers.p75 === null ? null : ratingOf(metric, numbers.p75)
+    return {
+      label,
+      definition: (
         <Definition title={say(`full.${metric}`)} opens={say('note.whatMeans', { label })}>
           <p>{say(`meaning.${metric}`)}</p>
           <p>{thresholdsText(reader, metric)}</p>
           <small>{say('measuredUntil')}</small>
         </Definition>
-      </div>
-      <div className={styles['value']} data-missing={value === null || undefined}>
-        {value ?? say('tooFew')}
-        {rating && <RatingMark rating={rating} isSpelt />}
-      </div>
-      <Shares numbers={numbers} reader={reader} />
-      <div className={styles['note']}>{say('values', { count: numbers.values })}</div>
-      <div className={styles['note']}>{beforeText(reader, sayTile, metric, month)}</div>
-    </div>
+      ),
+      spoken: value && rating ? say('tile', { label, value, rating: say(rating) }) : say('tileTooFew', { label }),
+      value: value ?? say('tooFew'),
+      isMissing: value === null,
+      beside: rating && <RatingMark rating={rating} isSpelt />,
+      children: (
+        <div className={styles['numbers']}>
+          <Shares numbers={numbers} reader={reader} />
+          <Note>{say('values', { count: numbers.values })}</Note>
+          <Note>{beforeText(reader, sayTile, metric, month)}</Note>
+        </div>
+      ),
+    }
+  }
+  return (
+    <ChoiceTiles
+      label={say('chooseMetric')}
+      keys={speedMetrics}
+      chosen={chosen}
+      onChoose={onChoose}
+      contentOf={contentOf}
+    />
   )
 }
 

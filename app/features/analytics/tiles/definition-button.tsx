@@ -8,7 +8,7 @@ export function DefinitionButton({ metric }: { metric: MetricKey }) {
   const label = say(metrics[metric].label)
   return (
     <Definition title={label} opens={say('note.whatMeans', { label })}>
-      <p>{say(metrics[metric].definition)}</p>
+      <p>{say(`definition.${metric}`)}</p>
       <small>{say('definitionVersion', { version: definitionVersion })}</small>
     </Definition>
   )

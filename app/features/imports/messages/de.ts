@@ -69,9 +69,9 @@ export default {
   crawlerReads: 'Von bekannten Crawlern gelesene Seiten',
   daysFilled: '{count, plural, =0 {Füllt keinen Tag} one {Füllt # Tag} other {Füllt # Tage}}',
   daysFilledOf: '{count, plural, one {Füllt # Tag} other {Füllt # Tage}}: {days}',
-  withoutTotalsGa4:
+  'withoutTotals.ga4':
     'In der Datei fehlen die Summen von {count, plural, one {einem dieser Tage} other {# dieser Tage}} ({days}). Importieren Sie auch einen Bericht nur nach Datum.',
-  withoutTotalsPlausible:
+  'withoutTotals.plausible':
     'In der Datei fehlen die Summen von {count, plural, one {einem dieser Tage} other {# dieser Tage}} ({days}). Importieren Sie auch die Tabelle imported_visitors.',
   daysMeasured:
     '{count, plural, one {# von Loop gemessener Tag bleibt} other {# von Loop gemessene Tage bleiben}} unverändert: {days}',
@@ -88,7 +88,7 @@ export default {
   problemLine: 'Zeile {line, number}: {reason}',
   problemLineOf: '{file}, Zeile {line, number}: {reason}',
   sampleTitle: 'Erste Zeilen',
-  columnTime: 'Zeit',
+  'name.time': 'Zeit',
   'refused.empty': 'Die Datei ist leer. Wählen Sie eine andere.',
   'refused.binary': 'Das ist keine Textdatei. Wählen Sie ein Protokoll oder eine CSV-Datei.',
   'refused.archive': 'Die Datei ist ein Archiv. Entpacken Sie es und laden Sie die Datei daraus hoch.',

@@ -66,9 +66,9 @@ export default {
   crawlerReads: 'Pages read by known crawlers',
   daysFilled: '{count, plural, =0 {Fills no days} one {Fills # day} other {Fills # days}}',
   daysFilledOf: '{count, plural, one {Fills # day} other {Fills # days}}: {days}',
-  withoutTotalsGa4:
+  'withoutTotals.ga4':
     'The file has no totals for {count, plural, one {one of these days} other {# of these days}} ({days}). Also import a report by date alone.',
-  withoutTotalsPlausible:
+  'withoutTotals.plausible':
     'The file has no totals for {count, plural, one {one of these days} other {# of these days}} ({days}). Also import the table imported_visitors.',
   daysMeasured:
     '{count, plural, one {# day measured by Loop stays} other {# days measured by Loop stay}} unchanged: {days}',
@@ -85,7 +85,7 @@ export default {
   problemLine: 'Line {line, number}: {reason}',
   problemLineOf: '{file}, line {line, number}: {reason}',
   sampleTitle: 'First rows',
-  columnTime: 'Time',
+  'name.time': 'Time',
   'refused.empty': 'The file is empty. Choose another one.',
   'refused.binary': 'This isn’t a text file. Choose a log or a CSV file.',
   'refused.archive': 'This file is an archive. Unpack it and upload the file inside.',

@@ -69,9 +69,9 @@ export default {
   crawlerReads: 'Pages lues par des robots connus',
   daysFilled: '{count, plural, =0 {Ne remplit aucun jour} one {Remplit # jour} other {Remplit # jours}}',
   daysFilledOf: '{count, plural, one {Remplit # jour} other {Remplit # jours}} : {days}',
-  withoutTotalsGa4:
+  'withoutTotals.ga4':
     'Le fichier ne donne pas les totaux de {count, plural, one {l’un de ces jours} other {# de ces jours}} ({days}). Importez aussi un rapport par date seule.',
-  withoutTotalsPlausible:
+  'withoutTotals.plausible':
     'Le fichier ne donne pas les totaux de {count, plural, one {l’un de ces jours} other {# de ces jours}} ({days}). Importez aussi la table imported_visitors.',
   daysMeasured:
     '{count, plural, one {# jour mesuré par Loop reste inchangé} other {# jours mesurés par Loop restent inchangés}} : {days}',
@@ -88,7 +88,7 @@ export default {
   problemLine: 'Ligne {line, number} : {reason}',
   problemLineOf: '{file}, ligne {line, number} : {reason}',
   sampleTitle: 'Premières lignes',
-  columnTime: 'Heure',
+  'name.time': 'Heure',
   'refused.empty': 'Le fichier est vide. Choisissez-en un autre.',
   'refused.binary': 'Ce n’est pas un fichier texte. Choisissez un journal ou un fichier CSV.',
   'refused.archive': 'Ce fichier est une archive. Décompressez-la et envoyez le fichier qu’elle contient.',

@@ -69,9 +69,9 @@ export default {
   crawlerReads: 'Páginas lidas por robôs conhecidos',
   daysFilled: '{count, plural, =0 {Não preenche nenhum dia} one {Preenche # dia} other {Preenche # dias}}',
   daysFilledOf: '{count, plural, one {Preenche # dia} other {Preenche # dias}}: {days}',
-  withoutTotalsGa4:
+  'withoutTotals.ga4':
     'O ficheiro não tem os totais de {count, plural, one {um destes dias} other {# destes dias}} ({days}). Importe também um relatório só por data.',
-  withoutTotalsPlausible:
+  'withoutTotals.plausible':
     'O ficheiro não tem os totais de {count, plural, one {um destes dias} other {# destes dias}} ({days}). Importe também a tabela imported_visitors.',
   daysMeasured:
     '{count, plural, one {# dia medido pelo Loop não muda} other {# dias medidos pelo Loop não mudam}}: {days}',
@@ -88,7 +88,7 @@ export default {
   problemLine: 'Linha {line, number}: {reason}',
   problemLineOf: '{file}, linha {line, number}: {reason}',
   sampleTitle: 'Primeiras linhas',
-  columnTime: 'Hora',
+  'name.time': 'Hora',
   'refused.empty': 'O ficheiro está vazio. Escolha outro.',
   'refused.binary': 'Não é um ficheiro de texto. Escolha um registo ou um ficheiro CSV.',
   'refused.archive': 'Este ficheiro é um arquivo. Descomprima-o e envie o ficheiro que contém.',

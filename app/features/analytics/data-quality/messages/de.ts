@@ -21,9 +21,9 @@ export default {
   seeVisits: 'Diese Besuche ansehen',
   unknownCountry: 'Bei {visits} von {total} Besuchen ({share}) ist das Land unbekannt.',
   howCountries: 'Wie Loop Länder erkennt',
-  imported:
+  'imported.access-log':
     '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Zugriffsprotokollen importiert ({days}), ohne sichtbare Zeit und Ereignisse.',
-  importedUmami:
+  'imported.umami':
     '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Umami importiert ({days}), ohne sichtbare Zeit.',
   elsewhere:
     '{count, plural, one {# Tag stammt} other {# Tage stammen}} aus {tool} ({days}). Besucher sind dort pro Tag gezählt. Nicht enthalten: {untold}.',

@@ -19,9 +19,9 @@ export default {
   seeVisits: 'See these visits',
   unknownCountry: '{visits} of {total} visits ({share}) have no known country.',
   howCountries: 'How Loop detects countries',
-  imported:
+  'imported.access-log':
     '{count, plural, one {# day was} other {# days were}} imported from access logs ({days}), which don’t include visible time or events.',
-  importedUmami:
+  'imported.umami':
     '{count, plural, one {# day was} other {# days were}} imported from Umami ({days}), which has no visible time.',
   elsewhere:
     '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}). Visitors are counted per day there. Not included: {untold}.',

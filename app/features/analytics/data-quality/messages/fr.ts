@@ -21,9 +21,9 @@ export default {
   seeVisits: 'Voir ces visites',
   unknownCountry: '{visits} visites sur {total} ({share}) sont sans pays connu.',
   howCountries: 'Comment Loop détecte les pays',
-  imported:
+  'imported.access-log':
     '{count, plural, one {# jour a été importé} other {# jours ont été importés}} de journaux d’accès ({days}), sans temps visible ni événements.',
-  importedUmami:
+  'imported.umami':
     '{count, plural, one {# jour a été importé} other {# jours ont été importés}} d’Umami ({days}), sans temps visible.',
   elsewhere:
     '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}). Les visiteurs y sont comptés par jour. Non inclus : {untold}.',

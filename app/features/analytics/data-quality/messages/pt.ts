@@ -21,9 +21,9 @@ export default {
   seeVisits: 'Ver estas visitas',
   unknownCountry: '{visits} de {total} visitas ({share}) não têm país conhecido.',
   howCountries: 'Como o Loop deteta países',
-  imported:
+  'imported.access-log':
     '{count, plural, one {# dia foi importado} other {# dias foram importados}} de registos de acessos ({days}), sem tempo visível nem eventos.',
-  importedUmami:
+  'imported.umami':
     '{count, plural, one {# dia foi importado} other {# dias foram importados}} do Umami ({days}), sem tempo visível.',
   elsewhere:
     '{count, plural, one {# dia vem} other {# dias vêm}} de {tool} ({days}). Os visitantes são aí contados por dia. Não inclui: {untold}.',

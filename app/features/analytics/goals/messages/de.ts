@@ -36,16 +36,16 @@ export default {
   goalChanged: 'Ziel „{name}“ gespeichert.',
   goalRecounts: 'Ziel „{name}“ gespeichert. Vergangene Monate werden neu berechnet.',
 
-  matchViews:
+  'match.page':
     '{count, plural, =0 {Kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}} in diesem und im letzten Monat.',
-  matchEvents:
+  'match.event':
     '{count, plural, =0 {Kein solches Ereignis} one {# Ereignis} other {# Ereignisse}} in diesem und im letzten Monat.',
-  matchVisits: '{count, plural, =0 {Kein Besuch} one {# Besuch} other {# Besuche}} in diesem und im letzten Monat.',
+  'match.visible': '{count, plural, =0 {Kein Besuch} one {# Besuch} other {# Besuche}} in diesem und im letzten Monat.',
   matchPages: '{count, plural, one {# Seite} other {# Seiten}}: {pages}',
 
-  views: '{count, plural, =0 {kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}}',
-  events: '{count, plural, =0 {kein solches Ereignis} one {# Ereignis} other {# Ereignisse}}',
-  visitsMet: '{count, plural, =0 {kein Besuch} one {# Besuch} other {# Besuche}}',
+  'met.page': '{count, plural, =0 {kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}}',
+  'met.event': '{count, plural, =0 {kein solches Ereignis} one {# Ereignis} other {# Ereignisse}}',
+  'met.visible': '{count, plural, =0 {kein Besuch} one {# Besuch} other {# Besuche}}',
   asSaved: 'Gespeichertes Ziel: {met}.',
   pagesAdded: '{count, plural, one {# Seite kommt hinzu} other {# Seiten kommen hinzu}}: {pages}',
   pagesRemoved: '{count, plural, one {# Seite fällt weg} other {# Seiten fallen weg}}: {pages}',

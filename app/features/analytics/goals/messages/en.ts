@@ -34,15 +34,15 @@ export default {
   goalRecounts: 'Goal “{name}” saved. Recalculating past months.',
 
   // What it would match
-  matchViews: '{count, plural, =0 {No page views} one {# page view} other {# page views}} this month and last.',
-  matchEvents: '{count, plural, =0 {No such events} one {# event} other {# events}} this month and last.',
-  matchVisits: '{count, plural, =0 {No visits} one {# visit} other {# visits}} this month and last.',
+  'match.page': '{count, plural, =0 {No page views} one {# page view} other {# page views}} this month and last.',
+  'match.event': '{count, plural, =0 {No such events} one {# event} other {# events}} this month and last.',
+  'match.visible': '{count, plural, =0 {No visits} one {# visit} other {# visits}} this month and last.',
   matchPages: '{count, plural, one {# page} other {# pages}}: {pages}',
 
   // What changing it changes
-  views: '{count, plural, =0 {no page views} one {# page view} other {# page views}}',
-  events: '{count, plural, =0 {no such events} one {# event} other {# events}}',
-  visitsMet: '{count, plural, =0 {no visits} one {# visit} other {# visits}}',
+  'met.page': '{count, plural, =0 {no page views} one {# page view} other {# page views}}',
+  'met.event': '{count, plural, =0 {no such events} one {# event} other {# events}}',
+  'met.visible': '{count, plural, =0 {no visits} one {# visit} other {# visits}}',
   asSaved: 'Saved goal: {met}.',
   pagesAdded: '{count, plural, one {# page added} other {# pages added}}: {pages}',
   pagesRemoved: '{count, plural, one {# page removed} other {# pages removed}}: {pages}',

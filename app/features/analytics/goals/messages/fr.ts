@@ -36,16 +36,17 @@ export default {
   goalChanged: 'Objectif « {name} » enregistré.',
   goalRecounts: 'Objectif « {name} » enregistré. Les mois passés sont en cours de recalcul.',
 
-  matchViews:
+  'match.page':
     '{count, plural, =0 {Aucune page vue} one {# page vue} other {# pages vues}} ce mois-ci et le mois dernier.',
-  matchEvents:
+  'match.event':
     '{count, plural, =0 {Aucun événement de ce nom} one {# événement} other {# événements}} ce mois-ci et le mois dernier.',
-  matchVisits: '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} ce mois-ci et le mois dernier.',
+  'match.visible':
+    '{count, plural, =0 {Aucune visite} one {# visite} other {# visites}} ce mois-ci et le mois dernier.',
   matchPages: '{count, plural, one {# page} other {# pages}} : {pages}',
 
-  views: '{count, plural, =0 {aucune page vue} one {# page vue} other {# pages vues}}',
-  events: '{count, plural, =0 {aucun événement de ce nom} one {# événement} other {# événements}}',
-  visitsMet: '{count, plural, =0 {aucune visite} one {# visite} other {# visites}}',
+  'met.page': '{count, plural, =0 {aucune page vue} one {# page vue} other {# pages vues}}',
+  'met.event': '{count, plural, =0 {aucun événement de ce nom} one {# événement} other {# événements}}',
+  'met.visible': '{count, plural, =0 {aucune visite} one {# visite} other {# visites}}',
   asSaved: 'Objectif enregistré : {met}.',
   pagesAdded: '{count, plural, one {# page est comptée en plus} other {# pages sont comptées en plus}} : {pages}',
   pagesRemoved: '{count, plural, one {# page n’est plus comptée} other {# pages ne sont plus comptées}} : {pages}',

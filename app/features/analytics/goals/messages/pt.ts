@@ -36,17 +36,17 @@ export default {
   goalChanged: 'Objetivo “{name}” guardado.',
   goalRecounts: 'Objetivo “{name}” guardado. Os meses passados estão a ser recalculados.',
 
-  matchViews:
+  'match.page':
     '{count, plural, =0 {Nenhuma visualização de página} one {# visualização de página} other {# visualizações de página}} neste mês e no anterior.',
-  matchEvents:
+  'match.event':
     '{count, plural, =0 {Nenhum evento com este nome} one {# evento} other {# eventos}} neste mês e no anterior.',
-  matchVisits: '{count, plural, =0 {Nenhuma visita} one {# visita} other {# visitas}} neste mês e no anterior.',
+  'match.visible': '{count, plural, =0 {Nenhuma visita} one {# visita} other {# visitas}} neste mês e no anterior.',
   matchPages: '{count, plural, one {# página} other {# páginas}}: {pages}',
 
-  views:
+  'met.page':
     '{count, plural, =0 {nenhuma visualização de página} one {# visualização de página} other {# visualizações de página}}',
-  events: '{count, plural, =0 {nenhum evento com este nome} one {# evento} other {# eventos}}',
-  visitsMet: '{count, plural, =0 {nenhuma visita} one {# visita} other {# visitas}}',
+  'met.event': '{count, plural, =0 {nenhum evento com este nome} one {# evento} other {# eventos}}',
+  'met.visible': '{count, plural, =0 {nenhuma visita} one {# visita} other {# visitas}}',
   asSaved: 'Objetivo guardado: {met}.',
   pagesAdded: '{count, plural, one {# página passa a contar} other {# páginas passam a contar}}: {pages}',
   pagesRemoved: '{count, plural, one {# página deixa de contar} other {# páginas deixam de contar}}: {pages}',

@@ -18,16 +18,16 @@ export default {
   pageviews: 'Seitenaufrufe',
   bounceRate: 'Absprungrate',
   visitDuration: 'Besuchsdauer',
-  visitorsDefinition:
+  'definition.visitors':
     'Personen, für einen Tag erkannt durch einen Schlüssel aus Adresse und Browser, der danach gelöscht wird. Wer an drei Tagen kommt, zählt dreimal: Ein Monat ist die Summe seiner Tage.',
-  visitsDefinition:
+  'definition.visits':
     'Die Aktivität eines Besuchers ohne Pause von mehr als 30 Minuten. Wer über eine andere Quelle oder Kampagne wiederkommt, beginnt einen neuen Besuch; um Mitternacht beginnt keiner.',
-  pageviewsDefinition: 'Jedes Laden oder Öffnen einer Seite.',
-  bounceRateDefinition:
+  'definition.pageviews': 'Jedes Laden oder Öffnen einer Seite.',
+  'definition.bounceRate':
     'Besuche ohne Interaktion, geteilt durch alle Besuche. Als Interaktion gelten zwei oder mehr Seiten, eine Aktion oder mindestens 10 Sekunden sichtbare Zeit. Importierte Besuche ohne diese Angabe bleiben außen vor. Unter 30 Besuchen steht da „zu wenige“.',
-  visitDurationDefinition:
+  'definition.duration':
     'Durchschnittliche Zeit, in der die Seite sichtbar war. Besuche einer einzigen Seite zählen mit ihrer wirklichen Zeit. Importierte Besuche ohne diese Angabe bleiben außen vor. Die Hälfte der Besuche war kürzer als der Median.',
-  conversionsDefinition:
+  'definition.conversions':
     'Wie oft ein Ziel erreicht wurde. Die Conversion-Rate sind Besucher mit mindestens einem erreichten Ziel, geteilt durch alle Besucher; in Tabellen gilt sie für Besuche. Importierte Tage zählen Ziele nach dem Ereignisnamen und fehlen in der Rate.',
   definitionVersion: 'Definition, Version {version}',
   noGoalsYet: 'Noch keine Ziele',

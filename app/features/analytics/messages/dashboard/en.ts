@@ -15,16 +15,16 @@ export default {
   pageviews: 'Page views',
   bounceRate: 'Bounce rate',
   visitDuration: 'Visit duration',
-  visitorsDefinition:
+  'definition.visitors':
     'People, recognised for one day by a key made from address and browser, which is then deleted. Someone who comes on three days counts three times: a month is the sum of its days.',
-  visitsDefinition:
+  'definition.visits':
     'A visitor’s activity without a pause of more than 30 minutes. Returning through another source or campaign starts a new visit; midnight doesn’t.',
-  pageviewsDefinition: 'Every time a page is loaded or opened within an app.',
-  bounceRateDefinition:
+  'definition.pageviews': 'Every time a page is loaded or opened within an app.',
+  'definition.bounceRate':
     'Visits that were not engaged, divided by all visits. Engaged means two or more pages, an interaction, or at least 10 seconds of visible time. Imported visits without this information are excluded. Under 30 visits, it shows “too few”.',
-  visitDurationDefinition:
+  'definition.duration':
     'Average time the page was visible on the screen. Visits of a single page count with their real time. Imported visits without this information are excluded. Half of the visits were shorter than the median.',
-  conversionsDefinition:
+  'definition.conversions':
     'How often a goal was reached. The conversion rate is visitors who reached at least one goal, divided by all visitors; in tables it is by visits. Imported days count goals by event name and are excluded from the rate.',
   definitionVersion: 'Definition, version {version}',
   noGoalsYet: 'No goals yet',

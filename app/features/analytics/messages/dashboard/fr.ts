@@ -19,16 +19,16 @@ export default {
   pageviews: 'Pages vues',
   bounceRate: 'Taux de rebond',
   visitDuration: 'Durée des visites',
-  visitorsDefinition:
+  'definition.visitors':
     'Des personnes, reconnues pendant un jour par une clé tirée de l’adresse et du navigateur, puis supprimée. Une personne qui vient trois jours compte trois fois : un mois est la somme de ses jours.',
-  visitsDefinition:
+  'definition.visits':
     'L’activité d’un visiteur sans pause de plus de 30 minutes. Revenir par une autre source ou campagne commence une nouvelle visite ; minuit, non.',
-  pageviewsDefinition: 'Chaque chargement ou ouverture d’une page.',
-  bounceRateDefinition:
+  'definition.pageviews': 'Chaque chargement ou ouverture d’une page.',
+  'definition.bounceRate':
     'Visites sans engagement, divisées par toutes les visites. L’engagement, c’est deux pages ou plus, une interaction, ou au moins 10 secondes de temps visible. Les visites importées sans cette information sont exclues. Sous 30 visites, on lit « trop peu ».',
-  visitDurationDefinition:
+  'definition.duration':
     'Temps moyen pendant lequel la page était visible. Les visites d’une seule page comptent avec leur temps réel. Les visites importées sans cette information sont exclues. La moitié des visites a duré moins que la médiane.',
-  conversionsDefinition:
+  'definition.conversions':
     'Nombre de fois qu’un objectif a été atteint. Le taux de conversion, ce sont les visiteurs ayant atteint au moins un objectif, divisés par tous les visiteurs ; dans les tableaux, il porte sur les visites. Les jours importés comptent les objectifs d’après le nom d’un événement et sont exclus du taux.',
   definitionVersion: 'Définition, version {version}',
   noGoalsYet: 'Pas encore d’objectifs',

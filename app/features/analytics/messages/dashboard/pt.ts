@@ -19,16 +19,16 @@ export default {
   pageviews: 'Visualizações de página',
   bounceRate: 'Taxa de rejeição',
   visitDuration: 'Duração da visita',
-  visitorsDefinition:
+  'definition.visitors':
     'Pessoas, reconhecidas durante um dia por uma chave feita do endereço e do navegador, depois apagada. Quem vem em três dias conta três vezes: um mês é a soma dos seus dias.',
-  visitsDefinition:
+  'definition.visits':
     'A atividade de um visitante sem pausa de mais de 30 minutos. Voltar por outra origem ou campanha começa uma nova visita; a meia-noite não.',
-  pageviewsDefinition: 'Cada vez que uma página é carregada ou aberta.',
-  bounceRateDefinition:
+  'definition.pageviews': 'Cada vez que uma página é carregada ou aberta.',
+  'definition.bounceRate':
     'Visitas sem interação, divididas por todas as visitas. Há interação com duas ou mais páginas, uma ação ou pelo menos 10 segundos de tempo visível. As visitas importadas sem esta informação ficam de fora. Com menos de 30 visitas, aparece «poucas».',
-  visitDurationDefinition:
+  'definition.duration':
     'Tempo médio em que a página esteve visível. As visitas de uma só página contam com o seu tempo real. As visitas importadas sem esta informação ficam de fora. Metade das visitas durou menos do que a mediana.',
-  conversionsDefinition:
+  'definition.conversions':
     'Vezes que um objetivo foi alcançado. A taxa de conversão são os visitantes que alcançaram pelo menos um objetivo, divididos por todos os visitantes; nas tabelas, é por visitas. Os dias importados contam objetivos pelo nome do evento e ficam fora da taxa.',
   definitionVersion: 'Definição, versão {version}',
   noGoalsYet: 'Ainda sem objetivos',

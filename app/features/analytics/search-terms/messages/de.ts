@@ -20,5 +20,5 @@ export default {
   position: 'Mittlere Position',
   daysAlone:
     'Die Exporte sagen von diesem Monat nur etwas je Tag: Suchbegriffe werden behalten, wenn ein Export einen Monat umfasst und nicht mehrere.',
-  mostClicked: 'Gezeigt werden die ersten {shown} von {total} nach Klicks.',
+  mostClicked: 'Gezeigt werden die ersten {shown, number} von {total, number} nach Klicks.',
 } as const satisfies Translated<typeof en>

@@ -18,5 +18,5 @@ export default {
   position: 'Average position',
   daysAlone:
     'The exports cover this month by day alone: search terms are kept when an export covers one month and not several.',
-  mostClicked: 'The first {shown} of {total} by clicks are shown.',
+  mostClicked: 'The first {shown, number} of {total, number} by clicks are shown.',
 } as const

@@ -20,5 +20,5 @@ export default {
   position: 'Position moyenne',
   daysAlone:
     'Les exports ne décrivent ce mois que par jour : les termes sont conservés lorsqu’un export couvre un seul mois.',
-  mostClicked: 'Les {shown} premiers sur {total} par clics sont affichés.',
+  mostClicked: 'Les {shown, number} premiers sur {total, number} par clics sont affichés.',
 } as const satisfies Translated<typeof en>

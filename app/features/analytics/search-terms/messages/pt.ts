@@ -20,5 +20,5 @@ export default {
   position: 'Posição média',
   daysAlone:
     'As exportações só descrevem este mês por dia: os termos de pesquisa são guardados quando uma exportação abrange um único mês.',
-  mostClicked: 'São mostrados os primeiros {shown} de {total} por cliques.',
+  mostClicked: 'São mostrados os primeiros {shown, number} de {total, number} por cliques.',
 } as const satisfies Translated<typeof en>

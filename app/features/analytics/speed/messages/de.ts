@@ -57,7 +57,7 @@ export default {
   change: 'Veränderung von {metric}',
   changeSoFar: 'Veränderung von {metric}, ohne heute',
   noClearChange: 'keine klare Veränderung',
-  mostViewed: 'Die {shown} meistaufgerufenen von {total}.',
+  mostViewed: 'Die {shown, number} meistaufgerufenen von {total, number}.',
   off: 'Auf dieser Website wird die Geschwindigkeit bisher nicht gemessen.',
   turnOn: '„Geschwindigkeit“ unter Site Tracking einschalten',
   turnOnNote:

@@ -53,7 +53,7 @@ export default {
   change: 'Change of {metric}',
   changeSoFar: 'Change of {metric}, without today',
   noClearChange: 'no clear change',
-  mostViewed: 'The {shown} most viewed of {total}.',
+  mostViewed: 'The {shown, number} most viewed of {total, number}.',
   off: 'Speed is not measured on this website so far.',
   turnOn: 'Switch on “Speed” under Site Tracking',
   turnOnNote:

@@ -60,7 +60,7 @@ export default {
   change: 'Évolution de {metric}',
   changeSoFar: 'Évolution de {metric}, sans aujourd’hui',
   noClearChange: 'pas d’évolution nette',
-  mostViewed: 'Les {shown} plus vues sur {total}.',
+  mostViewed: 'Les {shown, number} plus vues sur {total, number}.',
   off: 'La vitesse n’est pas encore mesurée sur ce site web.',
   turnOn: 'Activer « Vitesse » dans Site Tracking',
   turnOnNote:

@@ -55,7 +55,7 @@ export default {
   change: 'Variação de {metric}',
   changeSoFar: 'Variação de {metric}, sem hoje',
   noClearChange: 'sem variação clara',
-  mostViewed: 'As {shown} mais vistas de {total}.',
+  mostViewed: 'As {shown, number} mais vistas de {total, number}.',
   off: 'A velocidade ainda não é medida neste site.',
   turnOn: 'Ativar «Velocidade» em Site Tracking',
   turnOnNote:

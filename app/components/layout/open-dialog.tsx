@@ -1,0 +1,64 @@
+import { Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useMessages } from '../locale/use-messages.ts'
+
+interface OpenDialogProps {
+  title: ReactNode
+  /** One or two sentences on what this is for. */
+  intro?: string
+  maxWidth: string
+  /** What closes it, where nothing within does: a cross beside the title, or a button at the end. */
+  close?: 'cross' | 'button' | undefined
+  /** Gets the focus back, where no trigger of Radix opened the dialog. */
+  opener?: HTMLElement
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that is open as long as it is drawn. */
+export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, children }: OpenDialogProps) {
+  const say = useMessages('common')
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        maxWidth={maxWidth}
+        {...(intro === undefined && { 'aria-describedby': undefined })}
+        {...(opener && {
+          onCloseAutoFocus: (event: Event) => {
+            event.preventDefault()
+            opener.focus()
+          },
+        })}
+      >
+        <Flex justify="between" align="start" gap="3">
+          <Dialog.Title size="4" style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Dialog.Title>
+          {close === 'cross' && (
+            <Dialog.Close>
+              <IconButton variant="ghost" color="gray" aria-label={say('action.close')}>
+                <X size={17} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          )}
+        </Flex>
+        {intro !== undefined && (
+          <Dialog.Description size="2" color="gray" mb="3">
+            {intro}
+          </Dialog.Description>
+        )}
+        {children}
+        {close === 'button' && (
+          <Flex justify="end" mt="4">
+            <Dialog.Close>
+              <Button variant="soft" color="gray" highContrast>
+                {say('action.close')}
+              </Button>
+            </Dialog.Close>
+          </Flex>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
