@@ -10,14 +10,14 @@ import styles from './data-table.module.css'
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })))
 
 interface TableBarProps {
-  /** What the rows are: "pages". */
+  /** The plural of the rows: "pages". */
   label: string
   search: string
   onSearch: (text: string) => void
   shown: number
   count: number
   controls: ReactNode
-  /** The columns to choose from, where there is a choice. */
+  /** The columns to choose from, if there is a choice. */
   choice: {
     columns: readonly { id: string; header: string }[]
     hidden: readonly string[]
@@ -26,7 +26,7 @@ interface TableBarProps {
   exports: readonly { name: string; run: () => void }[]
 }
 
-/** What stands above a table: its search, how much of it is seen, which columns, and its exports. */
+/** The bar above a table: its search, the number of shown rows, the choice of columns, and its exports. */
 export function TableBar({ label, search, onSearch, shown, count, controls, choice, exports }: TableBarProps) {
   const reader = useReader('common')
   const { say } = reader
@@ -68,7 +68,7 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
   )
 }
 
-/** How many rows there are, and of how many; the name of the table's things is a plural. */
+/** Returns the text for the number of rows, shown and in total; `label` is a plural. */
 export function countText({ say, locale }: Reader<'common'>, shown: number, count: number, things: string): string {
   const number = (value: number) => formatCount(locale, value)
   if (shown !== count) return say('some', { shown: number(shown), count: number(count), things })

@@ -22,7 +22,9 @@ const kinds = {
   notFound: 'kindNotFound',
 } as const
 
-/** Events the website already sends and no goal counts: one click makes one a goal, and it is said what that takes. */
+/**
+ * Events that the website sends and no goal counts: one click makes one a goal, with a note about the recalculation.
+ */
 export function GoalSuggestions({ list: { suggestions, recountSeconds }, clientId }: GoalSuggestionsProps) {
   const { say, locale } = useReader('goals')
   const add = useCreateGoal(clientId)

@@ -10,7 +10,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 
 type Key = keyof EnglishOf<'dashboard'>
 
-/** What a dimension is called, one and many of it, and what a row without a value means. */
+/** The name of a dimension, singular and plural, and of a row without a value. */
 export const dimensionLabels = {
   channel: { one: 'name.channel', many: 'channels', none: 'direct' },
   source: { one: 'name.source', many: 'sources', none: 'name.directOrUnknown' },
@@ -37,7 +37,7 @@ export const dimensionLabels = {
   hostname: { one: 'hostname', many: 'hostnames', none: 'name.unknown' },
 } as const satisfies Record<FilterDimension, Record<'one' | 'many' | 'none', Key>>
 
-/** Channels are kept and filtered by their English names. */
+/** Channels are stored and filtered by their English names. */
 const channelLabels = {
   Direct: 'direct',
   'Organic Search': 'channelOrganicSearch',
@@ -62,7 +62,7 @@ const channelLabels = {
 
 const isChannel = (value: string): value is Channel => Object.hasOwn(channelLabels, value)
 
-/** A value as people read it: a country by its name, a goal by its own, a path decoded, none by what its absence means. */
+/** Returns a value for people: a country's name, a goal's name, a decoded path, or the meaning of a missing value. */
 export function valueLabel(
   { locale, say }: Reader<'dashboard'>,
   dimension: FilterDimension,
@@ -79,7 +79,7 @@ export function valueLabel(
   return isOfPaths(dimension) ? readablePath(value) : value
 }
 
-/** Many of a dimension within a sentence: only German nouns keep their capital there. */
+/** Returns the plural of a dimension within a sentence: only German nouns keep their capital there. */
 export function manyWithin({ locale, say }: Reader<'dashboard'>, dimension: FilterDimension): string {
   const many = say(dimensionLabels[dimension].many)
   return locale.startsWith('de') ? many : many.toLocaleLowerCase(locale)
