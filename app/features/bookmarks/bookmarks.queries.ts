@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listBookmarksFn } from './bookmarks.functions.ts'
 
-/** The person's bookmarks in their order, as far as they may open them. */
+/** The person's bookmarks in their order, limited to pages they may open. */
 export const bookmarksQueryOptions = () =>
   queryOptions({
     queryKey: ['bookmarks', 'list'],

@@ -2,5 +2,5 @@ import { lazy } from 'react'
 
 export const loadBookmarkEditor = () => import('./bookmark-editor.tsx')
 
-/** The editor, fetched when it is wanted; to stand in a Suspense. */
+/** The editor, loaded when it is needed; render it inside a Suspense. */
 export const LazyBookmarkEditor = lazy(loadBookmarkEditor)

@@ -5,7 +5,7 @@ import { changeAppearance } from '#server/account/account.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** Keeps some of how the person wants Loop to look and to write. */
+/** Saves some of the person's settings for look and formats. */
 export const changeAppearanceFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(appearanceChangeSchema))

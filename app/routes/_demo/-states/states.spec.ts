@@ -10,9 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** Returns the toasts from top to bottom. */
 const toasts = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
 
-test('Three toasts are shown, the others wait, and the keyboard reaches and dismisses them', async ({
-  page,
-}) => {
+test('Three toasts are shown, the others wait, and the keyboard reaches and dismisses them', async ({ page }) => {
   await page.goto(demo)
   await press(page, 'Five at once')
   await expect(toasts(page)).toHaveText(['First message', 'Second message', 'Third message'])
