@@ -28,7 +28,7 @@ test.describe('For a signed-in person', () => {
   test('the SDK asks the provider silently who they are and how long this is valid', async ({ page }) => {
     await signIn(page, client.email)
     await checkSignIn(page)
-    const card = page.getByRole('region', { name: 'How you sign in' })
+    const card = page.getByRole('region', { name: 'Sign-in method' })
     await expect(card.getByRole('definition').first()).toHaveText(
       `${client.firstName} ${client.lastName}, ${client.email}`,
     )

@@ -18,6 +18,6 @@ test('any other error only shows, in the page’s language, that the fault is ou
   expect((await publicErrorIn('de'))(fault).message).toMatch(/^Bei uns ist etwas schiefgegangen\./)
   expect((await publicErrorIn('en'))(fault)).toMatchObject({
     code: 'server.failed',
-    message: 'Something went wrong on our side. It has been noted; please try again.',
+    message: 'Something went wrong on our side. We’ve logged the error. Try again.',
   })
 })

@@ -16,7 +16,7 @@ export interface Guide {
   /** The steps. */
   steps: readonly string[]
   code: string
-  /** Name of the code for the copy button: "Copy the snippet". */
+  /** Name of the code for the copy button: "Copy snippet". */
   codeName: string
 }
 
