@@ -89,7 +89,7 @@ test('A filter is announced with the number of its visits, also if there are non
   await source.click()
   await expect(region(page)).toHaveText(/^[\d,]+ visits match the filters\.$/)
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
+  await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
   await page.getByRole('combobox', { name: 'Value' }).fill('/nobody-ever-came-here')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(region(page)).toHaveText('No visits match the filters.')

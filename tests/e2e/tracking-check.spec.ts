@@ -58,7 +58,7 @@ test('A page without the script gets the guide and the exact line to paste', asy
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Check website' }).click()
-  await expect(page.getByText('The website was checked less than a minute ago. Wait a little.')).toBeVisible()
+  await expect(page.getByText('We checked the website less than a minute ago. Try again in a minute.')).toBeVisible()
   // The result stays, also for the next reader.
   await page.reload()
   await expect(finding).toBeVisible()

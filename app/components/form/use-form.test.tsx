@@ -144,7 +144,7 @@ test('people see a general message instead of Valibot’s own', async () => {
   await type('name', 'Fern')
   await type('count', 'many')
   await save()
-  expect(descriptionOf('count')).toBe('Please check what you entered.')
+  expect(descriptionOf('count')).toBe('Check what you entered.')
 })
 
 test('a shown message changes with the language', async () => {
