@@ -47,7 +47,7 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       on conflict do nothing
       returning site_id, day, visitor, at, seq
     ), marked as (
-      -- In one order everywhere, so that two writers never wait for each other in a circle.
+      -- All writers use the same order, so that two of them never deadlock.
       insert into site_day (site_id, day, dirty, version, dirty_since)
       select site_id, day, dirty, 1, now()
       from json_to_recordset(${JSON.stringify(touchedBuckets(events))}::json) as touched (
@@ -57,7 +57,8 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       on conflict (site_id, day) do update set
         dirty = site_day.dirty | excluded.dirty,
         version = site_day.version + 1,
-        -- An event may only be stored in its pack; nobody packs the day between this and the commit.
+        -- The event may be stored already, inside a pack. -1 refuses the write of a packed day (isPackedDay), and the
+        -- row lock keeps the day from being packed before this transaction commits.
         pack_state = case when site_day.pack_state = 0 then 0 else -1 end,
         dirty_since = coalesce(site_day.dirty_since, excluded.dirty_since)
     )
@@ -74,7 +75,10 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
   return { written: rows[0]?.written ?? 0, known: rows[0]?.known ?? [] }
 }
 
-/** Whether a write failed because a day is packed: the statement then violates a constraint of the day's state on purpose. */
+/**
+ * Returns whether a write failed because a day is packed: the statement then violates a constraint of the day's state
+ * on purpose.
+ */
 export function isPackedDay(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'site_day_pack_state'
 }
@@ -84,7 +88,7 @@ function toRow({ draft, ids, position }: ResolvedDraft) {
     position,
     site_id: draft.siteId,
     day: draft.day,
-    // As text: a JSON number would lose bits of a 64-bit key before it leaves JavaScript.
+    // Sent as text: a JSON number would lose bits of the 64-bit key.
     visitor: draft.visitor.toString(),
     at: draft.at.toISOString(),
     seq: draft.seq,

@@ -37,11 +37,11 @@ function inKeyOrder(a: ResolvedDraft, b: ResolvedDraft): number {
 }
 
 /**
- * Writes events for ingest, importers and sample data. Calls that arrive during a write share the next transaction. Each
- * call settles after its own events are committed. If a shared transaction fails, each of its calls is retried alone, so
- * one call's bad drafts don't fail the others.
- * @throws from `append`: the database's error. Nothing of that call was written then, unless it had more than 2,000 drafts
- * (several transactions); appending again is safe, because stored events are skipped
+ * Writes events for ingest, importers and sample data. Calls that arrive during a write share the next transaction.
+ * Each call settles after its own events are committed. If a shared transaction fails, each of its calls is retried
+ * alone, so one call's bad drafts don't fail the others.
+ * @throws from `append`: the database's error. Nothing of that call was written then, unless it had more than 2,000
+ * drafts (several transactions); appending again is safe, because stored events are skipped
  */
 export function createEventWriter(database: Database, log: Logger): EventWriter {
   const dictionary = new Dictionary(database.first)
@@ -66,7 +66,7 @@ export function createEventWriter(database: Database, log: Logger): EventWriter 
     return new Set(known)
   }
 
-  /** Unpacks the days of late events. The packing job does not repack them at once: it runs rarely. */
+  /** Unpacks the days of late events. The packing job runs rarely, so it does not repack them at once. */
   async function openFor(drafts: readonly EventDraft[]): Promise<void> {
     const days = Map.groupBy(drafts, ({ siteId }) => siteId)
     for (const [siteId, ofSite] of days) {

@@ -1,4 +1,4 @@
-/** Notifications: what people are told in the bell, and by mail where they want that. */
+/** Notifications, in the app and by mail. */
 export default {
   siteSilent: 'No data received from {domain}',
   siteSilentText: 'No visits since {last} ({timeZone}). Check that the snippet is still on the website.',
@@ -49,7 +49,7 @@ export default {
 
   joinedCompany: '{name} joined {company}',
   joinedStaff: '{name} joined the staff',
-  joinedText: '{email} accepted your invitation.',
+  joinedText: '{email} accepted your invite.',
 
   upgradeAsked: 'Upgrade requested: {company}',
   upgradeAskedText: '{person} requests an upgrade from {plan}.',
