@@ -92,14 +92,14 @@ test.describe('Without a choice', () => {
 test('Notifications are chosen by kind, security messages always arrive', async ({ page }) => {
   await openAccount(page, 'editor@loop.test')
   const notifications = card(page, 'Notifications')
-  const team = notifications.getByRole('checkbox', { name: 'Team by mail' })
+  const team = notifications.getByRole('checkbox', { name: 'Team by email' })
   const before = await team.isChecked()
   const saved = written(page)
   await team.click()
   await saved
   await page.reload()
   await expect(team).toBeChecked({ checked: !before })
-  await expect(notifications.getByRole('checkbox', { name: 'Security by mail' })).toBeDisabled()
+  await expect(notifications.getByRole('checkbox', { name: 'Security by email' })).toBeDisabled()
 })
 
 test('Signing out another browser ends it there', async ({ page, elsewhere }) => {
@@ -185,7 +185,7 @@ test('A token opens the API until it is revoked', async ({ page, request }) => {
   await expect(tokens.getByText(/Last used/)).toBeVisible()
   await tokens.getByRole('button', { name: 'Revoke Status light' }).click()
   await page.getByRole('button', { name: 'Revoke token' }).click()
-  await expect(tokens.getByText('No API tokens yet.')).toBeVisible()
+  await expect(tokens.getByText('No API tokens yet. Create one to let a program use Loop for you.')).toBeVisible()
   const refused = await request.get(at('/api/notifications'), { headers })
   expect(refused.status()).toBe(401)
   expect(refused.headers()['www-authenticate']).toContain('invalid_token')

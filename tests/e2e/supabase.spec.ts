@@ -36,7 +36,7 @@ const accountMenu = (page: Page) => page.getByRole('button', { name: /account me
 
 async function fillIn(page: Page, email: string, password: string = samplePassword): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
