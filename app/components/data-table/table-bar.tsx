@@ -37,7 +37,7 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
     <div className={styles['bar']}>
       <label className={styles['search']}>
         <Search size={15} aria-hidden="true" />
-        <span className={styles['hidden']}>{say('search', { things: label })}</span>
+        <span className="visually-hidden">{say('search', { things: label })}</span>
         <input
           type="search"
           placeholder={say('search', { things: label })}
