@@ -3,12 +3,12 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { announceSilence } from './silence.ts'
 import { watchAlerts } from './watch-alerts.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 /** Tables that grow with the traffic, or with what was told of it. */
 onBothDatabases('What watches websites', (open) => {

@@ -12,9 +12,8 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { clara } from '#tests/support/people.ts'
+import { clara, insertAccounts } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { insertAccounts } from '#tests/support/team.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'

@@ -19,7 +19,7 @@ import { draft } from '#tests/support/event-drafts.ts'
 import { geoFile, geoRecords } from '#tests/support/geo-file.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let context: Context

@@ -12,7 +12,7 @@ import { createGoal } from '#server/goals/goals.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const is = (dimension: 'page' | 'country', value: string): Filter => ({ dimension, operator: 'is', values: [value] })

@@ -8,7 +8,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 /** So often the embedded database plans a statement anew before it may keep one plan for all parameters. */

@@ -13,8 +13,8 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits, type ReferenceVisit } from '#tests/support/reference-visits.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import * as v from 'valibot'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const now = '2026-10-20T15:00:00Z'

@@ -12,7 +12,7 @@ import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { asActor } from '#server/db/scope.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const clientOf = (clientId: string): Actor => ({

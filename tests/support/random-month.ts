@@ -10,7 +10,7 @@ import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { draft } from './event-drafts.ts'
 import { referenceVisits, type ReferenceVisit } from './reference-visits.ts'
-import { addWebsite } from './websites.ts'
+import { addWebsite } from './companies.ts'
 
 /** The day on which months are asked for: the running one's twentieth. */
 export const today = '2026-10-20'

@@ -8,12 +8,12 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import type { Context } from '#server/context.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
 import { listEvents } from './event-page.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 
