@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { storableText } from './dictionary.ts'
 import type { DraftIds } from './draft-ids.ts'
 import type { EventDraft } from './event-draft.ts'
+import { packStates } from './pack-states.sql.ts'
 import { bucketOf, storedBits } from './parts.ts'
 
 const greatestInt = 2_147_483_647
@@ -58,7 +59,8 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
         dirty = site_day.dirty | excluded.dirty,
         version = site_day.version + 1,
         -- An event may only be stored in its pack; nobody packs the day between this and the commit.
-        pack_state = case when site_day.pack_state = 0 then 0 else -1 end,
+        pack_state = case site_day.pack_state when ${packStates.open} then ${packStates.open}
+          else ${packStates.refused} end,
         dirty_since = coalesce(site_day.dirty_since, excluded.dirty_since)
     )
     select (select count(*) from written)::int as written,

@@ -47,7 +47,7 @@ export async function replaceVisits(
   const eventGoals = goals.filter((goal) => goal.kind === 'event')
   const pageGoals = goals.filter((goal) => goal.kind === 'page')
   const visibleGoals = goals.filter((goal) => goal.kind === 'visible')
-  // An engagement event (kind 3) never begins a visit; whatever precedes a visitor's first other event has run 0 and
+  // An engagement event never begins a visit; whatever precedes a visitor's first other event has run 0 and
   // is left out. Requests that were imported tell of no visible time: a visit of them alone has none, which is not 0.
   // Attributions are compared among the run's attributed page views and events only (the second window).
   await sql`
