@@ -59,7 +59,7 @@ export async function composeContext({
   closers.push(() => geoip.close())
   const outbound = createOutbound({ origin, log, clock, reach: reachOf(env) })
   closers.push(async () => outbound.close())
-  const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database, log) })
+  const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database) })
   // Before the database closes, which is the last to do so: events under way are written.
   closers.push(() => ingest.close())
   let closing: Promise<void> | undefined

@@ -31,7 +31,7 @@ onBothDatabases('What watches websites', (open) => {
       })
       .execute()
     const days = ['2026-07-02', '2026-09-03', '2026-10-01', '2026-10-08']
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...days.map((day) => draft({ day, at: new Date(`${day}T12:10:00Z`) })),
       // Enough for a spike, so that the weeks before are asked for.
       ...Array.from({ length: 25 }, (_, index) =>

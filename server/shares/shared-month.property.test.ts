@@ -99,8 +99,8 @@ onBothDatabases('A share link with fixed filters', (open) => {
   afterAll(() => context.close())
 
   it('answers whatever its viewer asks as if there were no other visits', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     await fc.assert(
       fc.asyncProperty(

@@ -61,8 +61,8 @@ const isIn = (what: DeletedPart, one: EventDraft) =>
   what.part === 'all' || (what.part === 'page' ? one.page === what.value : one.kind === 2 && one.name === what.value)
 
 it('leaves the numbers of the events that are left, as plain code and a rebuild count them, whenever it is cut off', async () => {
-  const { database, log } = context
-  const writer = createEventWriter(database, log)
+  const { database } = context
+  const writer = createEventWriter(database)
   let siteId = 100
   await fc.assert(
     fc.asyncProperty(

@@ -102,8 +102,8 @@ onBothDatabases('the change of a month’s number', (open) => {
   afterAll(() => context.close())
 
   it('is exactly what its parts add up to, and they are what plain code counts from the events', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     let bridges = 0
     await fc.assert(

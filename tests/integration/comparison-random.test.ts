@@ -97,8 +97,8 @@ onBothDatabases('any month beside any other', (open) => {
   afterAll(() => context.close())
 
   it('has the numbers, new and gone rows that plain code counts from the events', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     await fc.assert(
       fc.asyncProperty(

@@ -31,7 +31,7 @@ describe('a filtered month that was seen before', () => {
       const place = { country, countryBasis: 'timeZone', language: 'de' } as const
       return draft({ siteId, day, at: new Date(`${day}T10:00:00Z`), visitor, page, place })
     })
-    await createEventWriter(context.database, context.log).append(drafts)
+    await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, siteId)
   }
   const overview = (asked: Partial<OverviewQuery> = {}, within: Filter[] = []) =>

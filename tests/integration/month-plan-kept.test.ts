@@ -19,7 +19,7 @@ it('A month is planned once for all months by the embedded database, however muc
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const [first, ...months] = ['2026-06', '2026-07', '2026-08', '2026-09']
   const pages = Array.from({ length: 1500 }, (_, index) => `/page-${index}`)
-  await createEventWriter(context.database, context.log).append(
+  await createEventWriter(context.database).append(
     [first, ...months].flatMap((month) =>
       pages.map((page, index) =>
         draft({ at: new Date(`${month}-01T10:00:00Z`), visitor: BigInt(index + 1) * 1_000_003n, page }),

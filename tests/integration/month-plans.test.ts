@@ -42,7 +42,7 @@ onBothDatabases('the statements of a month', (open) => {
     context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     const days = ['2025-09-05', '2025-10-05', '2026-08-05', '2026-09-05', '2026-10-05']
-    await createEventWriter(context.database, context.log).append(
+    await createEventWriter(context.database).append(
       days.map((day) => draft({ day, at: new Date(`${day}T10:00:00Z`), attribution: cameFrom('a.test') })),
     )
     await refreshSite(context.database, 1)

@@ -81,7 +81,7 @@ describe('a month of a website', () => {
   let visits: ReferenceVisit[]
 
   beforeAll(async () => {
-    const { database, log } = await context
+    const { database } = await context
     ;({ clientId } = await addWebsite(await context, { siteId }))
     const goals = [
       { kind: 'event', pattern: 'Signup' },
@@ -94,7 +94,7 @@ describe('a month of a website', () => {
         .execute()
     }
     const drafts = someMonths(siteId)
-    await createEventWriter(database, log).append(drafts)
+    await createEventWriter(database).append(drafts)
     await refreshSite(database, siteId, { partLimit: 20 })
     visits = referenceVisits(drafts, goals)
   })

@@ -85,8 +85,8 @@ onBothDatabases('the change of a month’s revenue', (open) => {
   afterAll(() => context.close())
 
   it('is in the smallest unit what its parts add up to, and they are what plain code sums up from the events', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     let bridges = 0
     await fc.assert(

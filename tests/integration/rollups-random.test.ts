@@ -75,8 +75,8 @@ const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
     )
 
 it('counts the same whatever the order of arrival, as plain code does, and as a rebuild from events does', async () => {
-  const { database, log } = context
-  const writer = createEventWriter(database, log)
+  const { database } = context
+  const writer = createEventWriter(database)
   let site = 0
   await fc.assert(
     fc.asyncProperty(

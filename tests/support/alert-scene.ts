@@ -41,8 +41,8 @@ export function alertScene(open: Open) {
     /** Returns the first event ever, so that the weeks after it count as measured. */
     firstEver: () => scene.come(1, '2026-07-01T10:00:00Z'),
     async write(...drafts: EventDraft[][]) {
-      const { database, log } = scene.context
-      await createEventWriter(database, log).append(drafts.flat())
+      const { database } = scene.context
+      await createEventWriter(database).append(drafts.flat())
       await refreshSite(database, siteId)
     },
     /** Returns the notifications of an Editor. */

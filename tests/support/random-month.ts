@@ -190,7 +190,7 @@ export interface RandomSite {
 
 /** A website with random goals' and events' rows, and its visits by the slow reference. */
 export async function randomSite(context: Context, siteId: number, events: readonly EventDraft[]): Promise<RandomSite> {
-  const { database, log } = context
+  const { database } = context
   const { clientId } = await addWebsite(context, { siteId })
   const added = await database.db
     .insertInto('goal')
@@ -199,7 +199,7 @@ export async function randomSite(context: Context, siteId: number, events: reado
     .execute()
   const numberOf = (word: string) => String(added.find(({ pattern }) => pattern === word)?.id ?? word)
   const drafts = events.map((one) => ({ ...one, siteId }))
-  await createEventWriter(database, log).append(drafts)
+  await createEventWriter(database).append(drafts)
   await refreshSite(database, siteId, { partLimit: 8 })
   // Of every second website, days that are long over are packed.
   if (siteId % 2 === 0) await packRollups(context, new AbortController().signal, { pieceSize: 50 })

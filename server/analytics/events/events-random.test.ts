@@ -82,7 +82,7 @@ it('walks through exactly the events that meet the filters, in order, whichever 
       siteId += 1
       const { clientId } = await addWebsite(context, { siteId })
       const drafts = given.map((one) => ({ ...one, siteId }))
-      await createEventWriter(context.database, context.log).append(drafts)
+      await createEventWriter(context.database).append(drafts)
       await refreshSite(context.database, siteId)
       const sources = new Map(
         referenceVisits(drafts).flatMap((visit) =>

@@ -14,7 +14,7 @@ describe('Visits by the hour, in Berlin', () => {
     await addWebsite(context, { siteId: 1, timeZone: 'Europe/Berlin' })
     const view = (day: string, at: string, visitor: bigint, source = '') =>
       draft({ day, at: new Date(at), visitor, attribution: source === '' ? null : cameFrom(source) })
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       // Ten to midnight, and twenty minutes later by a newsletter: another visit under the key of the 13th.
       view('2026-10-13', '2026-10-13T21:50:00Z', 1n),
       view('2026-10-13', '2026-10-13T22:10:00Z', 1n, 'letter.test'),

@@ -38,7 +38,7 @@ describe('Events of days that another tool counted', () => {
       ])
       .execute()
     const at = (text: string) => new Date(`2026-09-20T${text}Z`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ visitor: 1n, at: at('10:00:00') }),
       draft({ visitor: 1n, at: at('10:00:10'), kind: 2, name: 'signup', props: { plan: 'Growth' } }),
       draft({ visitor: 1n, at: at('10:00:20'), kind: 2, name: 'signup' }),

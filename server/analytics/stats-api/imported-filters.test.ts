@@ -50,7 +50,7 @@ describe('One filter over days that another tool counted', () => {
       place: { country: 'DE', countryBasis: 'timeZone', language: 'de' },
     } as const
     const at = (text: string) => new Date(`2026-09-20T${text}Z`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ ...visit, at: at('10:00:00'), attribution: cameFrom('Google') }),
       draft({ ...visit, at: at('10:00:30'), page: '/b' }),
       draft({ ...visit, at: at('10:00:40'), page: '/b', kind: 2, name: 'Signup', interactive: true }),

@@ -104,9 +104,9 @@ async function countedAnew(context: Context, siteId: number): Promise<void> {
 
 /** What both do alike, but for packing. @returns what the caller is told of it */
 async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean): Promise<unknown> {
-  const { database, log } = context
+  const { database } = context
   if ('append' in what) {
-    const told = await createEventWriter(database, log).append(what.append.map((one) => ({ ...one, siteId })))
+    const told = await createEventWriter(database).append(what.append.map((one) => ({ ...one, siteId })))
     await countedAnew(context, siteId)
     return told
   }

@@ -106,9 +106,9 @@ const countedAnew = (context: Context, siteId: number) => refreshSite(context.da
 
 /** What both do alike, but for packing. @returns what the caller is told of it */
 async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean): Promise<unknown> {
-  const { database, log } = context
+  const { database } = context
   if ('append' in what) {
-    const told = await createEventWriter(database, log).append(what.append.map((one) => ({ ...one, siteId })))
+    const told = await createEventWriter(database).append(what.append.map((one) => ({ ...one, siteId })))
     await countedAnew(context, siteId)
     return told
   }

@@ -115,5 +115,7 @@ export async function openDays(trx: Trx, siteId: number, days: readonly string[]
     select site_id, day, first_at + at_ms * interval '1 millisecond', 0,
       ${sql.join(whole.map((column) => sql.ref(column)))}
     from unpacked order by day, visitor`.execute(trx)
-  await sql`update site_day set pack_state = ${packStates.open} where ${ofDays} and pack_state <> ${packStates.open}`.execute(trx)
+  await sql`update site_day set pack_state = ${packStates.open} where ${ofDays} and pack_state <> ${packStates.open}`.execute(
+    trx,
+  )
 }

@@ -49,7 +49,7 @@ export const accessLogImporter: Importer = {
     const after = typeof job.checkpoint === 'number' ? job.checkpoint : 0
     // From here on a run is a later one, also if this one is killed before it tells of its first lines.
     if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     const result = await readLog(context, job, { importId: job.importId, after, resumed, writer })
     if (result.interrupted) throw new Interrupted('The import of a log was interrupted.')
     return eventReport(result)

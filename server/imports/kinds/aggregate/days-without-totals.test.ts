@@ -27,7 +27,7 @@ describe('A day of which only a breakdown was imported', () => {
     }
     // Four Wednesdays with visits before September 30, and none on it.
     const wednesdays = ['2026-09-02', '2026-09-09', '2026-09-16', '2026-09-23']
-    await createEventWriter(context.database, context.log).append(
+    await createEventWriter(context.database).append(
       wednesdays.flatMap((day) =>
         Array.from({ length: 4 }, (_, index) =>
           draft({ at: new Date(`${day}T10:00:00Z`), day, visitor: BigInt(index + 1) }),

@@ -36,9 +36,7 @@ describe('People that AI assistants sent', () => {
     })
     await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', sums))
     const attribution = cameFrom('ChatGPT', { channel: 'AI Assistants' })
-    await createEventWriter(context.database, context.log).append([
-      draft({ at: new Date('2026-09-20T10:00:00Z'), attribution }),
-    ])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-20T10:00:00Z'), attribution })])
     await refreshSite(context.database, 1)
     const query = { clientId, month, compare: 'previous' as const, filters: [] }
     const { assistants } = await getBotsMonth(context, staff, query)

@@ -47,7 +47,7 @@ async function opened() {
   await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', export_))
   const at = new Date('2026-09-20T10:00:00Z')
   const of = (index: number) => ({ at, visitor: BigInt(index + 1) * 1_000_003n, attribution: cameFrom('a.test') })
-  await createEventWriter(context.database, context.log).append(
+  await createEventWriter(context.database).append(
     Array.from({ length: 40 }, (_, index) => [
       draft(of(index)),
       ...(index < 10 ? [draft({ ...of(index), kind: 2, name: 'order' })] : []),
@@ -113,7 +113,7 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
       bridge: null,
       missing: 'goalsUnknown',
     })
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
     // Not even where some of the compared month was measured.
     expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
@@ -143,7 +143,7 @@ async function openedWithEvents(...goals: { name: string; kind: 'event' | 'page'
   const { importId } = await importInto(context, importer, fileOf('export.zip', export_))
   const at = new Date('2026-09-20T10:00:00Z')
   const of = (index: number) => ({ at, visitor: BigInt(index + 1) * 1_000_003n })
-  await createEventWriter(context.database, context.log).append(
+  await createEventWriter(context.database).append(
     Array.from({ length: 40 }, (_, index) => [
       draft(of(index)),
       ...(index < 10 ? [draft({ ...of(index), kind: 2, name: 'order' })] : []),

@@ -46,7 +46,7 @@ describe('Visits of which nobody told whether they bounced', () => {
       'date,entry_page,visitors,entrances\n2026-09-01,/,36,36\n2026-09-01,/b,4,4\n',
     )
     await bring(context, 'ga4', 'export.csv', 'Date,Sessions,Total users,Views\n20260902,60,60,90\n')
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
     const ask = async (more: object) => {
       const { results } = await queryStats(context, staff, {
