@@ -4,8 +4,8 @@ import { readEnv } from './env.ts'
 
 const usage = `Usage: npm run backup -- <file>
 
-Writes everything in the database to a new file, as it is at one moment. The server may go on meanwhile. The database is
-that of DATABASE_URL, else the embedded one in DATA_DIR.`
+Writes the whole database to a new file, as it is at one moment. The server can keep running. Reads the database of
+DATABASE_URL if it is set, otherwise the embedded one in DATA_DIR.`
 
 await runCommand(async (signal) => {
   const path = readFileArgument(usage)
@@ -16,5 +16,5 @@ await runCommand(async (signal) => {
   const progress = shownRows(signal)
   const size = await backUp(env, path, { madeAt: new Date(), progress, signal }).finally(() => progress.stop())
   console.log(`Done: ${(size / 1e6).toLocaleString('en', { maximumFractionDigits: 1 })} MB.`)
-  console.log('The file holds personal data and secrets: keep it as safe as the database.')
+  console.log('The file contains personal data and secrets. Keep it as safe as the database.')
 })

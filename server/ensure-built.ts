@@ -4,11 +4,11 @@ import { readBuildStamp, stampSources } from './build-stamp.ts'
 
 /** Ahead of `npm start`: builds unless the built files are those of the sources that stand here. */
 if ((await readBuildStamp()) !== (await stampSources())) {
-  console.log('Building Loop: there is no build of these sources yet.')
+  console.log('Building Loop: the source code is new or has changed.')
   const build = fileURLToPath(new URL('../tests/support/build.ts', import.meta.url))
   const result = spawnSync(process.execPath, [build], { stdio: ['ignore', 'inherit', 'inherit'] })
   if (result.status !== 0) {
-    console.error('The build failed; Loop was not started.')
+    console.error('The build failed, so Loop did not start.')
     process.exit(result.status ?? 1)
   }
 }

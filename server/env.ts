@@ -72,7 +72,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const lines = parsed.issues.map(
     (issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message.replace(/ but received .*/, '')}`,
   )
-  throw new EnvError(`The configuration is not usable:\n  ${lines.join('\n  ')}`)
+  throw new EnvError(`Invalid configuration:\n  ${lines.join('\n  ')}`)
 }
 
 /** The address people and browsers use to reach this server, without a trailing slash. */

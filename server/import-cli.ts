@@ -24,13 +24,13 @@ const exitCodes = { usage: 2, database: 3, file: 4, interrupted: 130 }
 
 const usage = `Usage: npm run import -- --site <domain> --access-log <file[.gz]>
 
-Reads an access log of Apache or nginx (combined, common or vhost_combined format, gzip or not; - reads the standard
-input) into a website. Importing the same lines again counts nothing twice.
+Imports an access log of Apache or nginx into a website. Formats: combined, common or vhost_combined, plain or gzip. Use
+- to read standard input. You can import the same lines again: nothing counts twice.
 
   --site <domain>         the website, by its domain
   --access-log <file>     the log
-  --create <company>      register the website, for a company of this name, when it is not known yet
-  --time-zone <zone>      its time zone then, like Europe/Berlin (UTC when absent)`
+  --create <company>      register the website for a company of this name if it is unknown
+  --time-zone <zone>      time zone of a new website, like Europe/Berlin (default: UTC)`
 
 /** A reason to end that is the operator's to solve, with its exit code. */
 class Refusal extends Error {
@@ -91,7 +91,7 @@ async function openContext(): Promise<Context> {
     if (!(error instanceof DatabaseOpenError)) throw error
     const advice =
       error.code === 'database.locked'
-        ? '\nThe embedded database belongs to one process at a time: stop the server, import, and start it again. With DATABASE_URL, both may run together.'
+        ? '\nOnly one process can use the embedded database. Stop the server, import, then start it again. With DATABASE_URL, both can run at once.'
         : ''
     throw new Refusal(`${error.message} (${error.code})${advice}`, exitCodes.database)
   }
@@ -111,7 +111,7 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
     onProgress: ({ lines }) => progress.update(log.bytesRead(), lines),
   }).finally(() => progress.stop())
 
-  console.log('Bringing visits and months up to date')
+  console.log('Updating visits and months')
   await refreshSite(context.database, site.id)
   const db = context.database.background
   if (!result.interrupted) {
@@ -122,11 +122,11 @@ async function runImport(context: Context, args: Arguments, log: OpenLog, signal
   const otherEvents = (await countEventsOn(db, site.id, days)) - result.tally.imported - result.tally.alreadyKnown
   console.log(importSummary(result, { domain: site.domain, months, otherEvents }).join('\n'))
   if (result.damage) {
-    console.error(`\nThe file is damaged or ends early (${result.damage}). What came before is imported.`)
+    console.error(`\nThe file is damaged or ends early (${result.damage}). Everything before that point is imported.`)
     return exitCodes.file
   }
   if (!result.interrupted) return 0
-  console.error('\nInterrupted. Run the same command again to go on; nothing is counted twice.')
+  console.error('\nInterrupted. Run the same command again to continue. Nothing counts twice.')
   return exitCodes.interrupted
 }
 

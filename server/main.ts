@@ -29,7 +29,7 @@ function refuse(message: string, code: number): never {
 async function start(asked: Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (!existsSync(entry)) {
-    refuse('Loop is not built yet: run npm run build, or npm start, which builds.', exitCodes.configuration)
+    refuse('Loop is not built yet. Run npm start, which builds it, or npm run build.', exitCodes.configuration)
   }
   const context = await Promise.race([composeContext({ env: readEnv() }), asked])
   // No connection is open yet, and unfinished database work resumes at the next start.
@@ -56,7 +56,7 @@ function sampleAccountLines({ env }: Context): string[] {
   if (!isSampleDataOn(env)) return []
   return [
     ...(areSampleAccountsPublic(env)
-      ? ['WARNING: whoever reaches this server can sign in with these. Set SAMPLE_DATA=off.']
+      ? ['WARNING: anyone who can reach this server can sign in with these accounts. Set SAMPLE_DATA=off.']
       : []),
     `Sample accounts, all with the password ${samplePassword}:`,
     ...sampleAccounts.map(({ email, role, plan }) => `  ${email.padEnd(20)} ${role}${plan ? `, plan ${plan}` : ''}`),
@@ -88,7 +88,7 @@ async function stop(context: Context, stopListening: () => Promise<void>): Promi
 
 async function tooLong(): Promise<never> {
   await wait(closingMs, undefined, { ref: false })
-  throw new Error(`The database was not closed within ${closingMs / 1000} seconds.`)
+  throw new Error(`The database did not close within ${closingMs / 1000} seconds.`)
 }
 
 await start(askedToStop()).catch((error: unknown) => {

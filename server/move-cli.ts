@@ -4,8 +4,8 @@ import { readEnv } from './env.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://… npm run move
 
-Writes everything in the embedded database of DATA_DIR into a new, empty database on Postgres, and compares the rows of
-each table. The embedded database stays as it is. Stop the server first, and start it with that DATABASE_URL afterwards.`
+Copies everything from the embedded database in DATA_DIR into a new, empty database on Postgres, and compares the rows
+of each table. The embedded database stays unchanged. Stop the server first. Afterwards, start it with DATABASE_URL.`
 
 await runCommand(async (signal) => {
   readNoArguments(usage)
@@ -15,9 +15,9 @@ await runCommand(async (signal) => {
   const moved = await moveToPostgres(env, new Date(), progress).finally(() => progress.stop())
   console.log(
     [
-      'Moved; every table has as many rows as before:',
+      'Moved. Every table has as many rows as before:',
       ...tableLines(moved),
-      `Start the server with DATABASE_URL from now on. ${env.DATA_DIR} is as it was: keep it until you have looked around.`,
+      `Start the server with DATABASE_URL from now on. ${env.DATA_DIR} is unchanged. Keep it until you have checked the new database.`,
     ].join('\n'),
   )
 })

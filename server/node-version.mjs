@@ -5,8 +5,8 @@
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Loop runs on Node 24, which "npm ci" brings along for Linux on x64; this is Node ${process.versions.node}.\n` +
-      'Start it with "npm start" after an "npm ci" that does not omit optional dependencies, or install Node 24.',
+    `Loop needs Node 24, but this is Node ${process.versions.node}. Install Node 24.\n` +
+      'On Linux x64, "npm ci" with optional dependencies installs it for you; then start Loop with "npm start".',
   )
   process.exit(2)
 }

@@ -4,8 +4,8 @@ import { readEnv } from './env.ts'
 
 const usage = `Usage: npm run restore -- <file>
 
-Writes a backup into a new, empty database: that of DATABASE_URL, else the embedded one in DATA_DIR. All of it is
-restored, or nothing. No server may use the database meanwhile.`
+Restores a backup into a new, empty database: the one of DATABASE_URL if it is set, otherwise the embedded one in
+DATA_DIR. It restores everything or nothing. Stop every server that uses the database first.`
 
 await runCommand(async (signal) => {
   const path = readFileArgument(usage)
@@ -15,7 +15,5 @@ await runCommand(async (signal) => {
   )
   const progress = shownRows(signal)
   const restored = await restoreBackup(env, path, progress).finally(() => progress.stop())
-  console.log(
-    [`Restored as it was at ${restored.madeAt}; every table has its rows:`, ...tableLines(restored)].join('\n'),
-  )
+  console.log([`Restored the backup of ${restored.madeAt}. Rows in each table:`, ...tableLines(restored)].join('\n'))
 })

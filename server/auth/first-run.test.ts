@@ -27,7 +27,7 @@ describe('The first account', () => {
 
   test('an installation without an account prints the address where the first one is made', async () => {
     const [sentence, address = ''] = await firstRunLines(context)
-    expect(sentence).toContain('no account yet')
+    expect(sentence).toContain('No account yet')
     expect(address.trim()).toMatch(/^http:\/\/localhost:3000\/create-account\?token=[\w-]{43}$/)
   })
 

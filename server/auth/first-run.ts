@@ -28,7 +28,7 @@ export async function firstRunAddress(context: Context): Promise<string | null> 
 /** The lines that the server prints at start while there is no account. */
 export async function firstRunLines(context: Context): Promise<string[]> {
   const address = await firstRunAddress(context)
-  return address === null ? [] : ['There is no account yet. Make the first one here, within 24 hours:', `  ${address}`]
+  return address === null ? [] : ['No account yet. Create the first one here within 24 hours:', `  ${address}`]
 }
 
 /** Ends the sessions of sample accounts while the sample data is off. For the start of the server. */

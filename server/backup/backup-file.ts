@@ -25,10 +25,11 @@ export async function writeBackupFile(
   pieces: AsyncIterable<string>,
   signal?: AbortSignal,
 ): Promise<number> {
-  if (await isThere(path)) throw new BackupRefused(`${path} is there already. A backup replaces no file.`)
+  if (await isThere(path)) throw new BackupRefused(`${path} already exists. A backup never replaces a file.`)
   const draft = `${path}.part`
   const file = await open(draft, 'wx', fileMode).catch((error: NodeJS.ErrnoException) => {
-    const advice = error.code === 'EEXIST' ? `${draft} is left of a backup that did not end; remove it.` : error.message
+    const advice =
+      error.code === 'EEXIST' ? `${draft} is left over from an unfinished backup. Delete it.` : error.message
     throw new BackupRefused(`The file cannot be written: ${advice}`)
   })
   try {
@@ -61,7 +62,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<string> {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     if (code === endsEarly) throw cutOff()
-    if (damagedCodes.has(code)) throw new BackupRefused('The file is no backup of Loop, or it is damaged.')
+    if (damagedCodes.has(code)) throw new BackupRefused('The file is not a Loop backup, or it is damaged.')
     if (/^E[A-Z]+$/.test(code)) throw new BackupRefused(`The file cannot be read: ${message}`)
     throw error
   }

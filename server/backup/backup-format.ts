@@ -39,7 +39,7 @@ const endLineSchema = v.object({ end: v.literal(true), sha256: v.string() })
 /** A line that is no row. */
 export type BackupMark = v.InferOutput<typeof tableLineSchema> | v.InferOutput<typeof endLineSchema>
 
-const damaged = () => new BackupRefused('The file is damaged: a line of it cannot be read. Nothing was restored.')
+const damaged = () => new BackupRefused('The file is damaged: a line is unreadable. Nothing was restored.')
 
 function parsed(line: string): unknown {
   try {
@@ -53,7 +53,7 @@ function parsed(line: string): unknown {
 export function readHead(line: string): BackupHead {
   const found = v.safeParse(headSchema, parsed(line))
   if (found.success) return found.output
-  throw new BackupRefused('The file is no backup of Loop, or one of a newer version of Loop. Nothing was restored.')
+  throw new BackupRefused('The file is not a Loop backup, or it is from a newer version of Loop. Nothing was restored.')
 }
 
 /** Reads a line that begins a table, or is the end. @throws BackupRefused for any other */

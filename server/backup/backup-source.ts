@@ -36,7 +36,7 @@ export async function openToRead(
     return { database, close: () => database.close() }
   }
   if (!hasDatabase(dataDir)) {
-    throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
+    throw new BackupRefused(`No database found in ${dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`)
   }
   for (;;) {
     const database = await openDatabase({ dataDir, asItIs: true }).catch((error: unknown) => {
@@ -78,7 +78,7 @@ async function isMade(
     if (mark === 'failed') throw new BackupRefused(`The server could not copy its database: ${reason}`)
     if (mark === 'wanted' && performance.now() > until) {
       throw new BackupRefused(
-        `The process that has ${dataDir} makes no copy of its database. It may be starting or importing: try again later, ` +
+        `The process that uses ${dataDir} did not copy its database. It may be starting or importing. Try again later, ` +
           'or stop it first.',
       )
     }

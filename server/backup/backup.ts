@@ -57,7 +57,7 @@ export async function restoreBackup(place: DatabasePlace, path: string, progress
 export async function moveToPostgres(place: DatabasePlace, madeAt: Date, progress?: RowProgress): Promise<Restored> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = place
   if (!url) throw new BackupRefused('Set DATABASE_URL to the new, empty database on Postgres.')
-  if (!hasDatabase(dataDir)) throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to its folder.`)
+  if (!hasDatabase(dataDir)) throw new BackupRefused(`No database found in ${dataDir}. Set DATA_DIR to its folder.`)
   const source = await openDatabase({ dataDir, asItIs: true })
   try {
     return await atOneMoment(source, async (trx) => {

@@ -43,7 +43,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   try {
     await work(stop.signal)
   } catch (error) {
-    if (stop.signal.aborted) return end('Interrupted. Nothing is left of it.', exitCodes.interrupted)
+    if (stop.signal.aborted) return end('Interrupted. Nothing was kept.', exitCodes.interrupted)
     if (error instanceof UsageError || error instanceof EnvError) return end(error.message, exitCodes.usage)
     if (error instanceof BackupRefused) return end(error.message, exitCodes.refused)
     if (!(error instanceof DatabaseOpenError)) throw error

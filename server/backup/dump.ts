@@ -24,11 +24,10 @@ export const newestStep = (): string => Object.keys(migrations).sort().at(-1) ??
  */
 export async function atOneMoment<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   const step = await readSchemaStep(database.background)
-  if (step === null)
-    throw new BackupRefused('There is no database of Loop to back up: no schema step was ever applied.')
+  if (step === null) throw new BackupRefused('This is not a Loop database: no schema step was ever applied.')
   if (step !== newestStep()) {
     throw new BackupRefused(
-      `The database has the schema step ${step}, this program ${newestStep()}. Use the version of Loop that runs on it.`,
+      `The database has schema step ${step}, but this version of Loop has ${newestStep()}. Use the version that runs on it.`,
     )
   }
   return database.background

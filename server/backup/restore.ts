@@ -11,8 +11,8 @@ export function readOwnHead(line: string): BackupHead {
   const head = readHead(line)
   if (head.schema === newestStep()) return head
   throw new BackupRefused(
-    `The backup has the schema step ${head.schema}, this program ${newestStep()}. Restore it with the version of Loop ` +
-      'that made it, into a new database, and upgrade after that. Nothing was restored.',
+    `The backup has schema step ${head.schema}, but this version of Loop has ${newestStep()}. Restore it into a new ` +
+      'database with the version that made it, then upgrade. Nothing was restored.',
   )
 }
 
@@ -61,7 +61,7 @@ async function restoreLines(
     const hash = createHash('sha256').update(`${first}\n`)
     const said = await addLines(trx, rest, { head, hash: (text) => void hash.update(text), progress })
     if (said !== hash.digest('hex')) {
-      throw new BackupRefused('The file is damaged: its contents do not fit its checksum. Nothing was restored.')
+      throw new BackupRefused('The file is damaged: its contents do not match its checksum. Nothing was restored.')
     }
     await requireSameCounts(trx, head)
     await moveSequences(trx, tables, head.sequences)
@@ -73,7 +73,9 @@ async function restoreLines(
 async function keepAlone(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   await keepOthersOut(trx, tables).catch((error: { code?: unknown }) => {
     if (error.code !== lockNotAvailable) throw error
-    throw new BackupRefused('Somebody is writing to this database. Stop every server that uses it, and try again.')
+    throw new BackupRefused(
+      'Another process is writing to this database. Stop every server that uses it, and try again.',
+    )
   })
 }
 
@@ -83,7 +85,7 @@ export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Pr
   if (filled.length === 0) return
   throw new BackupRefused(
     `The database is not empty (${filled.slice(0, 5).join(', ')}${filled.length > 5 ? ', …' : ''}). ` +
-      'A backup is restored into a new database alone. Nothing was changed.',
+      'Restore the backup into a new database. Nothing was changed.',
   )
 }
 
@@ -95,7 +97,7 @@ function requireSameTables(tables: readonly BackupTable[], head: BackupHead): vo
       .sort()
       .join('\n')
   if (described(tables) === described(head.tables)) return
-  throw new BackupRefused('The tables of the backup are not those of the database. Nothing was restored.')
+  throw new BackupRefused('The backup and the database have different tables. Nothing was restored.')
 }
 
 /** Adds every row. @returns the digest that the end of the file says it has */
@@ -120,7 +122,7 @@ async function addLines(
     length = 0
   }
   for await (const line of lines) {
-    if (digest !== undefined) throw new BackupRefused('The file goes on after its end. Nothing was restored.')
+    if (digest !== undefined) throw new BackupRefused('The file continues after its end. Nothing was restored.')
     if (isRow(line)) {
       batch.push(line)
       length += line.length

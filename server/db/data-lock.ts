@@ -142,7 +142,7 @@ export async function lockDataDir(
       }
       await takeAway(path, holder)
     }
-    throw new DatabaseOpenError('database.locked', `The data folder ${folder} could not be claimed; try again.`)
+    throw new DatabaseOpenError('database.locked', `Could not lock the data folder ${folder}. Try again.`)
   } finally {
     await unlink(draft).catch(() => {})
   }

@@ -59,7 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const where = options.url ? 'the Postgres server' : `the folder ${options.dataDir}`
     throw new DatabaseOpenError(
       options.url ? 'database.unreachable' : 'database.broken',
-      `The database at ${where} could not be ${options.asItIs ? 'read' : 'brought up to date'}: ${(error as Error).message}. Nothing was changed.`,
+      `The database at ${where} could not be ${options.asItIs ? 'read' : 'migrated'}: ${(error as Error).message}. Nothing was changed.`,
       { cause: error },
     )
   }
@@ -86,8 +86,8 @@ async function openEmbedded({
     await unlock()
     throw new DatabaseOpenError(
       'database.broken',
-      `The database in ${folder} cannot be opened: ${(error as Error).message}. The folder was left as it is; ` +
-        'restore it from a backup, or set DATA_DIR to another folder to start anew.',
+      `The database in ${folder} cannot be opened: ${(error as Error).message}. The folder is unchanged. ` +
+        'Restore it from a backup, or set DATA_DIR to another folder to start fresh.',
       { cause: error },
     )
   })
@@ -119,8 +119,8 @@ async function requireSpace(folder: string): Promise<void> {
   if (await hasSpace(folder)) return
   throw new DatabaseOpenError(
     'database.full',
-    `The disk of the data folder ${folder} has less than ${leastMegabytes} MB left. The folder was left as it is; ` +
-      'make room on the disk and start again.',
+    `The disk of the data folder ${folder} has less than ${leastMegabytes} MB left. The folder is unchanged. ` +
+      'Free up space on the disk and start again.',
   )
 }
 

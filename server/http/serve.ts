@@ -75,7 +75,7 @@ export async function listen(
   // thousands of events a second pay little.
   const node = server.node?.server
   // We ask for plain HTTP/1, which this is the server of.
-  if (!(node instanceof HttpServer)) throw new ListenError('The HTTP server is none of Node’s.')
+  if (!(node instanceof HttpServer)) throw new ListenError('The HTTP server is not a Node server.')
   node.prependListener('request', (_request, response: ServerResponse) => {
     for (const [name, value] of always) response.setHeader(name, value)
   })
@@ -137,9 +137,11 @@ async function ready(server: Server, host: string, port: number): Promise<void> 
       throw new ListenError(`Port ${port} on ${host} is in use. Stop the other program, or set PORT to a free one.`)
     }
     if (code === 'EACCES')
-      throw new ListenError(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
+      throw new ListenError(`No permission to listen on port ${port}. Set PORT to a number above 1023.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new ListenError(`HOST=${host} is not an address of this machine. Use localhost, or 0.0.0.0 for all of its.`)
+      throw new ListenError(
+        `HOST=${host} is not an address of this machine. Use localhost, or 0.0.0.0 for all its addresses.`,
+      )
     }
     throw error
   }

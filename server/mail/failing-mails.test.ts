@@ -24,7 +24,7 @@ describe('sending mails', () => {
         {
           attempts: 1,
           next_try_at: new Date('2026-10-15T12:01:00Z'),
-          failure: 'The mail server could not take the mail for now (451).',
+          failure: 'The mail server couldn’t accept the email right now (451).',
         },
       ])
       context.clock.advance(minute - 1)

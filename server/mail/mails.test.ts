@@ -43,7 +43,7 @@ describe('mails as an Admin reads them', () => {
   const keep = () => sendMails(plain, signal)
   const fail = (permanent: boolean) =>
     sendMails(configured, signal, {
-      deliver: async () => ({ reason: 'The mail server refused the mail (550).', permanent, unreachable: false }),
+      deliver: async () => ({ reason: 'The mail server refused the email (550).', permanent, unreachable: false }),
     })
   const deliver = () => sendMails(configured, signal, { deliver: async () => null })
   const only = async (context = plain) => {
@@ -98,7 +98,7 @@ describe('mails as an Admin reads them', () => {
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 1, nextTryAt: '2026-10-15T12:01:01.000Z' })
     await retryMail(configured, admin, { id: (await only()).id })
     await fail(true)
-    expect(await only()).toMatchObject({ state: 'failed', failure: 'The mail server refused the mail (550).' })
+    expect(await only()).toMatchObject({ state: 'failed', failure: 'The mail server refused the email (550).' })
     await retryMail(configured, admin, { id: (await only()).id })
     await deliver()
     expect(await only()).toMatchObject({ state: 'sent', sentAt: '2026-10-15T12:00:01.000Z', failure: null })

@@ -85,7 +85,7 @@ describe('sending mails', () => {
       await send(server.url)
       expect(server.received).toEqual([])
       expect(await mails()).toMatchObject([
-        { sent_at: null, next_try_at: null, failure: 'The recipient is no single e-mail address.' },
+        { sent_at: null, next_try_at: null, failure: 'The recipient isn’t a single email address.' },
       ])
     })
 
@@ -97,7 +97,7 @@ describe('sending mails', () => {
       await queue({ subject: 'B' })
       await send(server.url)
       expect(await mails()).toMatchObject([
-        { subject: 'A', next_try_at: null, failure: 'The mail server refused the mail (550).' },
+        { subject: 'A', next_try_at: null, failure: 'The mail server refused the email (550).' },
         { subject: 'B', sent_at: context.clock(), failure: null },
       ])
     })

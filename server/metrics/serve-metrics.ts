@@ -25,7 +25,9 @@ export async function startMetrics(context: Context): Promise<Metrics | null> {
     await once(server, 'listening')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new ListenError(`Metrics cannot be served at METRICS_HOST=${host}, METRICS_PORT=${port} (${code}).`)
+    throw new ListenError(
+      `Cannot serve metrics at METRICS_HOST=${host}, METRICS_PORT=${port} (${code}). Set both to a free address.`,
+    )
   }
   context.onClose(async () => {
     const closed = once(server, 'close')

@@ -25,7 +25,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'About {expected, number} expected by the end of {day}. At this pace, the month ends at about {projected, number}.',
   ],
   'a page and a refusal of the server, too long for words that every page carries': [
-    'The sign-in service does not answer. Please try again.',
     'Something went wrong on our side. It has been noted; please try again.',
   ],
   'within a sentence other languages write it small': [
@@ -42,6 +41,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'gone',
     'last <at></at>',
     'not known',
+    'page not found',
     'someone',
     'too few',
     '{count, plural, one {# more} other {# more}}',
@@ -57,7 +57,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Use another account',
   ],
   'other languages have two words for two things': [
-    'About',
     'Access log',
     'Back',
     'Client id',
@@ -67,7 +66,6 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Staff',
     'Undo',
     'What happened',
-    'You',
   ],
   'said in other words in another language, where each stands among its own': [
     'Notifications',

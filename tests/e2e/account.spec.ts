@@ -48,7 +48,7 @@ test('A new name shows in the top bar at once and after a reload', async ({ page
 
 test('Theme, language and clock come along to another browser, in its first HTML', async ({ page, elsewhere }) => {
   await openAccount(page, 'demo@loop.test')
-  const look = card(page, 'Language and look')
+  const look = card(page, 'Language and appearance')
   let saved = written(page)
   await look.getByLabel('Theme').selectOption('Dark')
   await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark')
@@ -107,7 +107,7 @@ test('Signing out another browser ends it there', async ({ page, elsewhere }) =>
   const other = await elsewhere()
   await openAccount(other, 'agency@loop.test')
   await page.reload()
-  const sessions = card(page, 'Where you are signed in')
+  const sessions = card(page, 'Active sessions')
   await expect(sessions.getByText('This browser')).toHaveCount(1)
   await sessions.getByRole('button', { name: 'Sign out all others' }).click()
   await page.getByRole('button', { name: 'Sign them out' }).click()

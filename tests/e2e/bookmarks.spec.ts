@@ -136,7 +136,7 @@ test('Icons are moved by dragging, by Shift with the arrow keys, and by the butt
   await saved
   await expect(icons(page)).toHaveText(['Site Tracking', 'Team Members', 'Account', 'Dashboard'])
   await expect(account).toBeFocused()
-  await expect(bar(page).getByText('Account: moved to place 3 of 4')).toBeAttached()
+  await expect(bar(page).getByText('Account: moved to position 3 of 4')).toBeAttached()
 
   await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
   await keep(page, page.getByRole('button', { name: 'Move Dashboard earlier' }))
@@ -167,7 +167,7 @@ test('The icons stand in the bar from 992 px on; below, bookmarks are changed in
   await page.getByRole('button', { name: 'Edit bookmarks' }).click()
   await find(page, 'Profile')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Back to the search' }).click()
+  await page.getByRole('button', { name: 'Back to search' }).click()
   await page.getByRole('group', { name: 'Bookmarks' }).getByRole('option', { name: 'Profile' }).click()
   await expect(page).toHaveURL((url) => url.pathname === href({ to: '/profile' }))
 })

@@ -56,7 +56,7 @@ test('The first start prints where the first account is made; its owner signs in
   await expect(page.getByRole('button', { name: /account menu$/ })).toContainText('Ada')
 
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible()
   await expect(page.getByText('Restart the server')).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('A forgotten password is set anew with the link in the mail, and the old on
   await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
 
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Link not valid' })).toBeVisible()
   await signIn(page)
 })
 

@@ -7,9 +7,9 @@ test('What an action came to is still told on the next page', async ({ page, log
   const email = `harriet${attempt(testInfo)}@loop.test`
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/team' }))
-  const form = page.getByRole('form', { name: 'Invite to the staff' })
+  const form = page.getByRole('form', { name: 'Invite staff' })
   await form.getByLabel('Invite by email').fill(email)
-  await form.getByRole('button', { name: 'Invite' }).click()
+  await form.getByRole('button', { name: 'Send invite' }).click()
   const told = toast(page, `Invite sent to ${email}.`)
   // Under the pointer it waits, however long the next page takes.
   await told.hover()

@@ -28,7 +28,7 @@ test.describe('Of somebody who is signed in', () => {
   test('the provider is asked silently who they are and until when that holds', async ({ page }) => {
     await signIn(page, client.email)
     await checkSignIn(page)
-    const card = page.getByRole('region', { name: 'How you sign in' })
+    const card = page.getByRole('region', { name: 'Sign-in method' })
     await expect(card.getByRole('definition').first()).toHaveText(
       `${client.firstName} ${client.lastName}, ${client.email}`,
     )

@@ -34,7 +34,7 @@ test('All are dismissed at once', async ({ page, login }) => {
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Dismiss all' }).click()
   await saved
-  await expect(page.getByText('Nothing new.')).toBeVisible()
+  await expect(page.getByText('No new notifications.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })

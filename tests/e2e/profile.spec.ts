@@ -24,7 +24,7 @@ test('A client fills their profile, sees it become complete, and what was change
   await page.goto(href({ to: '/profile' }))
   const before = await percent(page)
   const missing = page.getByRole('list', { name: 'What is missing' })
-  await expect(missing).toContainText('Without brand terms, Listening can’t tell mentions of you from others.')
+  await expect(missing).toContainText('Without brand terms, Listening can’t recognise mentions of you.')
 
   await page.getByLabel('Industry').fill('Tide tables')
   await page.getByLabel('What matters').fill('Sign-ups from harbour towns.')
@@ -73,7 +73,7 @@ test('A logo is taken for what its bytes are, and shown only to those who may se
   await expect(look.getByText(/SVG among them, because they can carry scripts/)).toBeVisible()
 
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: pngOf(120, 60) })
-  await expect(look.getByText('The logo is saved.')).toBeVisible()
+  await expect(look.getByText('Logo saved.')).toBeVisible()
   const image = look.getByRole('img', { name: 'Logo of Orrin & Vale Studio' })
   await expect(image).toHaveJSProperty('naturalWidth', 120)
 

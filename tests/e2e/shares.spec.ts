@@ -46,7 +46,7 @@ test('A month is shared by a link with a password and fixed filters, and revoked
   const address = dialog.getByLabel(`Link “${name}”`)
   await expect(address).toBeFocused()
   const url = await address.inputValue()
-  await expect(dialog.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expect(dialog.getByText(name, { exact: true })).toBeVisible()
   await expectAccessible(page)
 

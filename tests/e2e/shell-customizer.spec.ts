@@ -49,7 +49,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       const active = vertical ? inMenu(page) : inBar(page)
       const colors = new Set<string>()
       for (const color of ['Primary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
-        await choose('Menu colors', color)
+        await choose('Menu colours', color)
         await expect.poll(async () => colors.has(await styleOf(active, 'color'))).toBe(false)
         const now = await styleOf(active, 'color')
         if (vertical) expect(await styleOf(page.locator('.menu-toggle'), 'color')).toBe(now)
@@ -153,7 +153,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
 
     test('it is accessible in the dark mode', async ({ page, expectAccessible }) => {
       const { choose, close } = await begin(page, layout)
-      await choose('Menu colors', 'Warning')
+      await choose('Menu colours', 'Warning')
       await choose('Theme mode', 'Dark')
       await close()
       await expectAccessible(page)
@@ -161,10 +161,10 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
 
     test('it is accessible from right to left', async ({ page, expectAccessible }) => {
       const { choose, turn, close } = await begin(page, layout)
-      await choose('Menu colors', 'Warning')
+      await choose('Menu colours', 'Warning')
       if (vertical) {
         await choose('Theme mode', 'Semi Dark')
-        await choose('Navbar colors', 'Info')
+        await choose('Navbar colours', 'Info')
       }
       await turn('Right to left', true)
       await close()
@@ -199,7 +199,7 @@ test('The navbar takes each of its colors, except while it is static, and in the
   const { choose, field } = await begin(page, 'Vertical')
   const colors = new Set<string>()
   for (const color of ['Default', 'Primary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
-    await choose('Navbar colors', color)
+    await choose('Navbar colours', color)
     await expect.poll(async () => colors.has(await styleOf(bar(page), 'background-color'))).toBe(false)
     colors.add(await styleOf(bar(page), 'background-color'))
   }
@@ -207,10 +207,10 @@ test('The navbar takes each of its colors, except while it is static, and in the
   await expect.poll(async () => lightness(await styleOf(page.locator('.user-name'), 'color'))).toBeGreaterThan(0.9)
   await choose('Navbar type', 'Static')
   await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
-  await expect(field('Navbar colors').getByRole('radio', { name: 'Default' })).toBeChecked()
-  await expect(field('Navbar colors').getByRole('radio', { name: 'Danger' })).toBeDisabled()
+  await expect(field('Navbar colours').getByRole('radio', { name: 'Default' })).toBeChecked()
+  await expect(field('Navbar colours').getByRole('radio', { name: 'Danger' })).toBeDisabled()
   await choose('Theme layout', 'Horizontal')
-  await expect(field('Navbar colors')).toHaveCount(0)
+  await expect(field('Navbar colours')).toHaveCount(0)
   await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
 })
 

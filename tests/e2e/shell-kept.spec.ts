@@ -22,7 +22,7 @@ test('The server draws what was chosen, in this browser, in another, and before 
   elsewhere,
 }) => {
   const { choose, turn, panel } = await begin(page, 'Horizontal')
-  await choose('Menu colors', 'Info')
+  await choose('Menu colours', 'Info')
   await choose('Navbar type', 'Sticky')
   await choose('Footer type', 'Sticky')
   await choose('Theme mode', 'Dark')
@@ -77,14 +77,14 @@ test('An Admin switches the customizer and its tour off and on for everybody', a
   await page.getByRole('switch', { name: 'Theme customizer' }).click()
   await expect(opener).toBeVisible()
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('switch', { name: 'Tour of the shell' }).click()
+  await page.getByRole('switch', { name: 'Interface tour' }).click()
   expect((await saved).ok()).toBe(true)
   await page.reload()
   const { panel, close } = await openCustomizer(page)
   await expect(panel.getByRole('button', { name: 'Take the tour' })).toHaveCount(0)
   await close()
-  await page.getByRole('switch', { name: 'Tour of the shell' }).click()
-  await expect(page.getByRole('switch', { name: 'Tour of the shell' })).toBeChecked()
+  await page.getByRole('switch', { name: 'Interface tour' }).click()
+  await expect(page.getByRole('switch', { name: 'Interface tour' })).toBeChecked()
 })
 
 test('The tour leads through the shell by keyboard, and Escape ends it', async ({ page, expectAccessible }) => {
@@ -97,7 +97,7 @@ test('The tour leads through the shell by keyboard, and Escape ends it', async (
   await page.keyboard.press('Enter')
   await expect(title).toHaveText('More room for the page')
   await page.keyboard.press('ArrowRight')
-  await expect(title).toHaveText('What you are looking at')
+  await expect(title).toHaveText('Client and month')
   await page.keyboard.press('ArrowLeft')
   await expect(title).toHaveText('More room for the page')
   await page.keyboard.press('Escape')

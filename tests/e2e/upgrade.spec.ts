@@ -17,14 +17,14 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
 
   // Asked, withdrawn, asked again; declined, and asked once more.
-  await page.getByRole('button', { name: 'Request an upgrade' }).click()
-  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await page.getByRole('button', { name: 'Request upgrade' }).click()
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
   await expect(page.getByText('Request withdrawn.')).toBeVisible()
   await page.getByLabel('Message (optional)').fill('Two more guides begin in January.')
-  await page.getByRole('button', { name: 'Request an upgrade' }).click()
+  await page.getByRole('button', { name: 'Request upgrade' }).click()
   await expect(page.getByText('Request sent. We’ll notify you when it’s decided.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Your request for an upgrade' })).toContainText('by Dev Quill')
+  await expect(page.getByRole('region', { name: 'Your upgrade request' })).toContainText('by Dev Quill')
 
   await forgetEverything(page)
   await login({ role: 'Admin' })
@@ -34,7 +34,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await expect(page).toHaveURL(href({ to: '/plans', search: { client: quillmere.id } }))
   const open = page.getByRole('list', { name: 'Open requests' }).getByRole('listitem')
   await expect(open.first()).toContainText('Two more guides begin in January.')
-  await page.getByRole('button', { name: 'Decline the request of Quillmere Journeys' }).click()
+  await page.getByRole('button', { name: 'Decline request from Quillmere Journeys' }).click()
   const decline = page.getByRole('button', { name: 'Decline', exact: true })
   await expect(decline).toBeDisabled()
   await page.getByLabel('Answer').fill('Let us talk on Monday first.')
@@ -47,10 +47,10 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.getByRole('button', { name: /^Notifications, / }).click()
   await page.getByRole('link', { name: /declined.*Let us talk on Monday first/ }).click()
   await expect(page).toHaveURL(notAuthorized)
-  await expect(page.getByRole('region', { name: 'The answer to your last request' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Answer to your last request' })).toContainText(
     'Let us talk on Monday first.',
   )
-  await page.getByRole('button', { name: 'Request an upgrade' }).click()
+  await page.getByRole('button', { name: 'Request upgrade' }).click()
   await expect(page.getByText('Request sent. We’ll notify you when it’s decided.')).toBeVisible()
 
   await forgetEverything(page)
@@ -65,8 +65,8 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.goto(href({ to: '/plans', search: { client: quillmere.id } }))
   await page.getByRole('button', { name: 'Upgrade Quillmere Journeys' }).click()
   await page.getByLabel('New plan').selectOption('Growth')
-  await page.getByRole('button', { name: 'Set the plan to Growth' }).click()
-  await expect(toast(page, 'Quillmere Journeys is now on the plan Growth.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set plan to Growth' }).click()
+  await expect(toast(page, 'Quillmere Journeys is now on the Growth plan.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Selected client: Quillmere Journeys/ })).toContainText('Growth')
   await expect(page.getByRole('region', { name: 'Plan of Quillmere Journeys' })).toContainText(/of 15/)
 
@@ -77,12 +77,12 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.getByRole('button', { name: /^Notifications, / }).click()
   await expect(page.getByText('You’re now on the Growth plan')).toBeVisible()
   await page.goto(notAuthorized)
-  await expect(page.getByText(/is on the plan Growth/)).toBeVisible()
+  await expect(page.getByText(/is on the Growth plan/)).toBeVisible()
 })
 
 test('Somebody who is not signed in may read who manages plans, and signs in from there', async ({ page }) => {
   await page.goto(notAuthorized)
-  await expect(page.getByRole('button', { name: 'Request an upgrade' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Request upgrade' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     href({ to: '/login', search: { redirect: '/plans' } }),
@@ -102,7 +102,7 @@ test('The request and its answer are accessible, in light and in dark', async ({
     await login({ role: 'Client' })
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(notAuthorized)
-    await expect(page.getByRole('button', { name: 'Request an upgrade' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Request upgrade' })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }

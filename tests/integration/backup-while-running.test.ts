@@ -97,7 +97,7 @@ test('a backup of the embedded database of a server that takes events: nothing a
   const { code, output } = await runCommand('backup', [file], { DATA_DIR: dataDir })
   const after = events.acknowledged.length
   await events.stop()
-  expect(output).toContain('keep it as safe as the database')
+  expect(output).toContain('Keep it as safe as the database')
   expect(code).toBe(0)
   expect(after).toBeGreaterThan(before.length)
   expect(await readdir(join(dataDir, 'copies'))).toEqual([])

@@ -106,7 +106,9 @@ describe('A backup brings back every row of every table', () => {
 test('A backup is readable by its owner alone, and replaces no file', async () => {
   expect((await stat(origin.file)).mode & 0o777).toBe(0o600)
   const before = await readFile(origin.file)
-  await expect(backUp(onPostgres(origin.url), origin.file, { madeAt })).rejects.toThrow('A backup replaces no file')
+  await expect(backUp(onPostgres(origin.url), origin.file, { madeAt })).rejects.toThrow(
+    'A backup never replaces a file',
+  )
   expect(await readFile(origin.file)).toEqual(before)
 })
 
@@ -143,11 +145,11 @@ describe('A backup that cannot be trusted is refused, and nothing of it is resto
   })
 
   test('a file that goes on after its end, one that is no backup, and one that is not there', async () => {
-    await expectRefused(await altered('long.backup', (text) => `${text}[]\n`), 'goes on after its end')
+    await expectRefused(await altered('long.backup', (text) => `${text}[]\n`), 'continues after its end')
     const other = inFolder('other.txt')
     await appendFile(other, 'no backup')
-    await expectRefused(other, 'no backup of Loop')
-    await expectRefused(await altered('empty.backup', () => ''), 'no backup of Loop')
+    await expectRefused(other, 'not a Loop backup')
+    await expectRefused(await altered('empty.backup', () => ''), 'not a Loop backup')
     await expectRefused(inFolder('missing'), 'cannot be read')
   })
 
@@ -169,13 +171,13 @@ describe('A database that is not new is not touched', () => {
   test('a backup of a database of another schema step, or of none', async () => {
     const url = await emptyPostgres()
     const file = inFolder('none.backup')
-    await expect(backUp(onPostgres(url), file, { madeAt })).rejects.toThrow('no database of Loop')
-    await expect(backUp(embedded('nothing'), file, { madeAt })).rejects.toThrow('There is no database in')
+    await expect(backUp(onPostgres(url), file, { madeAt })).rejects.toThrow('not a Loop database')
+    await expect(backUp(embedded('nothing'), file, { madeAt })).rejects.toThrow('No database found in')
     const older = await sharedDatabase()
     made.push(older)
     const database = await openDatabase({ url: older })
     await sql`delete from loop_migration where name > '017'`.execute(database.db)
     await database.close()
-    await expect(backUp(onPostgres(older), file, { madeAt })).rejects.toThrow('the version of Loop that runs on it')
+    await expect(backUp(onPostgres(older), file, { madeAt })).rejects.toThrow('Use the version that runs on it')
   })
 })

@@ -64,18 +64,18 @@ test('an import that was killed half-way is completed by running it again, and n
   const killed = await runImport(args, ['--import', killAfter('70 %')])
   expect(killed.code).toBeNull()
   expect(killed.output).toContain('70 %')
-  expect(killed.output).not.toContain('Bringing visits and months up to date')
+  expect(killed.output).not.toContain('Updating visits and months')
 
   const complete = await runImport(args)
   expect(complete.output).toMatch(/lines read +18,000/)
-  expect(complete.output).toMatch(/events that were known already +[1-9]/)
+  expect(complete.output).toMatch(/events already imported +[1-9]/)
   expect(complete.output).toMatch(/2026-03 +6,000 +6,000 +12,000/)
   expect(complete.code).toBe(0)
 
   const again = await runImport(args)
-  expect(again.output).toMatch(/events imported now +0\n +events that were known already +12,000/)
+  expect(again.output).toMatch(/events imported +0\n +events already imported +12,000/)
   expect(again.output).toMatch(/2026-03 +6,000 +6,000 +12,000/)
-  expect(again.output).not.toContain('from elsewhere')
+  expect(again.output).not.toContain('from another log')
 })
 
 test('a website that is not known is refused with those that are', async () => {
@@ -83,7 +83,7 @@ test('a website that is not known is refused with those that are', async () => {
   await runImport(['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop'])
   const { code, output } = await runImport(['--site', 'other.example.com', '--access-log', log])
   expect(code).toBe(2)
-  expect(output).toContain('There is no website “other.example.com” here. The known ones are:\n  shop.example.com')
+  expect(output).toContain('Website “other.example.com” not found. Known websites:\n  shop.example.com')
 })
 
 test('while the server has the embedded database, the import says what to do', async () => {
@@ -93,7 +93,7 @@ test('while the server has the embedded database, the import says what to do', a
   await server.close()
   expect(code).toBe(3)
   expect(output).toContain(`in use by process ${process.pid}`)
-  expect(output).toContain('stop the server, import, and start it again')
+  expect(output).toContain('Stop the server, import, then start it again')
 })
 
 test('a log that is not there and an incomplete command are refused', async () => {

@@ -33,6 +33,7 @@ async function renderPages() {
   render(
     <DataTable
       label="pages"
+      one="Page"
       rows={pages}
       columns={columns}
       rowKey={(page) => page.path}

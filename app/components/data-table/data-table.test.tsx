@@ -35,6 +35,7 @@ function renderTable() {
   render(
     <DataTable
       label="pages"
+      one="Page"
       rows={pages}
       columns={columns}
       rowKey={(page) => page.path}
@@ -70,14 +71,21 @@ describe('a table', () => {
     expect(order()).toEqual(['/', '/pricing', '/blog'])
   })
 
-  test('says how many rows it has, and a single one as one', () => {
+  test('says how many things it has, and names a single one in the singular', () => {
     const props = { rowKey: (page: Page) => page.path, fileName: 'pages' }
     for (const [rows, told] of [
       [pages, '3 pages'],
-      [pages.slice(0, 1), '1 row'],
+      [pages.slice(0, 1), '1 page'],
     ] as const) {
       const { unmount } = render(
-        <DataTable label="pages" rows={rows} columns={columns} sortedBy={{ id: 'visits', desc: true }} {...props} />,
+        <DataTable
+          label="pages"
+          one="Page"
+          rows={rows}
+          columns={columns}
+          sortedBy={{ id: 'visits', desc: true }}
+          {...props}
+        />,
         { wrapper },
       )
       expect(screen.getByText(told)).toBeTruthy()
@@ -100,6 +108,7 @@ test('without any row the table says so, and not that nothing matches', () => {
   render(
     <DataTable
       label="people"
+      one="Person"
       rows={[]}
       columns={columns}
       rowKey={(row) => row.path}
@@ -115,9 +124,10 @@ test('without any row the table says so, and not that nothing matches', () => {
 
 test('a table whose page holds exports back offers none', () => {
   render(
-    <ExportHold value="You can’t export sample data.">
+    <ExportHold value="You can’t export demo data.">
       <DataTable
         label="people"
+        one="Person"
         rows={[{ path: '/', visits: 1, rate: null }]}
         columns={columns}
         rowKey={(row) => row.path}
@@ -145,6 +155,7 @@ describe('a long table', () => {
     render(
       <DataTable
         label="pages"
+        one="Page"
         rows={many}
         columns={columns}
         rowKey={(page) => page.path}
@@ -188,6 +199,7 @@ describe('a table whose columns can be chosen', () => {
     render(
       <DataTable
         label="pages"
+        one="Page"
         rows={pages}
         columns={columns}
         rowKey={(page) => page.path}

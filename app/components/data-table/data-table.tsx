@@ -18,6 +18,8 @@ const VirtualRows = lazy(loadVirtualRows) as unknown as Awaited<ReturnType<typeo
 interface DataTableProps<Row extends object> {
   /** What the rows are: "pages". */
   label: string
+  /** What a single row is, as a heading names it: "Page". */
+  one: string
   /** What tells this table from another of the same on a page: "people of Fern". The label, unless it is given. */
   name?: string
   rows: readonly Row[]
@@ -46,7 +48,7 @@ const mostDrawn = 100
 
 /** A table that can be sorted by any column, searched, and exported exactly as it is seen, however long it is. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
+  const { label, one, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
   const say = useMessages('common')
   const { name = label, onSearch, empty = say('noneYet', { things: label }) } = props
   const scroller = useRef<HTMLElement>(null)
@@ -88,6 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={styles['root']}>
       <TableBar
         label={label}
+        one={one}
         search={search}
         onSearch={(text) => {
           table.setGlobalFilter(text)

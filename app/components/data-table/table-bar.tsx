@@ -4,6 +4,7 @@ import { useAnnounced } from '../feedback/announcements.ts'
 import { ExportHold } from '../feedback/export-hold.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatCount } from '#app/shared/format/number.ts'
+import { nounWithin } from '#app/shared/messages/noun-within.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import styles from './data-table.module.css'
 
@@ -12,6 +13,8 @@ const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => (
 interface TableBarProps {
   /** What the rows are: "pages". */
   label: string
+  /** What a single row is, as a heading names it: "Page". */
+  one: string
   search: string
   onSearch: (text: string) => void
   shown: number
@@ -27,11 +30,11 @@ interface TableBarProps {
 }
 
 /** What stands above a table: its search, how much of it is seen, which columns, and its exports. */
-export function TableBar({ label, search, onSearch, shown, count, controls, choice, exports }: TableBarProps) {
+export function TableBar({ label, one, search, onSearch, shown, count, controls, choice, exports }: TableBarProps) {
   const reader = useReader('common')
   const { say } = reader
   const hold = use(ExportHold)
-  const told = countText(reader, shown, count, label)
+  const told = countText(reader, { shown, count, one, things: label })
   useAnnounced('result', told)
   return (
     <div className={styles['bar']}>
@@ -68,9 +71,17 @@ export function TableBar({ label, search, onSearch, shown, count, controls, choi
   )
 }
 
-/** How many rows there are, and of how many; the name of the table's things is a plural. */
-export function countText({ say, locale }: Reader<'common'>, shown: number, count: number, things: string): string {
-  const number = (value: number) => formatCount(locale, value)
-  if (shown !== count) return say('some', { shown: number(shown), count: number(count), things })
-  return count === 1 ? say('rows', { count }) : say('all', { count: number(count), things })
+interface Counted {
+  shown: number
+  count: number
+  /** The name of a single row, as a heading says it. */
+  one: string
+  /** The name of several rows. */
+  things: string
+}
+
+/** How many rows a table shows, and of how many: "1 page", "3 pages", "1 of 3 pages". */
+export function countText({ say, locale }: Reader<'common'>, { shown, count, one, things }: Counted): string {
+  const names = { count, one: nounWithin(locale, one), things }
+  return shown === count ? say('all', names) : say('some', { shown: formatCount(locale, shown), ...names })
 }

@@ -18,6 +18,6 @@ test('of anything else the person reads in the language of the page that the fau
   expect((await publicErrorIn('de'))(fault).message).toMatch(/^Bei uns ist etwas schiefgegangen\./)
   expect((await publicErrorIn('en'))(fault)).toMatchObject({
     code: 'server.failed',
-    message: 'Something went wrong on our side. It has been noted; please try again.',
+    message: 'Something went wrong on our side. We’ve logged the error. Try again.',
   })
 })

@@ -47,7 +47,7 @@ function Kinds({ preferences, onChange }: KindsProps) {
             <span className="visually-hidden">{say('about')}</span>
           </th>
           <th scope="col">{say('bell')}</th>
-          <th scope="col">{say('mail')}</th>
+          <th scope="col">{say('name.email')}</th>
         </tr>
       </thead>
       <tbody>

@@ -69,7 +69,7 @@ function Member({ member }: { member: StaffMember }) {
       </Note>
       {!member.active && (
         <Badge color="amber" variant="soft">
-          {say('switchedOff')}
+          {say('name.deactivated')}
         </Badge>
       )}
       <Badge color={member.role === 'Admin' ? 'teal' : 'gray'} variant="soft" highContrast>

@@ -37,7 +37,7 @@ export function ArchiveClient({ client, onDone }: ArchiveClientProps) {
           </Button>
         }
         title={say('archiveTitle', { company: client.company })}
-        confirm={say('archiveConfirm')}
+        confirm={say('archive')}
         danger
         onConfirm={run}
       >

@@ -66,6 +66,7 @@ function ClientsTable({ clients, onOpen }: ClientsTableProps) {
     <div className={styles['table']}>
       <DataTable
         label={say('within.clients')}
+        one={say('name.client')}
         rows={rows}
         columns={columns}
         rowKey={({ id }) => id}

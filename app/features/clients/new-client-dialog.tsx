@@ -85,7 +85,7 @@ function NewClientForm({ role, onCreated, onCancel }: NewClientFormProps) {
       {form.values.website.trim() !== '' && (
         <TimeZoneField {...form.field('timeZone')} note={say('note.timeZoneSet')} />
       )}
-      <FormFoot form={form} submit={say('addConfirm')} onCancel={onCancel} />
+      <FormFoot form={form} submit={say('add')} onCancel={onCancel} />
     </Form>
   )
 }

@@ -46,6 +46,7 @@ const show = async (row: RawEvent) =>
     <Theme>
       <DataTable
         label="events"
+        one="Event"
         rows={[row]}
         columns={columns}
         rowKey={({ ref }) => ref}

@@ -92,7 +92,12 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
   const isNewest = before === undefined && after === undefined
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const nothing = say(isFiltered || !isNewest ? 'nothing' : 'nothingYet')
-  const count = countText(common, events.length, events.length, say('part.event'))
+  const count = countText(common, {
+    shown: events.length,
+    count: events.length,
+    one: say('name.event'),
+    things: say('part.event'),
+  })
   // What is shown while the answer is on its way is no answer.
   useAnnounced('result', isOld ? '' : events.length === 0 ? nothing : count, isOld ? '' : JSON.stringify(search))
   return (
@@ -113,6 +118,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
         <div className={styles['events']}>
           <DataTable
             label={say('part.event')}
+            one={say('name.event')}
             rows={events}
             columns={columns}
             rowKey={(row) => row.ref}

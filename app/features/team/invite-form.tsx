@@ -47,7 +47,7 @@ export function InviteForm({ team, company }: InviteFormProps) {
       {team === null && (
         <SelectInput
           {...form.field('role')}
-          label={say('as')}
+          label={say('role')}
           options={[
             { value: 'Editor', label: say('role.Editor') },
             { value: 'Admin', label: say('role.Admin') },

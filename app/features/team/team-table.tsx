@@ -51,6 +51,7 @@ export function TeamTable({ shown, user }: TeamTableProps) {
     <div>
       <DataTable
         label={say('people')}
+        one={say('name.person')}
         name={shown.company === null ? say('peopleOfStaff') : say('peopleOf', { company: shown.company })}
         rows={rows}
         columns={columns}
@@ -64,13 +65,13 @@ export function TeamTable({ shown, user }: TeamTableProps) {
   )
 }
 
-type StatusKey = 'statusActive' | 'statusOff' | 'statusInvited' | 'statusExpired'
+type StatusKey = 'statusActive' | 'name.deactivated' | 'statusInvited' | 'closed.expired'
 
 function statusOf({ person, invitation }: Row): { status: StatusKey; tone: string } {
   if (invitation) {
-    return invitation.expired ? { status: 'statusExpired', tone: 'bad' } : { status: 'statusInvited', tone: 'waiting' }
+    return invitation.expired ? { status: 'closed.expired', tone: 'bad' } : { status: 'statusInvited', tone: 'waiting' }
   }
-  return person?.active ? { status: 'statusActive', tone: 'good' } : { status: 'statusOff', tone: 'bad' }
+  return person?.active ? { status: 'statusActive', tone: 'good' } : { status: 'name.deactivated', tone: 'bad' }
 }
 
 function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>>): DataColumn<Row>[] {

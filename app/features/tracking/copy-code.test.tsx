@@ -17,7 +17,7 @@ describe('copying the snippet', () => {
   it('puts it into the clipboard and says so', async () => {
     const user = userEvent.setup()
     await shown()
-    await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
+    await user.click(screen.getByRole('button', { name: 'Copy snippet' }))
     expect(await screen.findByText('Copied the snippet to the clipboard.')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe('<script></script>')
   })
@@ -26,7 +26,7 @@ describe('copying the snippet', () => {
     const user = userEvent.setup()
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
     await shown()
-    await user.click(screen.getByRole('button', { name: 'Copy the snippet' }))
+    await user.click(screen.getByRole('button', { name: 'Copy snippet' }))
     expect(await screen.findByText(/Select the text and copy it/)).toBeDefined()
   })
 })

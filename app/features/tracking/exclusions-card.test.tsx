@@ -53,7 +53,7 @@ test('what the paths would have left out is shown before they are saved, and tha
     await user.clear(field)
     await user.type(field, text)
   }
-  const stays = 'Exclusions apply from the moment you save. Counted visits stay.'
+  const stays = 'Exclusions apply from the moment you save. Visits already counted stay.'
   expect(screen.queryByText(stays)).toBeNull()
   await write('/intern/**{Enter} /x {Enter}')
   expect(

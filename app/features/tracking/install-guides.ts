@@ -16,7 +16,7 @@ export interface Guide {
   /** What to do, step by step. */
   steps: readonly string[]
   code: string
-  /** What the code is, for the copy button: "Copy the snippet". */
+  /** What the code is, for the copy button: "Copy snippet". */
   codeName: string
 }
 

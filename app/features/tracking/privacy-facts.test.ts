@@ -31,7 +31,7 @@ describe('the privacy sheet', () => {
     expect(textWith({})).toContain('The address of a link to another website that is clicked.')
     expect(textWith({ outboundLinks: false })).not.toContain('a link to another website')
     expect(textWith({})).not.toContain('web vitals')
-    expect(textWith({ measureSpeed: true })).toContain('How fast the page loaded and answered (web vitals)')
+    expect(textWith({ measureSpeed: true })).toContain('How fast the page loaded and responded (web vitals)')
     expect(textWith({})).not.toContain('the part after #')
     expect(textWith({ hashRouting: true })).toContain('path of the page, with the part after #')
   })
@@ -69,9 +69,9 @@ describe('the privacy sheet', () => {
     const cities = lookedUp('cities')
     expect(cities).not.toContain('No location is looked up.')
     expect(cities).toContain('The region and city of the IP address')
-    expect(cities).toContain('in memory, in a GeoIP file on this server; no other service is asked')
+    expect(cities).toContain('in memory, in a GeoIP file on this server. It asks no other service')
     expect(cities).toContain(
-      'IP addresses and user agent strings: they are read while an event arrives, and forgotten.',
+      'IP addresses and user agent strings. Loop reads them when an event arrives, then forgets them.',
     )
     expect(cities).toContain('few people live')
     expect(lookedUp('cities', 'header')).toContain('from our network’s edge')
@@ -89,25 +89,25 @@ describe('the privacy sheet', () => {
   it('reads as plain text', () => {
     expect(privacyText(privacyFacts(reader, website)).split('\n').slice(0, 2)).toEqual([
       'Stored with each page view or event',
-      '- Time, host name and path of the page; of the query only campaign labels such as utm_source.',
+      '- Time, host name and path of the page. From the query, only campaign labels such as utm_source.',
     ])
   })
 
   it('follows every switch', () => {
     expect(textWith({ formSubmissions: false })).not.toContain('a form was sent')
     expect(textWith({ visibleTime: false })).not.toContain('How long the page was visible')
-    expect(textWith({ visibleTime: false })).toContain('the website has switched that off')
+    expect(textWith({ visibleTime: false })).toContain('The website turned this off')
     expect(textWith({ keptParameters: ['page', 'q'] })).toContain('also these parameters: page, q.')
     expect(textWith({ hashRouting: true })).toContain('it must hold nothing personal')
-    expect(textWith({})).toContain('at present they are')
-    expect(textWith({ respectDoNotTrack: true })).not.toContain('at present they are')
+    expect(textWith({})).toContain('At present they are')
+    expect(textWith({ respectDoNotTrack: true })).not.toContain('At present they are')
   })
 
   it('is a document of its own, in which nothing that was entered can act', () => {
     const hostile = { excludedPaths: ['/<img/src=x>', '/*_[a](b)'] }
     const sheet = {
       title: 'Privacy sheet of example.com',
-      asOf: 'Written from the settings as they were on Nov 22, 2026.',
+      asOf: 'Reflects the settings of Nov 22, 2026.',
       sections: sectionsWith(hostile),
       language: 'en',
       direction: 'ltr',
@@ -120,7 +120,7 @@ describe('the privacy sheet', () => {
     expect(markdown.split('\n').slice(0, 5)).toEqual([
       '# Privacy sheet of example.com',
       '',
-      'Written from the settings as they were on Nov 22, 2026.',
+      'Reflects the settings of Nov 22, 2026.',
       '',
       '## Stored with each page view or event',
     ])

@@ -85,6 +85,7 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
     <div className={styles['events']}>
       <DataTable
         label={say('part.event')}
+        one={say('name.event')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.id}

@@ -27,9 +27,9 @@ const told = (entry: Omit<Told, 'whom'> & { whom?: string | null }, language: La
 test.each([
   ['auth.signed_in', { provider: 'auth0' }, 'Ada signed in with Auth0'],
   ['auth.signed_in', { provider: 'later' }, 'Ada signed in with later'],
-  ['auth.locked', { step: 'code' }, 'Ada was locked out for a while after too many wrong codes'],
+  ['auth.locked', { step: 'code' }, 'Ada was temporarily locked out after too many wrong codes'],
   ['account.session_revoked', { sessions: 2 }, 'Ada ended 2 of their sessions'],
-  ['client.created', { company: 'Fern', plan: 'Free' }, 'Ada entered the client Fern on the plan Free'],
+  ['client.created', { company: 'Fern', plan: 'Free' }, 'Ada added the client Fern on the Free plan'],
   ['audit.exported', { format: 'csv' }, 'Ada exported entries of the audit log as CSV'],
 ])('%s is told as a sentence', (kind, details, sentence) => {
   expect(told({ kind, person: 'Ada', company: null, details })).toBe(sentence)
@@ -39,11 +39,11 @@ test.each([
   [
     'client.changed',
     { before: { plan: 'Free', beganOn: '2026-01-01' }, after: { plan: 'Growth', beganOn: '2025-01-01' } },
-    'Ada changed the client: plan Free → Growth, began on Jan 1, 2026 → Jan 1, 2025 (Fern)',
+    'Ada changed the client: plan Free → Growth, client since Jan 1, 2026 → Jan 1, 2025 (Fern)',
   ],
   ['client.changed', null, 'Ada changed the client: see the details (Fern)'],
   ['client.archived', { company: 'Fern', endedSessions: 1 }, 'Ada archived the client Fern'],
-  ['plan.changed', { before: 'Free', after: 'Growth' }, 'Ada changed the plan Free → Growth (Fern)'],
+  ['plan.changed', { before: 'Free', after: 'Growth' }, 'Ada changed the plan: Free → Growth (Fern)'],
   ['goal.added', { name: 'Order' }, 'Ada added the goal Order (Fern)'],
   ['report.sent_out', {}, 'Ada · report: sent out (Fern)'],
 ])('%s about a company names it once', (kind, details, sentence) => {
@@ -64,8 +64,8 @@ test('a refused sign-in tells the reason, and whose it would have been where tha
 
 test('what is done to another person names them while they are there', () => {
   const changed = { kind: 'team.role_changed', person: 'Ada', company: null, details: { from: 'Editor', to: 'Admin' } }
-  expect(told({ ...changed, whom: 'Edwin' })).toBe('Ada made Edwin Admin (was Editor)')
-  expect(told({ ...changed, whom: null })).toBe('Ada made someone Admin (was Editor)')
+  expect(told({ ...changed, whom: 'Edwin' })).toBe('Ada changed the role of Edwin from Editor to Admin')
+  expect(told({ ...changed, whom: null })).toBe('Ada changed the role of someone from Editor to Admin')
 })
 
 test('every kind that is recorded has its sentence, and belongs to one group of the filter', () => {
@@ -84,16 +84,16 @@ test('what is done by nobody who is known is done by somebody', () => {
 })
 
 test.each([
-  ['de', 'Ada hat Edwin die Rolle Editor gegeben (vorher Kunde)', 'Tarif Free → Growth, Demo-Seiten ja → nein'],
+  ['de', 'Ada hat Edwin die Rolle Editor gegeben (vorher Kunde)', 'Tarif Free → Growth, Demo-Seiten ein → aus'],
   [
     'fr',
     'Ada a donné à Edwin le rôle Éditeur (auparavant Client)',
-    'formule Free → Growth et écrans de démonstration oui → non',
+    'formule Free → Growth et écrans de démonstration activé → désactivé',
   ],
   [
     'pt',
     'Ada atribuiu a Edwin a função Editor (antes Cliente)',
-    'plano Free → Growth e ecrãs de demonstração sim → não',
+    'plano Free → Growth e ecrãs de demonstração ligado → desligado',
   ],
 ] as const)('in %s roles, fields and values are said too', (language, made, changes) => {
   const ada = { person: 'Ada', company: null }

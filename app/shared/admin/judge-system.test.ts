@@ -56,12 +56,12 @@ test('a healthy system is fine in every point, in plain words', () => {
     Memory: '400 MB of 2 GB',
     Responsiveness: '99 of 100 waits under 12 ms, the longest 81 ms (last 60 seconds)',
     Database: 'Embedded, PostgreSQL 18.6, 12.3 MB, answers in 2 ms',
-    Schema: '4 of 4 steps applied',
+    Schema: '4 of 4 migrations applied',
     'Database disk': '40 GB free of 100 GB',
     'Event counting': 'Up to date',
-    Mails: 'Sent by SMTP, 0 waiting, 0 failed',
-    'GeoIP file': 'GeoLite2-City, made 3 days ago',
-    'Sends waiting mails': 'Last run 40 seconds ago',
+    Emails: 'Sent by SMTP, 0 waiting, 0 failed',
+    'GeoIP file': 'GeoLite2-City, created 3 days ago',
+    'Sends waiting emails': 'Last run 40 seconds ago',
   })
 })
 
@@ -79,7 +79,7 @@ test('a GeoIP file that cannot be read says whether an older one stays in use', 
   const valueOf = (builtAt: string | null) =>
     judgeSystem({ ...good, geoip: { ...geoip, state: 'broken', builtAt } }, words).find(({ id }) => id === 'geoip')
       ?.value
-  expect(valueOf(geoip.builtAt)).toBe('GeoLite2-City, made 3 days ago, stays in use')
+  expect(valueOf(geoip.builtAt)).toBe('GeoLite2-City, created 3 days ago, stays in use')
   expect(valueOf(null)).toBe('Not in use: regions and cities are not recorded')
 })
 

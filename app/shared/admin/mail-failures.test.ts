@@ -6,7 +6,7 @@ test('every note that is made can be read again, with and without the mail serve
     expect(readMailFailure(mailFailureNote(kind))).toEqual({ kind, reply: null })
     expect(readMailFailure(mailFailureNote(kind, 451))).toEqual({ kind, reply: '451' })
   }
-  expect(mailFailureNote('mailRefused', 550)).toBe('The mail server refused the mail (550).')
+  expect(mailFailureNote('mailRefused', 550)).toBe('The mail server refused the email (550).')
 })
 
 test('a note of an older version is read as well', () => {

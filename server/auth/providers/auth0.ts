@@ -9,8 +9,8 @@ import { unusable } from './unusable.ts'
  * @throws EnvError when it is only half
  */
 export function isAuth0On(env: Pick<Env, 'AUTH0_DOMAIN' | 'AUTH0_CLIENT_ID'>): boolean {
-  if (env.AUTH0_DOMAIN && !env.AUTH0_CLIENT_ID) throw unusable('AUTH0_CLIENT_ID: is needed with AUTH0_DOMAIN')
-  if (!env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) throw unusable('AUTH0_DOMAIN: is needed with AUTH0_CLIENT_ID')
+  if (env.AUTH0_DOMAIN && !env.AUTH0_CLIENT_ID) throw unusable('AUTH0_CLIENT_ID: required with AUTH0_DOMAIN')
+  if (!env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID) throw unusable('AUTH0_DOMAIN: required with AUTH0_CLIENT_ID')
   if (env.AUTH0_DOMAIN) auth0Issuer(env.AUTH0_DOMAIN)
   return Boolean(env.AUTH0_DOMAIN)
 }

@@ -27,7 +27,7 @@ export function outsideSignInOrigins({ env }: Pick<Context, 'env'>): { connect: 
 export function isEmbeddedOn(env: Env): boolean {
   const others = [isAuth0On(env), isSupabaseOn(env)].includes(true)
   if (!others && env.EMBEDDED_SIGN_IN === false) {
-    throw unusable('EMBEDDED_SIGN_IN: is off and neither Auth0 nor Supabase is configured, so nobody could sign in')
+    throw unusable('EMBEDDED_SIGN_IN: is off and neither Auth0 nor Supabase is configured, so no one could sign in')
   }
   return env.EMBEDDED_SIGN_IN ?? !others
 }

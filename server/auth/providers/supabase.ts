@@ -11,8 +11,8 @@ type SupabaseEnv = Pick<Env, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY'>
  * @throws EnvError when it is only half
  */
 export function isSupabaseOn(env: SupabaseEnv): boolean {
-  if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY) throw unusable('SUPABASE_ANON_KEY: is needed with SUPABASE_URL')
-  if (!env.SUPABASE_URL && env.SUPABASE_ANON_KEY) throw unusable('SUPABASE_URL: is needed with SUPABASE_ANON_KEY')
+  if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY) throw unusable('SUPABASE_ANON_KEY: required with SUPABASE_URL')
+  if (!env.SUPABASE_URL && env.SUPABASE_ANON_KEY) throw unusable('SUPABASE_URL: required with SUPABASE_ANON_KEY')
   if (env.SUPABASE_URL) supabaseUrl(env.SUPABASE_URL)
   return Boolean(env.SUPABASE_URL)
 }

@@ -12,9 +12,8 @@ export default {
   emailIntro: 'Loop vous écrit à cette adresse. Une nouvelle adresse est active dès que vous la confirmez.',
   yourAddress: 'Votre adresse est <email>{email}</email>.',
   providerAddress:
-    'Vous vous connectez avec {provider}. Changez l’adresse utilisée là-bas chez {provider}. Elle peut différer : {provider} vous connecte toujours à ce compte.',
-  pendingAddress:
-    'Confirmez <email>{email}</email> : ouvrez avant <when>{time}</when> le lien que nous y avons envoyé.',
+    'Vous vous connectez avec {provider}. Changez-y votre adresse de connexion. Elle peut différer de celle-ci.',
+  pendingAddress: 'Confirmez <email>{email}</email> : ouvrez le lien de notre e-mail avant <when>{time}</when>.',
   changeEmail: 'Modifier votre adresse e-mail',
   newAddress: 'Nouvelle adresse',
   sendLink: 'Envoyer le lien',
@@ -27,7 +26,7 @@ export default {
   notConfirmedTitle: 'Adresse non confirmée',
   goToAccount: 'Aller à votre compte',
 
-  sessionsTitle: 'Vos sessions ouvertes',
+  sessionsTitle: 'Sessions actives',
   sessionsIntro: 'Déconnectez les navigateurs que vous ne connaissez pas ou n’utilisez plus.',
   browserOnSystem: '{browser} sur {system}',
   someBrowser: 'Un navigateur',
@@ -44,7 +43,7 @@ export default {
 
   tokensTitle: 'Jetons d’API',
   tokensIntro: 'Pour les programmes qui utilisent Loop à votre place. Un jeton n’a jamais plus de droits que vous.',
-  noTokens: 'Aucun jeton d’API.',
+  noTokens: 'Aucun jeton d’API. Créez-en un pour qu’un programme utilise Loop à votre place.',
   newToken: 'Nouveau jeton',
   mostTokens: 'Vous avez {most} jetons, le maximum. Révoquez-en un d’abord.',
   theNewToken: 'Le nouveau jeton',
@@ -63,7 +62,7 @@ export default {
   tokenRevoked: '{name} est révoqué.',
   revokeText: 'Les programmes qui utilisent ce jeton perdent aussitôt l’accès. Cette action est irréversible.',
   newTokenForm: 'Nouveau jeton d’API',
-  tokenNameNote: 'Ce qui l’utilise, pour le reconnaître plus tard.',
+  tokenNameNote: 'Le programme qui l’utilise, pour le reconnaître plus tard.',
   endsAfter: 'Expire après',
   days: '{count, plural, one {# jour} other {# jours}}',
   createToken: 'Créer un jeton',
@@ -77,16 +76,15 @@ export default {
   'scope.annotations:write': 'Écrire, modifier et supprimer des annotations.',
 
   notificationsTitle: 'Notifications',
-  notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistré aussitôt.',
+  notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistrement automatique.',
   about: 'Sujet',
-  bell: 'Cloche',
-  mail: 'E-mail',
-  'channel.app': '{kind}, dans la cloche',
+  bell: 'Dans Loop',
+  'channel.app': '{kind}, dans Loop',
   'channel.mail': '{kind}, par e-mail',
   'kind.team': 'Équipe',
   'kindNote.team': 'Qui est arrivé, parti ou a accepté une invitation.',
   'kindNote.plan': 'Les demandes de formule supérieure et leurs réponses.',
-  'kindNote.tracking': 'Quand un site cesse d’envoyer des visites.',
+  'kindNote.tracking': 'Quand un site n’envoie plus de données.',
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
   'kind.import': 'Imports',
   'kindNote.import': 'Quand un import se termine ou échoue.',
@@ -96,7 +94,7 @@ export default {
 
   dataTitle: 'Vos données',
   dataIntro:
-    'Un fichier JSON avec tout ce que Loop conserve sur vous : informations, sessions, notifications, invitations, jetons sans leur secret, et vos actions du journal d’audit.',
+    'Un fichier JSON avec tout ce que Loop conserve sur vous. Il contient vos sessions, notifications, invitations, jetons sans leur secret et entrées du journal d’audit.',
   downloadData: 'Télécharger mes données',
   deleteAccount: 'Supprimer mon compte',
   deleteIntro: 'Définitif et immédiat. Votre entreprise et ses données restent.',

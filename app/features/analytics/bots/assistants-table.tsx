@@ -77,6 +77,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       </p>
       <DataTable
         label={say('assistantsTable')}
+        one={say('assistant')}
         rows={assistants.rows}
         columns={columns}
         rowKey={(row) => row.source}

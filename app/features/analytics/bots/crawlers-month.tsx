@@ -57,6 +57,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
       />
       <DataTable
         label={say('crawlersTable')}
+        one={say('crawler')}
         rows={crawlers.rows}
         columns={columns}
         rowKey={(row) => String(row.crawler)}

@@ -36,6 +36,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
       />
       <DataTable
         label={say('reasonsTable')}
+        one={say('reason')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.reason}

@@ -83,6 +83,7 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
       </p>
       <DataTable
         label={say('table')}
+        one={say('oneNotFound')}
         rows={month.rows}
         columns={columns}
         rowKey={(row) => row.path}

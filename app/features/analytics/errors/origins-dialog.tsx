@@ -79,6 +79,7 @@ function OriginsTable({ origins, month, path, filters, reader }: OriginsTablePro
     <>
       <DataTable
         label={say('originsTable')}
+        one={say('oneOrigin')}
         name={say('originsOf', { path: pathLabel(reader, path) })}
         rows={origins.rows}
         columns={columns}

@@ -33,6 +33,7 @@ export function BridgeTable({ params, unit, metricName, by, answer, words, nameO
   return (
     <DataTable
       label={reader.say('parts')}
+      one={reader.say('onePart')}
       rows={bridge.parts}
       columns={columns}
       rowKey={({ kind, value }) => (kind === 'value' ? value : `(${kind})`)}

@@ -38,6 +38,7 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
         <summary>{say('asTable')}</summary>
         <DataTable
           label={say('table')}
+          one={say('step')}
           name={name}
           rows={rows}
           columns={columns}

@@ -13,6 +13,8 @@ import styles from './goals.module.css'
 interface GoalSuggestionsProps {
   list: Pick<GoalList, 'suggestions' | 'recountSeconds'>
   clientId: string
+  /** False where the form beside it says how long recalculating takes. */
+  saysTime?: boolean
 }
 
 const kinds = {
@@ -22,8 +24,9 @@ const kinds = {
   notFound: 'kindNotFound',
 } as const
 
-/** Events the website already sends and no goal counts: one click makes one a goal, and it is said what that takes. */
-export function GoalSuggestions({ list: { suggestions, recountSeconds }, clientId }: GoalSuggestionsProps) {
+/** Events that the website sends and no goal counts. One click adds a goal; a note says how long recalculating takes. */
+export function GoalSuggestions({ list, clientId, saysTime = true }: GoalSuggestionsProps) {
+  const { suggestions, recountSeconds } = list
   const { say, locale } = useReader('goals')
   const add = useCreateGoal(clientId)
   if (suggestions.length === 0) return null
@@ -59,7 +62,7 @@ export function GoalSuggestions({ list: { suggestions, recountSeconds }, clientI
           </Button>
         ))}
       </div>
-      <Note apart>{say('takesAbout', { time: formatDuration(locale, recountSeconds) })}</Note>
+      {saysTime && <Note apart>{say('takesAbout', { time: formatDuration(locale, recountSeconds) })}</Note>}
       <MutationError error={add.error} />
     </>
   )

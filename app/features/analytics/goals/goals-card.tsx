@@ -28,7 +28,7 @@ export function GoalsCard({ clientId }: { clientId: string }) {
           <>
             <RecountNote recount={list.recount} />
             <GoalRows goals={list.goals} clientId={clientId} currency={list.currency} />
-            <GoalSuggestions list={list} clientId={clientId} />
+            <GoalSuggestions list={list} clientId={clientId} saysTime={false} />
             <AddGoal clientId={clientId} list={list} />
           </>
         )}

@@ -79,6 +79,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
     <>
       <DataTable
         label={say('within.goals')}
+        one={say('name.goal')}
         rows={month.goals}
         columns={columns}
         rowKey={(row) => String(row.id)}

@@ -6,6 +6,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
+import { nounWithin } from '#app/shared/messages/noun-within.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
 type Key = keyof EnglishOf<'dashboard'>
@@ -79,8 +80,6 @@ export function valueLabel(
   return isOfPaths(dimension) ? readablePath(value) : value
 }
 
-/** Many of a dimension within a sentence: only German nouns keep their capital there. */
-export function manyWithin({ locale, say }: Reader<'dashboard'>, dimension: FilterDimension): string {
-  const many = say(dimensionLabels[dimension].many)
-  return locale.startsWith('de') ? many : many.toLocaleLowerCase(locale)
-}
+/** Many of a dimension within a sentence. */
+export const manyWithin = ({ locale, say }: Reader<'dashboard'>, dimension: FilterDimension): string =>
+  nounWithin(locale, say(dimensionLabels[dimension].many))

@@ -122,6 +122,7 @@ export function PanelDialog(props: PanelDialogProps) {
         <DataTable
           key={part}
           label={things}
+          one={reader.say(dimensionLabels[dimension].one)}
           rows={data.rows}
           columns={columns}
           rowKey={(row) => row.value}

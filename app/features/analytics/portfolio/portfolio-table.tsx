@@ -29,6 +29,7 @@ export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[];
     <section className={styles['card']} aria-label={say('page.clients')}>
       <DataTable
         label={say('within.clients')}
+        one={say('name.client')}
         rows={shown}
         columns={columns}
         rowKey={(row) => row.clientId}

@@ -99,6 +99,7 @@ function SearchTermsTable({ terms, dimension, reader }: SearchTermsTableProps) {
     <>
       <DataTable
         label={say(dimension === 'query' ? 'tableOfQueries' : 'tableOfPages')}
+        one={say(dimension === 'query' ? 'query' : 'name.page')}
         rows={terms.rows}
         columns={columns}
         rowKey={(row) => row.value}

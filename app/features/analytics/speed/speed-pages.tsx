@@ -30,6 +30,7 @@ export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPa
     <Card title={say('name.pages')} intro={say('pagesIntro')}>
       <DataTable
         label={say('part.page')}
+        one={say('name.page')}
         rows={pages}
         columns={columns}
         rowKey={(row) => row.path}

@@ -19,7 +19,7 @@ test('a wrong password, an unknown address and a banned account read the same', 
 
 test('a service that does not answer is worth another try, a refusal is not', () => {
   const silent = new AuthRetryableFetchError('fetch failed', 0)
-  expect(supabaseErrorSentence(say, silent)).toBe('The sign-in service does not answer. Please try again.')
+  expect(supabaseErrorSentence(say, silent)).toBe('The sign-in service isn’t responding. Try again in a moment.')
   expect(mayPass(silent)).toBe(true)
   expect(mayPass(new AppError('auth.provider_unreachable', 502, 'x'))).toBe(true)
   expect(mayPass(new AppError('rate.too_many', 429, 'x'))).toBe(true)
@@ -35,7 +35,7 @@ test('a refusal of our own server is shown in its own words', () => {
 test('a weak password says what a better one has', () => {
   const weak = new AuthWeakPasswordError('x', 422, ['length', 'characters'])
   expect(supabaseErrorSentence(say, weak)).toBe(
-    'Please choose a password that is longer, and more varied: letters, digits and signs.',
+    'Choose a password that is longer, and more varied: letters, digits and symbols.',
   )
   expect(supabaseErrorSentence(say, new AuthWeakPasswordError('x', 422, []))).toContain('harder to guess')
 })
@@ -50,6 +50,6 @@ test('asking for a mail never tells whether the address has an account', () => {
 
 test('anything else is one plain sentence without internals', () => {
   for (const error of [refusal('unexpected_failure'), new Error('x is undefined'), null, 'text']) {
-    expect(supabaseErrorSentence(say, error)).toBe('That did not work. Please try again.')
+    expect(supabaseErrorSentence(say, error)).toBe('We couldn’t complete this step. Try again.')
   }
 })

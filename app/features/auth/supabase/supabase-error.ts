@@ -49,7 +49,7 @@ export function supabaseErrorSentence(say: Say<EnglishOf<'signIn'>>, error: unkn
       wishes.length === 0 ? say('wishHarder') : wishes.reduce((first, second) => say('twoWishes', { first, second }))
     return say('weakPassword', { wishes: together })
   }
-  if (name === 'AuthRetryableFetchError') return say('unreachable')
+  if (name === 'AuthRetryableFetchError') return say('serviceSilent')
   if (name === 'AuthSessionMissingError') return say('linkSpent')
   return say(sentences[code] ?? 'didNotWork')
 }

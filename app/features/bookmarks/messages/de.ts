@@ -2,13 +2,13 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  findPage: 'Eine Seite für die Lesezeichen suchen',
+  findPage: 'Seite für die Lesezeichen suchen',
   pagesFound: 'Gefundene Seiten',
   yourBookmarks: 'Ihre Lesezeichen',
   moveEarlier: '{page} nach vorn verschieben',
   moveLater: '{page} nach hinten verschieben',
-  movedTo: 'Auf Platz {place} von {count} verschoben',
-  pageMovedTo: '{page}: auf Platz {place} von {count} verschoben',
+  movedTo: 'Auf Position {place} von {count} verschoben',
+  pageMovedTo: '{page}: auf Position {place} von {count} verschoben',
   nothingStarred: 'Noch keine Lesezeichen. Suchen Sie eine Seite und markieren Sie sie mit dem Stern.',
   bookmarkPage: 'Lesezeichen für {page}',
 } as const satisfies Translated<typeof en>

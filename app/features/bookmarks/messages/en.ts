@@ -4,8 +4,8 @@ export default {
   yourBookmarks: 'Your bookmarks',
   moveEarlier: 'Move {page} earlier',
   moveLater: 'Move {page} later',
-  movedTo: 'Moved to place {place} of {count}',
-  pageMovedTo: '{page}: moved to place {place} of {count}',
-  nothingStarred: 'Nothing starred yet. Find a page and star it.',
+  movedTo: 'Moved to position {place} of {count}',
+  pageMovedTo: '{page}: moved to position {place} of {count}',
+  nothingStarred: 'No bookmarks yet. Find a page and star it.',
   bookmarkPage: 'Bookmark {page}',
 } as const

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   passwordIntro: 'Ein neues Passwort meldet Sie überall sonst ab.',
-  keptByProvider: 'Ihr Anmeldedienst speichert Ihr Passwort.',
+  keptByProvider: 'Ihr Anbieter für die Anmeldung speichert Ihr Passwort.',
   noPassword: 'Sie haben kein Passwort in Loop. Setzen Sie eines, um sich ohne Ihren Anbieter anzumelden.',
   setByMail: 'Passwort per E-Mail setzen',
   changeForm: 'Passwort ändern',
@@ -46,7 +46,7 @@ export default {
 
   backToSignIn: 'Zurück zur Anmeldung',
   createTitle: 'Legen Sie Ihr Konto an',
-  createIntro: 'Das erste Konto gehört einem Admin. Alle anderen laden Sie ein.',
+  createIntro: 'Dies ist das erste Konto, daher gehört es einem Admin. Alle anderen laden Sie ein.',
   createAccount: 'Konto erstellen',
   createLinkOver: 'Er wurde schon benutzt, ist älter als ein Tag oder unvollständig.',
   createLinkNew: 'Starten Sie den Server neu und öffnen Sie die Adresse, die er ausgibt.',

@@ -48,7 +48,7 @@ export default {
   createAccount: 'Criar a conta',
   createLinkOver: 'Já foi usada, tem mais de um dia ou está incompleta.',
   createLinkNew: 'Reinicie o servidor e abra o endereço que ele mostrar.',
-  welcome: 'Olá, {name}',
+  welcome: 'Boas-vindas, {name}',
   accountReady: 'A sua conta está pronta. Inicie sessão com o seu e-mail e a palavra-passe que acabou de escolher.',
 
   forgotIntro: 'Enviamos-lhe uma ligação para definir uma nova.',

@@ -2,11 +2,12 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  title: 'Mitteilungen',
-  titleUnread: 'Mitteilungen, {count} ungelesen',
-  dismissAll: 'Alle entfernen',
-  nothingNew: 'Nichts Neues.',
-  dismiss: 'Entfernen: {title}',
-  arrived: 'Neue Mitteilung: {title}',
-  severalArrived: '{count, plural, one {# neue Mitteilung} other {# neue Mitteilungen}}. Die neueste: {title}',
+  title: 'Benachrichtigungen',
+  titleUnread: 'Benachrichtigungen, {count, plural, one {# ungelesen} other {# ungelesen}}',
+  dismissAll: 'Alle ausblenden',
+  nothingNew: 'Keine neuen Benachrichtigungen.',
+  dismiss: 'Ausblenden: {title}',
+  arrived: 'Neue Benachrichtigung: {title}',
+  severalArrived:
+    '{count, plural, one {# neue Benachrichtigung} other {# neue Benachrichtigungen}}. Die neueste: {title}',
 } as const satisfies Translated<typeof en>

@@ -1,8 +1,8 @@
 export default {
   title: 'Notifications',
-  titleUnread: 'Notifications, {count} unread',
+  titleUnread: 'Notifications, {count, plural, one {# unread} other {# unread}}',
   dismissAll: 'Dismiss all',
-  nothingNew: 'Nothing new.',
+  nothingNew: 'No new notifications.',
   dismiss: 'Dismiss: {title}',
   arrived: 'New notification: {title}',
   severalArrived: '{count, plural, one {# new notification} other {# new notifications}}. The newest: {title}',

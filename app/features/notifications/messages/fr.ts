@@ -3,10 +3,10 @@ import type en from './en.ts'
 
 export default {
   title: 'Notifications',
-  titleUnread: 'Notifications, {count} non lues',
-  dismissAll: 'Tout effacer',
-  nothingNew: 'Rien de nouveau.',
-  dismiss: 'Effacer : {title}',
+  titleUnread: 'Notifications, {count, plural, one {# non lue} other {# non lues}}',
+  dismissAll: 'Tout masquer',
+  nothingNew: 'Aucune nouvelle notification.',
+  dismiss: 'Masquer : {title}',
   arrived: 'Nouvelle notification : {title}',
   severalArrived:
     '{count, plural, one {# nouvelle notification} other {# nouvelles notifications}}. La plus récente : {title}',

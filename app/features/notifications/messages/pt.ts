@@ -3,9 +3,9 @@ import type en from './en.ts'
 
 export default {
   title: 'Notificações',
-  titleUnread: 'Notificações, {count} por ler',
+  titleUnread: 'Notificações, {count, plural, one {# por ler} other {# por ler}}',
   dismissAll: 'Dispensar todas',
-  nothingNew: 'Nada de novo.',
+  nothingNew: 'Sem novas notificações.',
   dismiss: 'Dispensar: {title}',
   arrived: 'Nova notificação: {title}',
   severalArrived: '{count, plural, one {# nova notificação} other {# novas notificações}}. A mais recente: {title}',

@@ -2,8 +2,8 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Ce que votre équipe doit savoir sur {company}.',
-  questionUnchosen: 'Ce que votre équipe doit savoir sur cette entreprise.',
+  question: 'Ce que votre équipe doit savoir sur {company}',
+  questionUnchosen: 'Ce que votre équipe doit savoir sur cette entreprise',
   takeTheirs: 'Charger la dernière version',
   keepMine: 'Garder ma saisie',
   completenessTitle: 'Complétude',
@@ -13,7 +13,7 @@ export default {
   missingLabel: 'Ce qui manque',
   'missing.company': 'Sans nom, l’entreprise apparaît partout sous l’adresse de son site ou un numéro.',
   'missing.website': 'Sans site, rien n’est mesuré et chaque mois reste vide.',
-  'missing.brandTerms': 'Sans termes de marque, Listening ne reconnaît pas les mentions de vous.',
+  'missing.brandTerms': 'Sans termes de marque, « Écoute » ne reconnaît pas les mentions de vous.',
   'missing.products': 'Sans produits, nous ne pouvons pas classer mentions et recherches selon votre offre.',
   'missing.whatMatters': 'Sans cette indication, votre équipe doit deviner vos objectifs.',
   'missing.industry': 'Sans secteur, votre équipe ne peut pas tenir compte des saisons et habitudes.',
@@ -40,7 +40,8 @@ export default {
   whatMattersNote:
     'Qui doit vous trouver, ce qu’apporte un bon mois, ce qu’il ne faut pas toucher. Les personnes qui travaillent à votre marketing le lisent en premier.',
   wordsTitle: 'Mots',
-  wordsIntro: 'Entrée ou une virgule ajoute un terme ; une liste collée ajoute chaque ligne.',
+  wordsIntro:
+    'Appuyez sur Entrée ou tapez une virgule pour ajouter un terme. Collez une liste pour ajouter chaque ligne.',
   'field.brandTerms': 'Termes de marque',
   brandTermsNote: 'Votre nom tel qu’on l’écrit, fautes courantes comprises.',
   brandTermsExample: 'Fernhollow',
@@ -72,12 +73,12 @@ export default {
   chooseImage: 'Choisir une image',
   chooseAnother: 'En choisir une autre',
   logoNote: 'PNG, JPEG ou WebP, 512 ko au plus, jusqu’à 4096 pixels par côté.',
-  logoSaved: 'Le logo est enregistré.',
-  logoUnreadable: 'Ce fichier n’a pas pu être lu. Choisissez-le de nouveau.',
-  logoRemoved: 'Le logo est retiré.',
+  logoSaved: 'Logo enregistré.',
+  logoUnreadable: 'Nous n’avons pas pu lire ce fichier. Choisissez-le de nouveau.',
+  logoRemoved: 'Logo retiré.',
   historyTitle: 'Historique des modifications',
   historyIntro: 'Qui a modifié quoi sur cette page, à l’heure de {timeZone}.',
-  historyEmpty: 'Aucune modification.',
+  historyEmpty: 'Aucune modification pour le moment. Celles du profil s’affichent ici.',
   showEarlier: 'Afficher les modifications précédentes',
   changeAdded: 'ajouté',
   changeRemoved: 'retiré',

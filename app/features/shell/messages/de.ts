@@ -44,7 +44,7 @@ export default {
   searchKeys: 'Suchen (Strg K)',
   showDemoData: 'Demodaten zeigen',
   bookmarks: 'Lesezeichen',
-  bookmarkKeys: 'Umschalttaste und eine Pfeiltaste verschieben es.',
+  bookmarkKeys: 'Mit Umschalttaste und Pfeiltaste verschieben.',
   moreBookmarks: 'Weitere Lesezeichen',
   findPage: 'Eine Seite suchen',
   pagesFound: '{count, plural, one {# Seite gefunden} other {# Seiten gefunden}}',
@@ -56,7 +56,7 @@ export default {
   pageClosed:
     '<code>{path}</code> ist für andere Rollen oder einen anderen Kunden. Den Zugang geben Ihnen die Personen, die Ihr Konto eingerichtet haben.',
   signedInAs: 'Sie sind als <b>{email}</b> angemeldet.',
-  signInAsOther: 'Als jemand anderes anmelden',
+  signInAsOther: 'Anderes Konto verwenden',
   signIn: 'Anmelden',
   copyright: '© {year} Loop',
   measuredBy: 'Gemessen mit dem Tracker von Loop. Besucher werden pro Tag gezählt.',

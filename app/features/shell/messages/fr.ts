@@ -44,7 +44,7 @@ export default {
   searchKeys: 'Rechercher (Ctrl K)',
   showDemoData: 'Afficher les données de démo',
   bookmarks: 'Favoris',
-  bookmarkKeys: 'Maj et une touche fléchée le déplacent.',
+  bookmarkKeys: 'Appuyez sur Maj et une flèche pour le déplacer.',
   moreBookmarks: 'Autres favoris',
   findPage: 'Trouver une page',
   pagesFound: '{count, plural, one {# page trouvée} other {# pages trouvées}}',
@@ -56,9 +56,9 @@ export default {
   pageClosed:
     '<code>{path}</code> est destinée à d’autres rôles ou à un autre client. Pour y accéder, adressez-vous aux personnes qui ont créé votre compte.',
   signedInAs: 'Vous êtes connecté en tant que <b>{email}</b>.',
-  signInAsOther: 'Se connecter avec un autre compte',
+  signInAsOther: 'Utiliser un autre compte',
   signIn: 'Se connecter',
   copyright: '© {year} Loop',
-  measuredBy: 'Mesuré par le traceur de Loop. Les visiteurs sont comptés par jour.',
+  measuredBy: 'Mesuré par l’outil de suivi de Loop. Les visiteurs sont comptés par jour.',
   systemTab: 'Système',
 } as const satisfies Translated<typeof en>

@@ -44,7 +44,7 @@ export default {
   searchKeys: 'Procurar (Ctrl K)',
   showDemoData: 'Mostrar dados de demonstração',
   bookmarks: 'Favoritos',
-  bookmarkKeys: 'Shift e uma tecla de seta movem-no.',
+  bookmarkKeys: 'Prima Shift e uma seta para o mover.',
   moreBookmarks: 'Mais favoritos',
   findPage: 'Procurar uma página',
   pagesFound: '{count, plural, one {# página encontrada} other {# páginas encontradas}}',
@@ -56,9 +56,9 @@ export default {
   pageClosed:
     '<code>{path}</code> é para outras funções ou para outro cliente. Para ter acesso, fale com as pessoas que criaram a sua conta.',
   signedInAs: 'Tem sessão iniciada como <b>{email}</b>.',
-  signInAsOther: 'Entrar como outra pessoa',
-  signIn: 'Entrar',
+  signInAsOther: 'Usar outra conta',
+  signIn: 'Iniciar sessão',
   copyright: '© {year} Loop',
-  measuredBy: 'Medido pelo próprio contador do Loop. Os visitantes são contados por dia.',
+  measuredBy: 'Medido pela ferramenta de medição do Loop. Os visitantes são contados por dia.',
   systemTab: 'Sistema',
 } as const satisfies Translated<typeof en>

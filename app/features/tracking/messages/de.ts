@@ -6,14 +6,14 @@ export default {
   questionOf: 'Werden alle Besuche von {domain} gezählt?',
   registerTitle: 'Website eintragen',
   registerIntro:
-    'Geben Sie die Website an, die Sie messen möchten. Sie erhalten eine Zeile Code, und diese Seite zeigt den ersten Besuch sofort.',
+    'Geben Sie die Website an, die Sie messen möchten. Sie erhalten eine Zeile Code, und diese Seite zeigt den ersten Besuch live.',
   domainNote: 'Subdomains zählen mit.',
   domainMissing: 'Geben Sie die Domain der Website ein, zum Beispiel example.com.',
   waiting: 'Warten auf das erste Ereignis',
   receiving: 'Ereignisse kommen an',
   silent: 'Seit zwei Tagen kein Ereignis',
   putSnippet:
-    'Fügen Sie das Snippet in Ihre Website ein und öffnen Sie sie im Browser. Diese Seite aktualisiert sich von selbst.',
+    'Fügen Sie das Snippet in Ihre Website ein und öffnen Sie sie im Browser. Diese Seite aktualisiert sich automatisch.',
   openSite: '{domain} öffnen',
   lastEvent: 'Letztes Ereignis <at></at> ({timeZone}).',
   snippetRemoved: 'Prüfen Sie, ob das Snippet noch auf Ihrer Website ist.',
@@ -35,7 +35,7 @@ export default {
   senderOther: 'Ein anderer Client der Events-API',
   lastSent: 'zuletzt <at></at>',
   noSenders: 'Noch keine Ereignisse empfangen.',
-  serverTime: 'Es zählt die Zeit des Eintreffens. Falsch gehende Uhren der Besucher ändern daran nichts.',
+  serverTime: 'Loop datiert jedes Ereignis beim Eintreffen. Falsch gehende Uhren der Besucher ändern daran nichts.',
   droppedDetail: '{detail} ({times})',
   lastDropped: 'zuletzt <at></at>',
   'dropped.bot': 'Von einem Bot oder Crawler gesendet',
@@ -52,12 +52,12 @@ export default {
   fileDownloadsNote: 'Klicks auf PDFs, Archive, Medien und Ähnliches, als „File Download“.',
   formSubmissions: 'Abgesendete Formulare',
   formSubmissionsNote:
-    'Abgesendete Formulare, als „Form: Submission“ mit dem Pfad der Seite. Eingaben werden nie gelesen.',
+    'Abgesendete Formulare, als „Form: Submission“ mit dem Pfad der Seite. Loop liest nie, was Besucher eingeben.',
   notFoundNote: 'Seiten mit der Antwort 404, als „404“.',
   visibleTimeNote:
     'Wie lange Seiten im Vordergrund sind und wie weit Besucher scrollen. Ohne sie haben Besuche keine Dauer, und jeder Besuch einer einzigen Seite ist ein Absprung.',
   measureSpeedNote:
-    'Wie schnell Seiten laden und reagieren, in Analytics unter „Geschwindigkeit“. Besucher laden dafür nach der Seite eine zweite Datei von etwa 4 kB.',
+    'Wie schnell Seiten laden und reagieren, unter „Analyse“ im Tab „Geschwindigkeit“. Besucher laden dafür nach der Seite eine zweite Datei von etwa 4 kB.',
   hashRouting: 'Änderungen nach # zählen',
   hashRoutingNote: 'Für Apps, deren Seiten sich nur nach dem # der Adresse unterscheiden.',
   doNotTrack: 'Do Not Track beachten',
@@ -90,7 +90,7 @@ export default {
   everyWebsite: 'Auf allen Websites ausschließen',
   everyTitle: 'Ihren Browser auf allen Websites ausschließen',
   everyIntro:
-    'Öffnen Sie jeden Link einmal in diesem Browser, um Ihre eigenen Besuche auszuschließen. Jede Website bestätigt es. Das Skript muss dort eingebaut sein.',
+    'Öffnen Sie jeden Link einmal in diesem Browser, um Ihre eigenen Besuche auszuschließen. Jede Website bestätigt es. Das Snippet muss dort eingebaut sein.',
   openedAt: 'hier geöffnet <at></at>',
   notOpened: 'hier noch nicht geöffnet',
   openedCount: '{count, plural, one {# Website} other {# Websites}}, {opened} in diesem Browser geöffnet',

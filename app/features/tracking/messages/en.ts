@@ -1,15 +1,15 @@
 export default {
   question: 'Are all visits counted?',
   questionOf: 'Are all visits to {domain} counted?',
-  registerTitle: 'Register the website',
-  registerIntro:
-    'Enter the website to measure. You get one line of code, and this page shows the first visit as it happens.',
+  registerTitle: 'Register website',
+  registerIntro: 'Enter the website to measure. You get one line of code, and this page shows the first visit live.',
   domainNote: 'Includes subdomains.',
   domainMissing: 'Enter the website’s domain, like example.com.',
   waiting: 'Waiting for the first event',
   receiving: 'Receiving events',
   silent: 'No events for two days',
-  putSnippet: 'Add the snippet to your website, then open the website in your browser. This page updates by itself.',
+  putSnippet:
+    'Add the snippet to your website, then open the website in your browser. This page updates automatically.',
   openSite: 'Open {domain}',
   lastEvent: 'Last event <at></at> ({timeZone}).',
   snippetRemoved: 'Check that the snippet is still on your website.',
@@ -31,7 +31,7 @@ export default {
   senderOther: 'Another client of the Events API',
   lastSent: 'last <at></at>',
   noSenders: 'No events received yet.',
-  serverTime: 'Events get the time they arrive, so wrong clocks on visitors’ devices don’t matter.',
+  serverTime: 'Loop dates each event when it arrives. Wrong clocks on visitors’ devices don’t matter.',
   droppedDetail: '{detail} ({times})',
   lastDropped: 'last <at></at>',
   'dropped.bot': 'Sent by a bot or a crawler',
@@ -47,7 +47,8 @@ export default {
   fileDownloads: 'File downloads',
   fileDownloadsNote: 'Clicks on PDFs, archives, media and the like, as “File Download”.',
   formSubmissions: 'Form submissions',
-  formSubmissionsNote: 'Submitted forms, as “Form: Submission” with the page’s path. What people type is never read.',
+  formSubmissionsNote:
+    'Submitted forms, as “Form: Submission” with the page’s path. Loop never reads what people type.',
   notFoundNote: 'Pages that return 404, as “404”.',
   visibleTimeNote:
     'How long pages are in the foreground, and how far people scroll. Without it, visits have no duration, and every one-page visit is a bounce.',
@@ -72,7 +73,7 @@ export default {
   excludesViews:
     'Would have excluded {views, plural, one {# page view} other {# page views}} of {count, plural, one {# page} other {# pages}} this month and last: {pages}',
   excludesNothing: 'No page views match these paths this month or last.',
-  excludesOnceSaved: 'Exclusions apply from the moment you save. Counted visits stay.',
+  excludesOnceSaved: 'Exclusions apply from the moment you save. Visits already counted stay.',
   excludedAddresses: 'Exclude these IP addresses',
   excludedAddressesNote: 'One address or range per line, such as your office’s.',
   ownBrowser: 'Your own browser',
@@ -84,7 +85,7 @@ export default {
   everyWebsite: 'Exclude on all websites',
   everyTitle: 'Exclude your browser on all websites',
   everyIntro:
-    'Open each link once in this browser to exclude your own visits. Each website confirms it. The script must be installed there.',
+    'Open each link once in this browser to exclude your own visits. Each website confirms it. The snippet must be installed there.',
   openedAt: 'opened here <at></at>',
   notOpened: 'not opened here yet',
   openedCount: '{count, plural, one {# website} other {# websites}}, {opened} opened in this browser',

@@ -12,7 +12,8 @@ export default {
   waiting: 'À espera do primeiro evento',
   receiving: 'A receber eventos',
   silent: 'Sem eventos há dois dias',
-  putSnippet: 'Adicione o excerto de código ao seu site e abra-o no navegador. Esta página atualiza-se sozinha.',
+  putSnippet:
+    'Adicione o excerto de código ao seu site e abra-o no navegador. Esta página atualiza-se automaticamente.',
   openSite: 'Abrir {domain}',
   lastEvent: 'Último evento <at></at> ({timeZone}).',
   snippetRemoved: 'Verifique se o excerto de código ainda está no seu site.',
@@ -34,7 +35,7 @@ export default {
   senderOther: 'Outro cliente da Events API',
   lastSent: 'pela última vez <at></at>',
   noSenders: 'Ainda não foram recebidos eventos.',
-  serverTime: 'Conta a hora de chegada. Relógios errados dos visitantes não alteram nada.',
+  serverTime: 'O Loop data cada evento à chegada. Relógios errados dos visitantes não alteram nada.',
   droppedDetail: '{detail} ({times})',
   lastDropped: 'último <at></at>',
   'dropped.bot': 'Enviado por um robô',
@@ -51,12 +52,12 @@ export default {
   fileDownloadsNote: 'Cliques em PDF, arquivos, multimédia e semelhantes, como «File Download».',
   formSubmissions: 'Envios de formulários',
   formSubmissionsNote:
-    'Formulários enviados, como «Form: Submission» com o caminho da página. O que se escreve nunca é lido.',
+    'Formulários enviados, como «Form: Submission» com o caminho da página. O Loop nunca lê o que se escreve.',
   notFoundNote: 'Páginas que devolvem 404, como «404».',
   visibleTimeNote:
     'Quanto tempo as páginas estão em primeiro plano e até onde se desce nelas. Sem isso, as visitas não têm duração, e cada visita de uma só página é uma rejeição.',
   measureSpeedNote:
-    'A rapidez com que as páginas carregam e respondem, em «Velocidade» na Analytics. Depois da página, os visitantes transferem um segundo ficheiro de cerca de 4 kB.',
+    'A rapidez com que as páginas carregam e respondem, em «Velocidade» na página «Análise». Depois da página, os visitantes transferem um segundo ficheiro de cerca de 4 kB.',
   hashRouting: 'Contar mudanças depois de #',
   hashRoutingNote: 'Para aplicações cujas páginas só diferem depois do # do endereço.',
   doNotTrack: 'Respeitar Do Not Track',
@@ -88,7 +89,7 @@ export default {
   everyWebsite: 'Excluir em todos os sites',
   everyTitle: 'Excluir o seu navegador em todos os sites',
   everyIntro:
-    'Abra cada ligação uma vez neste navegador para excluir as suas visitas. Cada site confirma. O script tem de estar instalado.',
+    'Abra cada ligação uma vez neste navegador para excluir as suas visitas. Cada site confirma. O excerto de código tem de estar instalado.',
   openedAt: 'aberta aqui <at></at>',
   notOpened: 'ainda não aberta aqui',
   openedCount: '{count, plural, one {# site} other {# sites}}, {opened} com a ligação aberta neste navegador',

@@ -31,7 +31,7 @@ test('Whoever is signed in to Loop stays so, with the same rights, and is told',
   await page.goto(demo)
   await page.getByRole('radio', { name: 'admin' }).click()
   await page.getByRole('button', { name: 'Log out with JWT' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You left the demo session' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Demo session ended' })).toBeVisible()
   await expect(page.getByText(client.email)).toBeVisible()
   await page.goto(href({ to: '/listening' }))
   await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: '/listening' } }))

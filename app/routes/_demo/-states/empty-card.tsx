@@ -47,6 +47,7 @@ export function EmptyCard() {
       <Part title="In a table">
         <DataTable
           label="pages"
+          one="Page"
           rows={none}
           columns={columns}
           rowKey={({ path }) => path}

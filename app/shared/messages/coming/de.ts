@@ -4,20 +4,21 @@ import type en from './en.ts'
 export default {
   billingQuestion: 'Bezahlte und offene Rechnungen',
   billingSoon: 'Diese Seite wird das Abonnement, die Zahlungsart und die Rechnungen zeigen.',
-  competitorsQuestion: 'Was Ihre Mitbewerber ändern',
+  competitorsQuestion: 'Was Ihre Wettbewerber ändern',
   competitorsSoon:
     'Diese Seite wird die öffentlichen Seiten der Wettbewerber beobachten, die Sie nennen, und berichten, was sich geändert hat.',
   recommendationsQuestion: 'Was als Nächstes zu tun ist und was es bringt',
   recommendationsSoon:
     'Diese Seite wird Empfehlungen zeigen: vorgeschlagen, entschieden, in Arbeit, umgesetzt und gemessen.',
   discoveryQuestion: 'Was sich auf Ihrer Website verbessern lässt',
-  discoverySoon: 'Diese Seite wird Erkenntnisse aus Ihren Seiten, Suchdaten und Besuchen auflisten, jede mit Beleg.',
-  growthQuestion: 'Kommen wir dahin, wo wir hinwollen?',
+  discoverySoon:
+    'Diese Seite wird Erkenntnisse aus Ihren Seiten, Suchdaten und Ihrem Traffic auflisten, jede mit Beleg.',
+  growthQuestion: 'Fortschritt bei Ihren Zielen',
   growthSoon: 'Diese Seite wird Ziele mit Ihrem bisherigen Verlauf vergleichen und zeigen, was die Zahlen bewegt hat.',
   listeningQuestion: 'Was man über Sie sagt, und wo',
   listeningSoon:
     'Diese Seite wird Erwähnungen aus den Quellen sammeln, die Sie wählen, und sie nach Thema und Quelle zählen.',
   reportsQuestion: 'Der Monat als Bericht für Ihren Kunden',
   reportsSoon:
-    'Diese Seite wird aus dem Monat einen Bericht machen: entwerfen, prüfen, veröffentlichen und einfrieren.',
+    'Diese Seite wird aus dem Monat einen Bericht machen, den Sie entwerfen, prüfen, veröffentlichen und einfrieren.',
 } as const satisfies Translated<typeof en>

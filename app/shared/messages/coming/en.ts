@@ -7,10 +7,10 @@ export default {
   recommendationsSoon: 'This page will show recommendations: proposed, decided, in progress, shipped and measured.',
   discoveryQuestion: 'What to improve on your website',
   discoverySoon: 'This page will list findings from your pages, search data and traffic, each with evidence.',
-  growthQuestion: 'Are we getting where we want to be?',
+  growthQuestion: 'Progress towards your targets',
   growthSoon: 'This page will compare targets with your own history and show what moved the numbers.',
   listeningQuestion: 'What people say about you, and where',
   listeningSoon: 'This page will collect mentions from the feeds you choose and count them by topic and source.',
   reportsQuestion: 'The month as a report for your client',
-  reportsSoon: 'This page will turn the month into a report: draft, review, publish and freeze.',
+  reportsSoon: 'This page will turn the month into a report that you draft, review, publish and freeze.',
 } as const

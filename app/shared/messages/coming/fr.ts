@@ -11,11 +11,11 @@ export default {
   discoveryQuestion: 'Ce que vous pouvez améliorer sur votre site',
   discoverySoon:
     'Cette page listera ce que révèlent vos pages, vos données de recherche et votre trafic, preuves à l’appui.',
-  growthQuestion: 'Allons-nous là où nous voulons aller ?',
+  growthQuestion: 'Vos progrès vers vos cibles',
   growthSoon: 'Cette page comparera vos cibles à votre historique et montrera ce qui a fait bouger les chiffres.',
   listeningQuestion: 'Ce qu’on dit de vous, et où',
   listeningSoon:
     'Cette page réunira les mentions des flux que vous choisissez et les comptera par sujet et par source.',
   reportsQuestion: 'Le mois en rapport pour votre client',
-  reportsSoon: 'Cette page fera du mois un rapport : rédiger, relire, publier et figer.',
+  reportsSoon: 'Cette page fera du mois un rapport à rédiger, relire, publier et figer.',
 } as const satisfies Translated<typeof en>

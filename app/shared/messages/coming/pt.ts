@@ -10,10 +10,10 @@ export default {
   recommendationsSoon: 'Esta página mostrará recomendações: propostas, decididas, em curso, concluídas e medidas.',
   discoveryQuestion: 'O que melhorar no seu site',
   discoverySoon: 'Esta página listará o que revelam as suas páginas, dados de pesquisa e tráfego, com provas.',
-  growthQuestion: 'Estamos a chegar onde queremos?',
+  growthQuestion: 'O progresso rumo às suas metas',
   growthSoon: 'Esta página comparará metas com o seu histórico e mostrará o que mexeu com os números.',
   listeningQuestion: 'O que se diz de si, e onde',
   listeningSoon: 'Esta página reunirá menções das fontes que escolher, contadas por tema e por fonte.',
   reportsQuestion: 'O mês em relatório para o seu cliente',
-  reportsSoon: 'Esta página fará do mês um relatório: redigir, rever, publicar e fixar.',
+  reportsSoon: 'Esta página fará do mês um relatório para redigir, rever, publicar e fixar.',
 } as const satisfies Translated<typeof en>

@@ -31,12 +31,12 @@ export async function requireImportSite(context: Context, request: SiteRequest):
   if (known) return known
   if (!request.create?.trim()) {
     const domains = await listDomains(db)
-    const list = domains.length > 0 ? `The known ones are:\n  ${domains.join('\n  ')}` : 'No website is registered yet.'
-    throw unusable(`There is no website “${typed}” here. ${list}`)
+    const list = domains.length > 0 ? `Known websites:\n  ${domains.join('\n  ')}` : 'No website is registered yet.'
+    throw unusable(`Website “${typed}” not found. ${list}`)
   }
   const domain = websiteDomain(typed)
   const timeZone = request.timeZone ?? 'UTC'
-  if (!isTimeZone(timeZone)) throw unusable(`“${timeZone}” is not a time zone, like Europe/Berlin.`)
+  if (!isTimeZone(timeZone)) throw unusable(`“${timeZone}” is not a valid time zone. Use one like Europe/Berlin.`)
   if (!(await findImportSite(db, { domain }))) {
     await insertCompany(db, {
       company: request.create.trim().slice(0, 200),

@@ -21,7 +21,7 @@ const badLines: Partial<Record<LineProblem, string>> = {
   no_address: 'no address',
   no_request: 'no request',
   no_status: 'no status',
-  open_quote: 'referrer or user agent without end',
+  open_quote: 'unclosed quote in referrer or user agent',
   nul: 'zero bytes',
 }
 
@@ -49,38 +49,36 @@ export function importSummary(result: ImportResult, { domain, months, otherEvent
     row('lines read', tally.lines),
     row('page views', tally.pageviews),
     row('pages not found (event “404”)', tally.notFound),
-    row('page views by bots, left out', sum(tally.bots)),
+    row('page views by bots, excluded', sum(tally.bots)),
     ...bots.slice(0, shownBots).map(([sign, count]) => row(`  ${sign}`, count)),
     ...(bots.length > shownBots ? [row('  others', sum(Object.fromEntries(bots.slice(shownBots))))] : []),
-    row('other requests, left out', sum(tally.skipped)),
+    row('other requests, excluded', sum(tally.skipped)),
     ...byCount(tally.skipped).map(([kind, count]) => row(`  ${skipKinds[kind as SkipKind]}`, count)),
-    row('lines that could not be read', tally.badLines),
+    row('unreadable lines', tally.badLines),
     ...tally.firstBadLines
       .slice(0, shownBadLines)
       .map(({ line, reason }) => `    line ${line}: ${badLines[reason] ?? reason}`),
     ...(tally.badLines > shownBadLines ? ['    … (the first 100 are kept with the record of the import)'] : []),
     '',
-    row('events imported now', tally.imported),
-    row('events that were known already', tally.alreadyKnown),
+    row('events imported', tally.imported),
+    row('events already imported', tally.alreadyKnown),
     ...(tally.knownDays.measured
-      ? [row('events of days the tracking script measured, left out', tally.knownDays.measured)]
+      ? [row('events on days measured by the tracking script, excluded', tally.knownDays.measured)]
       : []),
-    ...(tally.knownDays.imported
-      ? [row('events of days that another import holds, left out', tally.knownDays.imported)]
-      : []),
-    ...(tally.crawlerReads > 0 ? [row('pages read by named crawlers, kept now', tally.crawlerReads)] : []),
+    ...(tally.knownDays.imported ? [row('events on days of another import, excluded', tally.knownDays.imported)] : []),
+    ...(tally.crawlerReads > 0 ? [row('pages read by named crawlers, stored', tally.crawlerReads)] : []),
   ]
   if (days.length > 0) {
     lines.push(`  days: ${days[0]} to ${days.at(-1)} (${number(days.length)} with events), in the website's time zone`)
   }
   if (otherEvents > 0) {
     lines.push(
-      `  These days also hold ${number(otherEvents)} events from elsewhere (another log, or the tracking script).`,
-      '  People whom the script counted as well are counted twice.',
+      `  These days also have ${number(otherEvents)} events from another log or the tracking script.`,
+      '  Visitors found in both are counted twice.',
     )
   }
   if (result.beginsAt) {
-    lines.push(`  ${domain} and its company now begin on ${days[0]}, so that these months can be chosen.`)
+    lines.push(`  ${domain} and its company now start on ${days[0]}, so you can choose these months.`)
   }
   if (months.length > 0) {
     lines.push(

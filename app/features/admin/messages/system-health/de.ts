@@ -27,8 +27,9 @@ export default {
     '{kind, select, embedded {Eingebaut} other {Postgres-Server}}, PostgreSQL {version}, {size}, antwortet in {time}',
   databaseSlow: 'Die Datenbank antwortet langsam. Prüfen Sie Last, Festplatte und Netz.',
   schema: 'Schema',
-  schemaSteps: '{applied} von {known} Schritten angewendet',
-  schemaOther: 'Das Schema gehört nicht zu dieser Version. Beenden Sie jedes ältere Loop und starten Sie dann neu.',
+  schemaSteps: '{applied} von {known} Migrationen angewendet',
+  schemaOther:
+    'Das Schema gehört nicht zu dieser Version. Beenden Sie alle älteren Loop-Server und starten Sie dann neu.',
   disk: 'Datenbank-Festplatte',
   diskFree: '{free} frei von {total}',
   diskLow:
@@ -41,14 +42,14 @@ export default {
   mailFacts:
     '{sending, select, yes {Versand über SMTP} other {Kein Mailserver}}, {waiting} wartend, {failed} fehlgeschlagen',
   mailFactsKept:
-    '{sending, select, yes {Versand über SMTP} other {Kein Mailserver}}, {waiting} wartend, {failed} fehlgeschlagen, {kept} aufbewahrt',
+    '{sending, select, yes {Versand über SMTP} other {Kein Mailserver}}, {waiting} wartend, {failed} fehlgeschlagen, {kept} nicht verschickt',
   mailsUnsent: 'Diese Mails werden nicht verschickt. Setzen Sie SMTP_URL oder geben Sie sie unter Mails weiter.',
   mailsFailed: 'Unter Mails sehen Sie den Grund und können es erneut versuchen.',
   mailsLate: 'Mails warten schon lange. Prüfen Sie die Verbindung zum Mailserver.',
   geoip: 'GeoIP-Datei',
   geoipReady: '{type}, erstellt {ago}',
-  geoipKept: '{type}, erstellt {ago}, bleibt in Gebrauch',
-  geoipUnused: 'Nicht in Gebrauch: Regionen und Städte werden nicht erfasst',
+  geoipKept: '{type}, erstellt {ago}, wird weiter verwendet',
+  geoipUnused: 'Nicht verwendet: Regionen und Städte werden nicht erfasst',
   geoipMissing:
     'Datei nicht gefunden. Prüfen Sie GEOIP_FILE und die Leserechte. Loop versucht es binnen einer Minute erneut.',
   geoipBroken:
@@ -64,11 +65,11 @@ export default {
   'job.write-exports': 'Schreibt Exporte von Websites und entfernt alte',
   'job.pack-events': 'Komprimiert die Ereignisse und Zahlen vergangener Tage',
   'job.purge-mails': 'Leert Mails, die mehr als 90 Tage alt sind',
-  'job.purge-notifications': 'Entfernt Mitteilungen, die vor mehr als 180 Tagen ausgeblendet wurden',
+  'job.purge-notifications': 'Entfernt Benachrichtigungen, die vor mehr als 180 Tagen ausgeblendet wurden',
   jobNeverRan: 'Noch nicht gelaufen',
   jobRan: 'Letzter Lauf {ago}',
   jobFailed: 'letzter Fehler {ago}',
   jobFailedWith: 'letzter Fehler {ago} ({failure})',
-  jobFailing: 'Der letzte Lauf ist fehlgeschlagen. Loop versucht es von selbst erneut; der Grund steht im Protokoll.',
+  jobFailing: 'Der letzte Lauf ist fehlgeschlagen. Loop versucht es automatisch erneut. Der Grund steht im Protokoll.',
   jobLate: 'Dieser Lauf ist lange überfällig. Starten Sie den Server neu und prüfen Sie das Protokoll.',
 } as const satisfies Translated<typeof en>

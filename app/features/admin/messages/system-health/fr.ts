@@ -27,8 +27,8 @@ export default {
     '{kind, select, embedded {Intégrée} other {Serveur Postgres}}, PostgreSQL {version}, {size}, répond en {time}',
   databaseSlow: 'La base de données répond lentement. Vérifiez sa charge, son disque et son réseau.',
   schema: 'Schéma',
-  schemaSteps: '{applied} étapes appliquées sur {known}',
-  schemaOther: 'Le schéma appartient à une autre version. Arrêtez tout Loop plus ancien, puis redémarrez.',
+  schemaSteps: '{applied} migrations appliquées sur {known}',
+  schemaOther: 'Le schéma appartient à une autre version. Arrêtez tout serveur Loop plus ancien, puis redémarrez.',
   disk: 'Disque de la base de données',
   diskFree: '{free} libres sur {total}',
   diskLow:
@@ -41,7 +41,7 @@ export default {
   mailFacts:
     '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec',
   mailFactsKept:
-    '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec, {kept} conservés',
+    '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec, {kept} non envoyés',
   mailsUnsent: 'Ces e-mails ne partent pas. Définissez SMTP_URL ou transmettez-les depuis E-mails.',
   mailsFailed: 'Ouvrez-les sous E-mails pour voir la raison et réessayer.',
   mailsLate: 'Des e-mails attendent depuis longtemps. Vérifiez la connexion au serveur de messagerie.',
@@ -68,6 +68,6 @@ export default {
   jobRan: 'Dernière exécution {ago}',
   jobFailed: 'dernier échec {ago}',
   jobFailedWith: 'dernier échec {ago} ({failure})',
-  jobFailing: 'La dernière exécution a échoué. Loop réessaie de lui-même ; la raison est dans le journal.',
+  jobFailing: 'La dernière exécution a échoué. Loop réessaie automatiquement. La raison est dans le journal.',
   jobLate: 'Cette tâche a beaucoup de retard. Redémarrez le serveur et consultez le journal.',
 } as const satisfies Translated<typeof en>

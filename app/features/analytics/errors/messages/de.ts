@@ -11,6 +11,7 @@ export default {
   howCounted:
     'Das Tracking-Skript zählt eine Seite, die ihr Server mit 404 beantwortet. Eine Seite, die dennoch mit 200 antwortet, sagt es mit <mark></mark> in ihrem Kopf. Importierte Zugriffsprotokolle bringen ihre mit.',
   table: 'nicht gefundene Seiten',
+  oneNotFound: 'nicht gefundene Seite',
   path: 'Adresse',
   noPath: '(keine Adresse)',
   times: 'Aufrufe',
@@ -23,6 +24,7 @@ export default {
   originsIntro:
     '{domain}, {period}: die Seite, die im selben Besuch davor angesehen wurde, sonst woher der Besuch kam.',
   originsTable: 'Herkünfte',
+  oneOrigin: 'Herkunft',
   origin: 'Kam von',
   kind: 'Was es ist',
   'origin.page': 'eine Seite dieser Website',

@@ -9,6 +9,7 @@ export default {
   howCounted:
     'The tracking script counts a page that its server answers with 404. A page that answers 200 all the same says so with <mark></mark> in its head. Imported access logs bring theirs along.',
   table: 'pages not found',
+  oneNotFound: 'page not found',
   path: 'Address',
   noPath: '(no address)',
   times: 'Times',
@@ -21,6 +22,7 @@ export default {
   originsIntro:
     '{domain}, {period}: the page that was viewed before in the same visit, or else where the visit came from.',
   originsTable: 'origins',
+  oneOrigin: 'origin',
   origin: 'Came from',
   kind: 'What it is',
   'origin.page': 'a page of this website',

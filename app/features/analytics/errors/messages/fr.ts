@@ -11,6 +11,7 @@ export default {
   howCounted:
     'Le script de suivi compte une page à laquelle son serveur répond 404. Une page qui répond tout de même 200 le dit par <mark></mark> dans son en-tête. Les journaux d’accès importés apportent les leurs.',
   table: 'pages introuvables',
+  oneNotFound: 'page introuvable',
   path: 'Adresse',
   noPath: '(aucune adresse)',
   times: 'Demandes',
@@ -22,6 +23,7 @@ export default {
   originsOf: 'Ce qui a mené à {path}',
   originsIntro: '{domain}, {period} : la page vue auparavant dans la même visite, sinon d’où venait la visite.',
   originsTable: 'origines',
+  oneOrigin: 'origine',
   origin: 'Venu de',
   kind: 'Ce que c’est',
   'origin.page': 'une page de ce site',

@@ -11,6 +11,7 @@ export default {
   howCounted:
     'O script de medição conta uma página a que o servidor responde 404. Uma página que ainda assim responde 200 indica-o com <mark></mark> no seu cabeçalho. Os registos de acesso importados trazem as suas.',
   table: 'páginas não encontradas',
+  oneNotFound: 'página não encontrada',
   path: 'Endereço',
   noPath: '(sem endereço)',
   times: 'Pedidos',
@@ -22,6 +23,7 @@ export default {
   originsOf: 'O que levou a {path}',
   originsIntro: '{domain}, {period}: a página vista antes na mesma visita ou, se não houver, de onde veio a visita.',
   originsTable: 'origens',
+  oneOrigin: 'origem',
   origin: 'Veio de',
   kind: 'O que é',
   'origin.page': 'uma página deste site',

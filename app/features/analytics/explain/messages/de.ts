@@ -32,6 +32,7 @@ export default {
   partByMix: 'Durch die Zusammensetzung',
   partByRate: 'Innerhalb des Teils',
   parts: 'Teile der Änderung',
+  onePart: 'Teil der Änderung',
   noneCompared: 'Es gibt nichts, womit sich dieser Monat vergleichen ließe.',
   noneTooFew: 'Unter {count} Besuche in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
   noneMeasured: 'Die sichtbare Zeit wurde nicht in beiden Zeiträumen gemessen.',

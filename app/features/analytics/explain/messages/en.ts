@@ -29,6 +29,7 @@ export default {
   partByMix: 'By mix of visits',
   partByRate: 'Within the part',
   parts: 'Parts of the change',
+  onePart: 'part of the change',
   noneCompared: 'There is nothing to compare this month with.',
   noneTooFew: 'Under {count} visits in one of the periods: too few to explain a rate.',
   noneMeasured: 'Visible time was not measured in both periods.',

@@ -32,6 +32,7 @@ export default {
   partByMix: 'Par la composition des visites',
   partByRate: 'Au sein de la part',
   parts: 'Parts du changement',
+  onePart: 'partie du changement',
   noneCompared: 'Il n’y a rien à quoi comparer ce mois.',
   noneTooFew: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
   noneMeasured: 'Le temps visible n’a pas été mesuré dans les deux périodes.',

@@ -32,6 +32,7 @@ export default {
   partByMix: 'Pela composição das visitas',
   partByRate: 'Dentro da parte',
   parts: 'Partes da mudança',
+  onePart: 'parte da mudança',
   noneCompared: 'Não há nada com que comparar este mês.',
   noneTooFew: 'Menos de {count} visitas num dos períodos: poucas para explicar uma taxa.',
   noneMeasured: 'O tempo visível não foi medido nos dois períodos.',

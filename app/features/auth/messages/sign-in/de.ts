@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Bei Loop anmelden',
-  welcome: 'Der Monat Ihrer Website, an einem Ort.',
+  welcome: 'Der Monat Ihrer Website an einem Ort.',
   askedPage: 'Melden Sie sich an, um die gewünschte Seite zu sehen.',
   goodbye: 'Ihr Konto und Ihre Daten wurden gelöscht. Auf Wiedersehen und vielen Dank.',
   continueWith: 'Weiter mit {provider}',
@@ -30,13 +30,13 @@ export default {
   whySessionEnded:
     'Sie waren eine Weile inaktiv oder wurden in einem anderen Tab oder von Ihrem Team abgemeldet. Alles Gespeicherte ist sicher. Nicht gespeicherte Änderungen sind verloren.',
   backAt: 'Nach der Anmeldung kehren Sie zu <place></place> zurück.',
-  leftDemo: 'Sie haben die Demo-Sitzung verlassen',
+  leftDemo: 'Demo-Sitzung beendet',
   continueToLoop: 'Weiter zu Loop',
   signOut: 'Von Loop abmelden',
   demoCleared:
     'Rolle und Anmeldung der Demo sind gelöscht. Sie sind bei Loop weiterhin als <person>{email}</person> angemeldet.',
-  howTitle: 'Wie Sie sich anmelden',
-  howIntro: 'Der Dienst, der Ihre Identität bestätigt.',
+  howTitle: 'Anmeldemethode',
+  howIntro: 'Der Anbieter, der Ihre Identität bestätigt.',
   providerGone: 'Der Anbieter, mit dem Sie sich angemeldet haben, wird hier nicht mehr verwendet.',
   checkAt: 'Meine Anmeldung bei {provider} prüfen',
   signedInWith: 'Sie haben sich mit <provider>{provider}</provider> angemeldet.',
@@ -56,25 +56,25 @@ export default {
   windowBlocked:
     'Der Browser hat das Anmeldefenster blockiert. Erlauben Sie Pop-ups für diese Seite oder fahren Sie ohne fort.',
   windowClosed: 'Das Anmeldefenster wurde zu früh geschlossen. Versuchen Sie es noch einmal.',
-  tookTooLong: 'Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
-  refused: 'Die Anmeldung wurde abgelehnt. Bitte versuchen Sie es noch einmal oder verwenden Sie ein anderes Konto.',
+  tookTooLong: 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.',
+  refused:
+    'Der Anbieter hat die Anmeldung abgelehnt. Versuchen Sie es noch einmal oder verwenden Sie ein anderes Konto.',
   overAtProvider: 'Ihre Sitzung beim Anbieter ist beendet. Melden Sie sich noch einmal an.',
   wrongClock:
     'Die Uhr dieses Geräts scheint falsch zu gehen: Sie zeigt {shown}. Stellen Sie Datum und Uhrzeit ein und melden Sie sich dann noch einmal an.',
   wrongPassword: 'E-Mail-Adresse oder Passwort ist falsch.',
-  linkSpent: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.',
-  tooMany: 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  linkSpent: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
+  tooMany: 'Zu viele Versuche. Versuchen Sie es in einigen Minuten noch einmal.',
   notConfirmed: 'Bestätigen Sie zuerst Ihre E-Mail-Adresse oder fordern Sie einen Anmeldelink an.',
   noAddress: 'Diese E-Mail-Adresse ist ungültig. Prüfen Sie sie und versuchen Sie es noch einmal.',
   otherBrowser:
     'Öffnen Sie den Link in dem Browser, in dem Sie ihn angefordert haben, oder fordern Sie hier einen neuen an.',
-  unreachable: 'Der Anmeldedienst antwortet nicht. Bitte versuchen Sie es noch einmal.',
-  serverSilent: 'Der Server antwortet nicht. Bitte versuchen Sie es noch einmal.',
-  didNotWork: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
-  weakPassword: 'Bitte wählen Sie ein anderes Passwort: {wishes}.',
+  serverSilent: 'Der Server antwortet nicht. Versuchen Sie es noch einmal.',
+  didNotWork: 'Dieser Schritt hat nicht geklappt. Versuchen Sie es noch einmal.',
+  weakPassword: 'Wählen Sie ein anderes Passwort: {wishes}.',
   twoWishes: '{first}, und {second}',
   wishLonger: 'länger',
-  wishVaried: 'abwechslungsreicher, mit Buchstaben, Ziffern und Zeichen',
+  wishVaried: 'abwechslungsreicher, mit Buchstaben, Ziffern und Sonderzeichen',
   wishOwn: 'einzigartig: dieses steht auf Listen bekannter Passwörter',
   wishHarder: 'schwerer zu erraten',
 } as const satisfies Translated<typeof en>

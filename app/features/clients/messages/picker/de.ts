@@ -10,8 +10,8 @@ export default {
   loading: 'Kunden werden geladen …',
   search: 'Kunden suchen',
   recent: 'Zuletzt gewählt',
-  noneMatches: 'Kein Kunde passt dazu.',
-  noneToShow: 'Keine Kunden vorhanden.',
+  noneMatches: 'Keine passenden Kunden.',
+  noneToShow: 'Noch keine Kunden. Fügen Sie unter „Admin-Einstellungen“ einen hinzu.',
   chooseTitle: 'Kunden wählen',
   chooseText: 'Diese Seite zeigt immer einen Kunden. Wählen Sie ihn hier oder in der oberen Leiste.',
 } as const satisfies Translated<typeof en>

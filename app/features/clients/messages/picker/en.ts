@@ -6,9 +6,9 @@ export default {
   clearNamed: 'Clear the selected client {name}',
   loading: 'Loading the clients…',
   search: 'Search clients',
-  recent: 'Chosen lately',
-  noneMatches: 'No client matches.',
-  noneToShow: 'No clients to show.',
+  recent: 'Recently chosen',
+  noneMatches: 'No matching clients.',
+  noneToShow: 'No clients yet. Add one under Admin settings.',
   chooseTitle: 'Choose a client',
   chooseText: 'This page shows one client at a time. Choose one here or in the top bar.',
 } as const

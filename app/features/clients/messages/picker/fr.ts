@@ -11,7 +11,7 @@ export default {
   search: 'Rechercher des clients',
   recent: 'Choisi récemment',
   noneMatches: 'Aucun client ne correspond.',
-  noneToShow: 'Aucun client à afficher.',
+  noneToShow: 'Aucun client pour le moment. Ajoutez-en un sous « Paramètres d’administration ».',
   chooseTitle: 'Choisir un client',
   chooseText: 'Cette page montre un client à la fois. Choisissez-le ici ou dans la barre du haut.',
 } as const satisfies Translated<typeof en>

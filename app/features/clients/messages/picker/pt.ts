@@ -11,7 +11,7 @@ export default {
   search: 'Procurar clientes',
   recent: 'Escolhido recentemente',
   noneMatches: 'Nenhum cliente corresponde.',
-  noneToShow: 'Não há clientes para mostrar.',
+  noneToShow: 'Ainda sem clientes. Adicione um em «Definições de administração».',
   chooseTitle: 'Escolher um cliente',
   chooseText: 'Esta página mostra um cliente de cada vez. Escolha-o aqui ou na barra superior.',
 } as const satisfies Translated<typeof en>

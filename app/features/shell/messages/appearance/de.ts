@@ -3,13 +3,13 @@ import type en from './en.ts'
 
 export default {
   title: 'Sprache und Aussehen',
-  intro: 'Sofort gespeichert, für jeden Browser, mit dem Sie sich anmelden.',
-  asBrowser: 'Wie mein Browser es angibt',
+  intro: 'Änderungen werden automatisch gespeichert und gelten in jedem Browser, den Sie nutzen.',
+  asBrowser: 'Wie im Browser',
   theme: 'Design',
   clock: 'Uhrzeit',
-  asLanguage: 'Wie in meiner Sprache',
+  asLanguage: 'Wie in der Sprache üblich',
   'choice.semi-dark': 'Halbdunkel',
   'clock.12': '12 Stunden',
   'clock.24': '24 Stunden',
-  sample: 'Zahlen und Daten werden so geschrieben: {number} und {date}.',
+  sample: 'So sehen Zahlen und Daten aus: {number} und {date}.',
 } as const satisfies Translated<typeof en>

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Langue et apparence',
-  intro: 'Enregistré aussitôt, pour chaque navigateur avec lequel vous vous connectez.',
+  intro: 'Enregistrement automatique, valable dans tous vos navigateurs.',
   asBrowser: 'Selon mon navigateur',
   theme: 'Thème',
   clock: 'Horloge',
@@ -11,5 +11,5 @@ export default {
   'choice.semi-dark': 'Semi-sombre',
   'clock.12': '12 heures',
   'clock.24': '24 heures',
-  sample: 'Les nombres et les dates s’écrivent {number} et {date}.',
+  sample: 'Les nombres et les dates s’affichent ainsi : {number} et {date}.',
 } as const satisfies Translated<typeof en>

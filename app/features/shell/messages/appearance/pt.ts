@@ -3,13 +3,13 @@ import type en from './en.ts'
 
 export default {
   title: 'Idioma e aspeto',
-  intro: 'Guardado de imediato, para todos os navegadores com que entrar.',
-  asBrowser: 'Como indica o meu navegador',
+  intro: 'As alterações são guardadas automaticamente e aplicam-se em todos os seus navegadores.',
+  asBrowser: 'Como no navegador',
   theme: 'Tema',
   clock: 'Relógio',
-  asLanguage: 'Conforme o meu idioma',
+  asLanguage: 'Conforme o idioma',
   'choice.semi-dark': 'Semiescuro',
   'clock.12': '12 horas',
   'clock.24': '24 horas',
-  sample: 'Os números e as datas escrevem-se {number} e {date}.',
+  sample: 'Os números e as datas aparecem assim: {number} e {date}.',
 } as const satisfies Translated<typeof en>

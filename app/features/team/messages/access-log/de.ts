@@ -17,7 +17,7 @@ export default {
   lockedPasswords: 'wurde nach zu vielen falschen Passwörtern vorübergehend gesperrt',
   lockedCodes: 'wurde nach zu vielen falschen Codes vorübergehend gesperrt',
   passwordResetAsked: 'hat per E-Mail ein neues Passwort angefordert',
-  passwordReset: 'hat das Passwort per E-Mail zurückgesetzt',
+  passwordReset: 'hat das eigene Passwort per E-Mail zurückgesetzt',
   recoveryCodeUsed: 'hat einen Wiederherstellungscode verwendet',
   invited: 'hat {address} eingeladen',
   invitedAs: 'hat {address} mit der Rolle {role} eingeladen',
@@ -46,5 +46,5 @@ export default {
   reasonTokenExpired: 'Anmeldung abgelaufen',
   reasonTokenInvalid: 'Anmeldung ungültig',
   reasonNonceMismatch: 'in einem anderen Browser begonnen',
-  reasonProviderUnreachable: 'Anmeldedienst nicht erreichbar',
+  reasonProviderUnreachable: 'Anbieter nicht erreichbar',
 } as const satisfies Translated<typeof en>

@@ -5,7 +5,7 @@ export default {
   title: 'Snippet',
   intro:
     'Eine Zeile für jede Seite von {domain}. Sie setzt keine Cookies und bleibt gleich, auch wenn sich Einstellungen ändern.',
-  howMade: 'Womit die Website gemacht ist',
+  howMade: 'Plattform der Website',
   snippetName: 'Snippet',
   codeName: 'Code',
   html: 'HTML',
@@ -14,7 +14,7 @@ export default {
   plausible: 'Tracker von Plausible',
   htmlPaste: 'Fügen Sie das Snippet in den <head> jeder Seite ein oder in die Vorlage, die alle Seiten teilen.',
   publish: 'Veröffentlichen Sie die Seiten und leeren Sie den Cache der Website, falls sie einen hat.',
-  openIt: 'Öffnen Sie die Website in Ihrem Browser: Diese Seite bemerkt den ersten Besuch von selbst.',
+  openIt: 'Öffnen Sie die Website in Ihrem Browser. Diese Seite zeigt den ersten Besuch automatisch.',
   wordPressOpen:
     'Installieren Sie ein Plugin für Code im Header (zum Beispiel WPCode), oder öffnen Sie Design → Theme-Datei-Editor → header.php eines Child-Themes.',
   wordPressPaste: 'Fügen Sie das Snippet in den Header ein, direkt vor </head>, und speichern Sie.',
@@ -36,26 +36,26 @@ export default {
   tagManagerPublish:
     'Veröffentlichen Sie den Container. Die Prüfung kann nicht hineinsehen; der erste Besuch erscheint automatisch.',
   nextPut: 'Fügen Sie dies in app/layout.tsx in den <body> ein, beim Pages Router in pages/_app.tsx.',
-  nuxtPut: 'Setzen Sie dies in nuxt.config.ts.',
+  nuxtPut: 'Fügen Sie dies in nuxt.config.ts ein.',
   tanStackPut: 'Fügen Sie dies in die Root-Route (src/routes/__root.tsx) neben <Scripts /> ein.',
-  appPaste: 'Setzen Sie die Zeile in index.html oder in das Layout, das alle Seiten teilen.',
+  appPaste: 'Fügen Sie die Zeile in index.html ein oder in das Layout, das alle Seiten teilen.',
   appNavigation: 'Das Navigieren in der App wird automatisch gezählt.',
   appHash:
     'Wenn die App über den Teil nach # navigiert, schalten Sie „Änderungen nach # zählen“ unter „Was gezählt wird“ ein.',
   plausibleKeep:
-    'Eine Website, die schon den npm-Tracker von Plausible verwendet, kann ihn behalten: Geben Sie unseren Endpunkt an.',
+    'Eine Website, die schon den npm-Tracker von Plausible verwendet, kann ihn behalten. Geben Sie unseren Endpunkt an.',
   plausibleOther:
-    'Auch jeder andere Client der Events-API von Plausible funktioniert: Senden Sie mit dieser Domain an denselben Endpunkt.',
+    'Auch jeder andere Client der Events-API von Plausible funktioniert. Senden Sie mit dieser Domain an denselben Endpunkt.',
   ownEvents: 'Eigene Ereignisse',
   ownEventsIntro:
-    'Erfolg ist oft kein Seitenaufruf: Rufen Sie loop() dort auf, wo er geschieht. Mit der ersten Zeile geht das schon, bevor das Skript geladen ist.',
-  ownEventsName: 'Ein Ereignis, mit Eigenschaften, nach denen es sich aufschlüsseln lässt:',
+    'Rufen Sie loop() dort auf, wo ein Erfolg eintritt, etwa eine Registrierung. Mit der ersten Zeile geht das schon, bevor das Skript geladen ist.',
+  ownEventsName: 'Ein Ereignis mit Eigenschaften zum Aufschlüsseln:',
   ownEventsRevenue: 'Ein Verkauf, mit seinem Betrag:',
   ownEventsQuiet: 'Ein Ereignis, das nicht als Interaktion zählt:',
-  ownEventsNotFound: 'Eine fehlende Seite, die Status 200 liefert, kann sich selbst melden:',
-  proxy: 'Unter der eigenen Domain',
+  ownEventsNotFound: 'Eine Fehlerseite, die Status 200 liefert, kann sich selbst melden:',
+  proxy: 'Über Ihre eigene Domain',
   proxyIntro:
-    'Manche Blocker stoppen Skripte Dritter. Über Ihren eigenen Webserver nutzen das Skript und seine Ereignisse Ihre Domain.',
+    'Manche Blocker stoppen Skripte Dritter. Mit einem Proxy auf Ihrem Webserver nutzen das Skript und seine Ereignisse Ihre Domain.',
   proxyNginx: 'nginx, im server-Block von {domain}:',
   proxyCaddy: 'Oder Caddy:',
   proxySnippet: 'Verwenden Sie dann dieses Snippet:',

@@ -3,9 +3,8 @@ import type en from './en.ts'
 
 export default {
   title: 'Excerto de código',
-  intro:
-    'Uma linha para todas as páginas de {domain}. Não cria cookies e não precisa de mudar quando as definições mudam.',
-  howMade: 'Como o site é feito',
+  intro: 'Uma linha para todas as páginas de {domain}. Não cria cookies e fica igual quando as definições mudam.',
+  howMade: 'Plataforma do site',
   snippetName: 'excerto',
   codeName: 'código',
   html: 'HTML',
@@ -14,7 +13,7 @@ export default {
   plausible: 'Medidor do Plausible',
   htmlPaste: 'Cole o excerto no <head> de todas as páginas ou no modelo que todas partilham.',
   publish: 'Publique as páginas e limpe a cache do site, se a tiver.',
-  openIt: 'Abra o site no seu navegador: esta página dá pela primeira visita sozinha.',
+  openIt: 'Abra o site no seu navegador. Esta página mostra a primeira visita automaticamente.',
   wordPressOpen:
     'Instale um plugin para código no cabeçalho (como o WPCode), ou abra Apresentação → Editor de ficheiros do tema → header.php de um tema dependente.',
   wordPressPaste: 'Cole o excerto no cabeçalho, imediatamente antes de </head>, e guarde.',
@@ -29,31 +28,31 @@ export default {
   squarespacePaste: 'Cole o excerto em «Cabeçalho» e guarde.',
   webflowOpen: 'Abra as definições do site → Custom code.',
   webflowPaste: 'Cole o excerto em «Head code», guarde e publique o site.',
-  tagManagerAdd: 'Acrescente uma etiqueta do tipo «HTML personalizado» com o excerto.',
+  tagManagerAdd: 'Adicione uma etiqueta do tipo «HTML personalizado» com o excerto.',
   tagManagerFire: 'Faça-a disparar em todas as páginas, o mais cedo possível (Inicialização).',
   tagManagerPublish: 'Publique o contentor. A verificação não vê lá dentro; a primeira visita aparece automaticamente.',
   nextPut: 'Adicione isto a app/layout.tsx, dentro do <body>. Com o Pages Router, a pages/_app.tsx.',
-  nuxtPut: 'Coloque isto em nuxt.config.ts.',
+  nuxtPut: 'Adicione isto a nuxt.config.ts.',
   tanStackPut: 'Adicione isto à rota raiz (src/routes/__root.tsx), junto de <Scripts />.',
-  appPaste: 'Coloque a linha no index.html ou no layout que todas as páginas partilham.',
+  appPaste: 'Adicione a linha ao index.html ou ao layout que todas as páginas partilham.',
   appNavigation: 'A navegação dentro da aplicação é contada automaticamente.',
   appHash: 'Se a aplicação navega pela parte depois de #, ligue «Contar mudanças depois de #» em «O que é contado».',
-  plausibleKeep: 'Um site que já use o medidor npm do Plausible pode mantê-lo: indique o nosso endpoint.',
+  plausibleKeep: 'Um site que já use o medidor npm do Plausible pode mantê-lo. Indique o nosso endpoint.',
   plausibleOther:
-    'Qualquer outro cliente da Events API do Plausible também funciona: envie para o mesmo endpoint com este domínio.',
+    'Qualquer outro cliente da Events API do Plausible também funciona. Envie para o mesmo endpoint com este domínio.',
   ownEvents: 'Eventos próprios',
   ownEventsIntro:
-    'O sucesso muitas vezes não é uma página: chame loop() onde acontece. A primeira linha permite chamá-lo antes de o script carregar.',
-  ownEventsName: 'Um evento, com propriedades pelas quais se pode repartir:',
+    'Chame loop() onde acontece um sucesso, como um registo. A primeira linha permite chamá-lo antes de o script carregar.',
+  ownEventsName: 'Um evento, com propriedades para o repartir:',
   ownEventsRevenue: 'Uma venda, com o seu montante:',
   ownEventsQuiet: 'Um evento que não conta como interação:',
   ownEventsNotFound: 'Uma página não encontrada que devolve o estado 200 pode indicá-lo:',
-  proxy: 'No seu próprio domínio',
+  proxy: 'A partir do seu domínio',
   proxyIntro:
-    'Alguns bloqueadores travam scripts de terceiros. Pelo seu servidor web, o script e os eventos usam o seu domínio.',
+    'Alguns bloqueadores travam scripts de terceiros. Com um proxy no seu servidor web, o script e os eventos usam o seu domínio.',
   proxyNginx: 'nginx, dentro do bloco server de {domain}:',
   proxyCaddy: 'Ou Caddy:',
   proxySnippet: 'Use então este excerto:',
   proxyTrust:
-    'Peça ao operador TRUST_PROXY=on, para o Loop confiar nos endereços que o proxy envia. Senão, todos parecem vir de um só endereço.',
+    'Peça ao operador que defina TRUST_PROXY=on, para o Loop confiar nos endereços que o proxy envia. Senão, todos parecem vir de um só endereço.',
 } as const satisfies Translated<typeof en>

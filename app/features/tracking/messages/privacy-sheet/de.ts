@@ -3,96 +3,94 @@ import type en from './en.ts'
 
 export default {
   privacyTitle: 'Datenschutzblatt',
-  privacyIntro: 'Geschrieben nach den Einstellungen oben, wie sie jetzt sind.',
+  privacyIntro: 'Gibt die aktuellen Einstellungen oben wieder.',
   sheetName: 'Blatt',
   storedTitle: 'Mit jedem Seitenaufruf oder Ereignis gespeichert',
-  storedPath: 'Zeit, Hostname und Pfad der Seite; von der Abfrage nur Kampagnen-Angaben wie utm_source.',
+  storedPath: 'Zeit, Hostname und Pfad der Seite. Aus der Abfrage nur Kampagnen-Angaben wie utm_source.',
   storedPathAndHash:
-    'Zeit, Hostname und Pfad der Seite, mit dem Teil nach #; von der Abfrage nur Kampagnen-Angaben wie utm_source.',
+    'Zeit, Hostname und Pfad der Seite, mit dem Teil nach #. Aus der Abfrage nur Kampagnen-Angaben wie utm_source.',
   storedReferrer: 'Die Seite oder Website, von der der Besuch kam, als Host und Pfad.',
   storedCountryHeader:
-    'Das Land, wie es der Rand unseres Netzes meldet; wo er es nicht weiß, das Land der Zeitzone des Browsers.',
+    'Das Land, wie es der Rand unseres Netzes meldet. Ist es dort unbekannt, das Land der Zeitzone des Browsers.',
   storedCountryZone: 'Das Land, zu dem die Zeitzone des Browsers gehört. Ein Standort wird nicht ermittelt.',
   storedCountryHeaderFile:
-    'Das Land, wie es der Rand unseres Netzes meldet; wo er es nicht weiß, das Land der IP-Adresse, sonst das der Zeitzone des Browsers.',
-  storedCountryFile:
-    'Das Land der IP-Adresse; wo es nicht bekannt ist, das Land, zu dem die Zeitzone des Browsers gehört.',
+    'Das Land, wie es der Rand unseres Netzes meldet. Ist es dort unbekannt, das Land der IP-Adresse, sonst das der Zeitzone des Browsers.',
+  storedCountryFile: 'Das Land der IP-Adresse. Ist es unbekannt, das Land der Zeitzone des Browsers.',
   storedRegion: 'Die Region und die Stadt der IP-Adresse.',
   storedByFile:
-    'Die IP-Adresse wird beim Eintreffen eines Ereignisses im Arbeitsspeicher in einer GeoIP-Datei auf diesem Server nachgeschlagen; niemand sonst wird gefragt, und die Adresse wird nicht gespeichert.',
+    'Wenn ein Ereignis eintrifft, schlägt Loop die IP-Adresse im Arbeitsspeicher in einer GeoIP-Datei auf diesem Server nach. Loop fragt keinen anderen Dienst und speichert die Adresse nicht.',
   storedBrowser:
     'Sprache, Name und Hauptversion des Browsers, das Betriebssystem und seine Version sowie die Art des Geräts.',
-  storedTime: 'Wie lange die Seite sichtbar war und wie weit sie gescrollt wurde.',
+  storedTime: 'Wie lange die Seite sichtbar war und wie weit Besucher gescrollt haben.',
   storedEvents:
     'Namen von Ereignissen, die die Website sendet, mit den Eigenschaften und Beträgen, die sie ihnen mitgibt.',
   storedLinks: 'Die Adresse eines angeklickten Links zu einer anderen Website.',
   storedFiles: 'Die Adresse einer heruntergeladenen Datei.',
   storedNotFound: 'Dass eine Seite nicht gefunden wurde.',
   storedForms: 'Dass ein Formular abgesendet wurde und auf welcher Seite; nichts, was darin eingegeben wurde.',
-  storedParameters: 'Von der Adresse der Seite auch diese Parameter: {names}.',
+  storedParameters: 'Aus der Abfrage auch diese Parameter: {names}.',
   storedSpeed:
-    'Wie schnell die Seite geladen wurde und reagiert hat (Web Vitals): gezählt nach Tag, Seite und Art des Geräts, getrennt von Besuchen und ohne etwas, das einen Seitenaufruf von einem anderen unterscheidet.',
+    'Wie schnell die Seite geladen wurde und reagiert hat (Web Vitals), gezählt nach Tag, Seite und Art des Geräts. Getrennt von Besuchen und ohne etwas, das einen Seitenaufruf erkennbar macht.',
   neverTitle: 'Nie gespeichert',
   neverAddresses:
-    'IP-Adressen und User-Agent-Angaben: Sie werden gelesen, während ein Ereignis eintrifft, und vergessen.',
+    'IP-Adressen und User-Agent-Angaben. Loop liest sie, wenn ein Ereignis eintrifft, und vergisst sie dann.',
   neverCookies:
     'Cookies oder Kennungen im Browser. Das Skript liest nur eine Markierung, mit der jemand den eigenen Browser ausschließt.',
   neverTyped: 'Was Menschen eingeben, wie sie die Maus bewegen, oder Aufzeichnungen ihrer Bildschirme.',
   neverAcross: 'Alles, was eine Person über Websites oder Tage hinweg verbindet.',
-  neverTime: 'Wie lange Seiten sichtbar sind und wie weit sie gescrollt werden: Die Website hat das ausgeschaltet.',
-  visitorsTitle: 'Wie Personen gezählt werden',
+  neverTime: 'Wie lange Seiten sichtbar sind und wie weit Besucher scrollen. Die Website hat das ausgeschaltet.',
+  visitorsTitle: 'Wie Besucher gezählt werden',
   visitorsNumber:
-    'Eine Person ist eine Zahl, die mit einem zufälligen Geheimnis von {domain} berechnet wird, das jeden Tag neu ist (in {timeZone}); dieselbe Person ist am nächsten Tag eine andere Zahl. Nur ein Besuch über Mitternacht hinaus bleibt ein Besuch.',
+    'Loop berechnet für jeden Besucher eine Zahl mit einem zufälligen Geheimnis von {domain}, das jeden Tag neu ist (in {timeZone}). Dieselbe Person erhält am nächsten Tag eine andere Zahl. Nur ein Besuch über Mitternacht hinaus bleibt ein Besuch.',
   visitorsSecret:
-    'Ein Geheimnis wird innerhalb von 48 Stunden gelöscht; danach kann niemand mehr sagen, welche Zahl wer war.',
+    'Loop löscht ein Geheimnis innerhalb von 48 Stunden. Danach kann niemand mehr herausfinden, welche Zahl zu wem gehörte.',
   visitorsOfLogs:
-    'Aus Zugriffsprotokollen importierte Tage sind eine Ausnahme: Die Zahlen ihrer Personen werden mit einem Geheimnis von {domain} berechnet, das aufbewahrt wird, damit ein erneut importiertes Protokoll erkannt wird. Wer dieses Geheimnis und das Protokoll hat, könnte sagen, welche Zahl wer ist.',
+    'Aus Zugriffsprotokollen importierte Tage sind eine Ausnahme. Die Zahlen ihrer Besucher beruhen auf einem Geheimnis von {domain}, das aufbewahrt wird, damit Loop ein erneut importiertes Protokoll erkennt. Wer dieses Geheimnis und das Protokoll hat, könnte herausfinden, welche Zahl zu wem gehört.',
   notCountedBots: 'Bekannte Bots und Crawler.',
   notCountedSignals: 'Browser, die Do Not Track oder Global Privacy Control senden.',
   notCountedHosts: 'Seiten auf {hosts}.',
   notCountedPages: 'Seiten unter {paths}.',
   notCountedAddresses: 'Besuche von Adressen, die der Inhaber der Website ausgeschlossen hat.',
   whereTitle: 'Wo und wie lange',
-  whereServer: 'Auf dem Server von {host}; nichts wird an Dritte weitergegeben.',
+  whereServer: 'Auf dem Server von {host}. Nichts wird an Dritte weitergegeben.',
   whereLong: 'Seitenaufrufe und Ereignisse werden aufbewahrt, bis der Inhaber der Website sie löscht.',
   notCountedTitle: 'Wer nicht gezählt wird',
   notCountedOwn:
-    'Browser, die jemand durch einen eigenen Link ausgenommen hat; nur sie behalten eine Markierung davon (loop_ignore).',
+    'Browser, die jemand über den eigenen Link ausgeschlossen hat. Nur diese Browser behalten eine Markierung (loop_ignore).',
   retentionTitle: 'Wie lange',
-  retentionSecret: 'Die Geheimnisse, mit denen die Zahlen der Personen berechnet werden: höchstens 48 Stunden.',
-  retentionAddress:
-    'IP-Adresse und User-Agent: für den Augenblick, in dem ein Ereignis eintrifft; sie werden nicht aufgeschrieben.',
+  retentionSecret: 'Geheimnisse für die Zahlen der Besucher: höchstens 48 Stunden.',
+  retentionAddress: 'IP-Adresse und User-Agent: nur während ein Ereignis eintrifft. Sie werden nie aufgeschrieben.',
   recordsTitle: 'Für das Verzeichnis von Verarbeitungstätigkeiten (Art. 30 DSGVO)',
-  recordsController: 'Verantwortlich: der Inhaber von {domain} (Name und Anschrift einzutragen).',
+  recordsController: 'Verantwortlich: der Inhaber von {domain} (Name und Anschrift eintragen).',
   recordsProcessor:
     'Auftragsverarbeiter: wer {host} betreibt, mit Vertrag nach Art. 28 DSGVO, wenn das jemand anderes ist.',
-  recordsPurpose: 'Zweck: messen, wie die Website genutzt wird, in Zahlen über viele Menschen, um sie zu verbessern.',
-  recordsSubjects: 'Betroffene: Menschen, die {domain} besuchen.',
+  recordsPurpose: 'Zweck: messen, wie die Website genutzt wird, in zusammengefassten Zahlen, um sie zu verbessern.',
+  recordsSubjects: 'Betroffene: Besucher von {domain}.',
   recordsData:
-    'Kategorien von Daten: wie unter dem Gespeicherten aufgeführt. Keine besonderen Kategorien, es sei denn, die Website selbst sendet sie in Eigenschaften ihrer Ereignisse oder in Adressen ihrer Seiten.',
+    'Kategorien von Daten: wie unter dem Gespeicherten aufgeführt. Keine besonderen Kategorien, es sei denn, die Website sendet sie in Eigenschaften von Ereignissen oder Adressen von Seiten.',
   recordsRecipients:
-    'Empfänger: die Menschen der Firma und ihrer Agentur, die ein Konto auf {host} haben, und wem sie einen Link zu den Zahlen eines Monats geben. Sonst niemand.',
-  recordsTransfer: 'Übermittlung in Drittländer: keine durch das Programm; wo der Server steht, ist einzutragen.',
+    'Empfänger: die Personen des Unternehmens und seiner Agentur mit einem Konto auf {host}, und wem sie einen Link zu den Zahlen eines Monats geben. Sonst niemand.',
+  recordsTransfer: 'Übermittlung in Drittländer: keine durch Loop. Tragen Sie ein, wo der Server steht.',
   recordsMeasures:
-    'Maßnahmen: Adressen werden nie aufgeschrieben; die Zahlen der Personen wechseln täglich und lassen sich nach 48 Stunden nicht zurückführen; die Daten jeder Firma sind in der Datenbank selbst getrennt; Zugriff nach Rolle, mit einem Protokoll der Änderungen.',
+    'Maßnahmen: Adressen werden nie aufgeschrieben. Die Zahlen der Besucher wechseln täglich und lassen sich nach 48 Stunden nicht zurückverfolgen. Die Datenbank selbst trennt die Daten der Unternehmen. Zugriff nach Rolle, mit einem Protokoll der Änderungen.',
   assessTitle: 'Für die Abschätzung der Risiken (DSFA)',
   assessProfile:
-    'Niemand wird bewertet, profiliert oder Gegenstand einer Entscheidung; gezeigt werden Zahlen über viele Menschen, und Quoten von weniger als 30 Besuchen werden zurückgehalten.',
-  assessAcross: 'Niemand wird über Websites oder Tage hinweg verfolgt.',
+    'Loop bewertet und profiliert niemanden und trifft keine Entscheidungen über Personen. Es zeigt Zahlen über viele Menschen und hält Quoten von weniger als 30 Besuchen zurück.',
+  assessAcross: 'Loop verfolgt niemanden über Websites oder Tage hinweg.',
   assessRest:
-    'Worauf zu achten bleibt: Namen oder E-Mail-Adressen in Adressen von Seiten, in behaltenen Parametern und in Eigenschaften von Ereignissen. Sie würden gespeichert, wie sie kommen.',
-  assessHash: 'Da auch der Teil nach # gezählt wird, darf er nichts Persönliches enthalten.',
+    'Achten Sie auf Namen oder E-Mail-Adressen in Adressen von Seiten, behaltenen Parametern und Eigenschaften von Ereignissen. Sie würden gespeichert, wie sie kommen.',
+  assessHash: 'Der Teil nach # wird auch gezählt und darf nichts Persönliches enthalten.',
   assessCity:
-    'Die Stadt wird gespeichert: Wo wenige Menschen leben, sagt sie mehr über einen einzelnen Besuch. Mit einer GeoIP-Datei, die nur Länder enthält, wird sie nicht gespeichert.',
+    'Die Stadt wird gespeichert. Wo wenige Menschen leben, verrät sie mehr über einen einzelnen Besuch. Mit einer GeoIP-Datei, die nur Länder enthält, wird sie nicht gespeichert.',
   legalTitle: 'Was der Inhaber der Website entscheidet',
   legalBasis:
     'Die Rechtsgrundlage (Art. 6 DSGVO), zum Beispiel ein berechtigtes Interesse an der Messung der Nutzung, und der Hinweis darauf in der Datenschutzerklärung.',
   legalDevice:
-    'Ob das Recht der Endgeräte eine Einwilligung verlangt (Art. 5 Abs. 3 ePrivacy-Richtlinie, § 25 TDDDG): Das Skript speichert nichts im Browser und liest seine Zeitzone und ob er die Markierung eines ausgenommenen Browsers trägt.',
-  legalSignals: 'Ob Browser gezählt werden, die darum bitten, nicht verfolgt zu werden: Zurzeit werden sie es.',
-  legalAdvice: 'Dieses Blatt nennt Tatsachen über das Programm. Es ist keine Rechtsberatung.',
+    'Ob das Recht der Endgeräte eine Einwilligung verlangt (Art. 5 Abs. 3 ePrivacy-Richtlinie, § 25 TDDDG). Das Skript speichert nichts im Browser. Es liest seine Zeitzone und ob er die Markierung eines ausgeschlossenen Browsers trägt.',
+  legalSignals: 'Ob Browser gezählt werden, die nicht verfolgt werden wollen. Zurzeit werden sie gezählt.',
+  legalAdvice: 'Dieses Blatt nennt Tatsachen über Loop. Es ist keine Rechtsberatung.',
   documentTitle: 'Datenschutzblatt von {domain}',
-  asOf: 'Geschrieben nach den Einstellungen vom {date}.',
+  asOf: 'Gibt die Einstellungen vom {date} wieder.',
   asMarkdown: 'Als Text herunterladen',
   asPage: 'Als Webseite herunterladen',
   print: 'Drucken',

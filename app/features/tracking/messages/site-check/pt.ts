@@ -21,10 +21,9 @@ export default {
   arrivesTitle: 'O script não está no HTML da página, mas chegam eventos',
   arrivesWhy: 'Talvez um gestor de etiquetas ou um plugin o carregue, ou esteja noutras páginas.',
   arrivesThroughWhy: 'Vem provavelmente através de {manager}, que esta página carrega.',
-  arrivesMend:
-    'Não precisa de fazer nada. Se as visualizações parecerem poucas, adicione o excerto a todas as páginas.',
+  arrivesMend: 'Não precisa de fazer nada. Se faltarem visualizações, adicione o excerto a todas as páginas.',
   noSuchHostTitle: '{host} não tem endereço na internet',
-  noSuchHostWhy: 'O nome não pôde ser resolvido (DNS).',
+  noSuchHostWhy: 'Não conseguimos resolver o nome (DNS).',
   noSuchHostMend: 'Verifique a grafia e o registo A ou AAAA no seu fornecedor de DNS.',
   refusedTitle: 'O site não responde',
   refusedWhy: 'Recusou a ligação por https e por http.',
@@ -50,7 +49,7 @@ export default {
   otherHostTitle: 'A página redireciona para outro site',
   otherHostWhy: 'Leva a {host}, que não conta para {domain}.',
   otherHostMend:
-    'Se o site mudou para aí, acrescente este nome em «Contar também estes nomes de anfitrião» e verifique de novo:',
+    'Se o site mudou para aí, adicione este nome em «Contar também estes nomes de anfitrião» e verifique de novo:',
   statusTitle: 'A página devolve o estado {status}',
   statusWhy: 'A página não existe ou falha, ou algo bloqueia pedidos automáticos.',
   statusMend: 'Abra-a no navegador. Se carregar, autorize este visitante e verifique de novo:',
@@ -111,9 +110,9 @@ export default {
   managerWhy: 'Se bloquear scripts, só conta quem aceita. Não conseguimos detetá-lo.',
   managerMend: 'Se o script não precisar de consentimento, isente-o aí:',
   noHttpsTitle: 'O site não suporta https',
-  noHttpsWhy: 'Foi lido por http. Os navegadores avisam sobre estas páginas, e muitos visitantes saem.',
+  noHttpsWhy: 'Lemo-lo por http. Os navegadores avisam sobre estas páginas, e muitos visitantes saem.',
   noHttpsMend: 'Peça ao seu alojamento para instalar um certificado.',
   cutOffTitle: 'A página é muito longa',
-  cutOffWhy: 'Só foram lidos os primeiros {megabytes} MB.',
+  cutOffWhy: 'Só lemos os primeiros {megabytes} MB.',
   cutOffMend: 'Coloque o excerto no <head>, para carregar primeiro.',
 } as const satisfies Translated<typeof en>
