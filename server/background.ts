@@ -7,9 +7,8 @@ import { startSampleTraffic } from './sample/sample-traffic.ts'
 import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample/sample.ts'
 
 /**
- * Starts what the server does beside answering requests: keeping the rollups up to date, the jobs, copying the
- * embedded database for a backup and, unless SAMPLE_DATA leaves it out, filling in the sample companies' traffic. It ends
- * with the context.
+ * Starts the background work: refreshing rollups, jobs, copies of the embedded database for backups and, unless
+ * SAMPLE_DATA excludes it, the sample companies' traffic. It ends with the context.
  * @returns when people may be let in: the sample accounts exist
  */
 export async function startBackground(context: Context): Promise<void> {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'dist', 'sources.sha256')
 
-/** What the built files come from. Tests and what is generated (by the build itself) do not count. */
+/** The sources of the built files. Tests and files that the build generates don't count. */
 const sources = ['app', 'server', 'public', 'app.config.ts', 'package-lock.json', 'tests/support/build.ts']
 const ignored = /(\.(test|spec)\.tsx?|\.md)$|\.gen\.ts$/
 
@@ -24,7 +24,10 @@ async function sourceFiles(path: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join('/'))
 }
 
-/** A digest of every source file's name and content: the same sources give the same stamp on every machine. */
+/**
+ * Returns a hash of the names and contents of all source files: the same sources give the same stamp on every
+ * machine.
+ */
 export async function stampSources(): Promise<string> {
   const files = (await Promise.all(sources.map(sourceFiles)))
     .flat()
@@ -39,12 +42,12 @@ export async function stampSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The stamp of the sources that dist was built from; null when nothing whole stands there. */
+/** Returns the stamp of the sources that dist was built from; null if there is no complete build. */
 export async function readBuildStamp(): Promise<string | null> {
   return readFile(stampFile, 'utf8').catch(() => null)
 }
 
-/** Marks the built files as those of these sources; written last, so that a build that broke off is built again. */
+/** Stores the stamp of the built sources. It is written last, so that an interrupted build is repeated. */
 export async function writeBuildStamp(stamp: string): Promise<void> {
   await writeFile(stampFile, stamp)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContext } from '#tests/support/test-context.ts'
 
-test('what still asks when the database closes is told that it is closed, and its failure is not logged', async () => {
+test('a query that runs while the database closes is refused, and its failure is not logged', async () => {
   const context = await testContext({ database: 'embedded', env: { LOG_LEVEL: 'error' } })
   expect(context.log.isLevelEnabled('error')).toBe(true)
   const { promise: asking, resolve: ask } = Promise.withResolvers<void>()
@@ -15,7 +15,7 @@ test('what still asks when the database closes is told that it is closed, and it
   expect(await failure).toEqual({ error: new Error('The database is closed.'), logged: false })
 })
 
-test('a database that cannot be closed is logged', async () => {
+test('a database that can’t be closed is logged', async () => {
   const context = await testContext({ env: { LOG_LEVEL: 'error' } })
   const close = context.database.close.bind(context.database)
   context.database.close = async () => {

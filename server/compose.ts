@@ -13,23 +13,26 @@ import { createLog, type Logger } from './log.ts'
 import { createOutbound } from './outbound/outbound.ts'
 import { reachOf } from './outbound/reach.ts'
 
-/** How a process ends whose embedded database hangs or is another's; main.ts has the other codes. */
+/**
+ * Exit code of a process with an embedded database that hangs or was taken by another process; main.ts has the other
+ * codes.
+ */
 const stuckExitCode = 5
 
 export interface ComposeOptions {
   env: Env
   clock?: () => Date
-  /** Keep the embedded database in memory (tests), filled from this file if one is named. */
+  /** Keep the embedded database in memory (tests), filled from a snapshot file if one is given. */
   inMemory?: boolean | { snapshot: string }
 }
 
-/** Opens what the server stands on and puts it together. The caller closes the context. */
+/** Opens everything the server needs and composes the context. The caller closes it. */
 export async function composeContext({
   env,
   clock = () => new Date(),
   inMemory = false,
 }: ComposeOptions): Promise<Context> {
-  // First, so that a configuration nobody could sign in with is refused before the database is touched.
+  // First, so that a configuration with which no one could sign in is refused before the database is opened.
   const embeddedSignIn = isEmbeddedOn(env)
   const log = createLog(env.LOG_LEVEL)
   const origin = publicOrigin(env)
@@ -41,7 +44,8 @@ export async function composeContext({
     lost: (error) => log.warn({ err: error }, 'a connection to Postgres was lost'),
     stuck() {
       log.fatal({ code: 'database.stuck' }, 'the embedded database does not answer any more: the process ends')
-      // Nothing that waits for it can be ended well; a start takes up what was acknowledged.
+      // Nothing that waits for the database could end properly; the next start continues with everything that was
+      // committed.
       process.exit(stuckExitCode)
     },
     ousted() {
@@ -60,7 +64,7 @@ export async function composeContext({
   const outbound = createOutbound({ origin, log, clock, reach: reachOf(env) })
   closers.push(async () => outbound.close())
   const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database) })
-  // Before the database closes, which is the last to do so: events under way are written.
+  // Runs before the database closes, so that accepted events are written.
   closers.push(() => ingest.close())
   let closing: Promise<void> | undefined
   const context: Context = {
@@ -86,8 +90,8 @@ export async function composeContext({
 }
 
 /**
- * Closes the database at last. What was given up waiting for, or outlived the request it came from, fails from then on;
- * the process ends, and that is no failure to look into.
+ * Closes the database as the last step. Queries that were abandoned, or outlived their request, fail from then on.
+ * That is expected, because the process ends, so it is not logged.
  */
 async function closeQuietly(database: Database, log: Logger): Promise<void> {
   const { level } = log

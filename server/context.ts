@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
 import type { Outbound } from './outbound/outbound.ts'
 
-/** The way in for events, and the script that sends them; server/analytics/ingest is it. */
+/** The ingest of events, and the script that sends them; implemented by server/analytics/ingest. */
 export interface Ingest {
   /** Answers POST /api/event and its preflight. */
   acceptEvent(request: Request): Promise<Response>
@@ -15,91 +15,94 @@ export interface Ingest {
   acceptSpeed(request: Request): Promise<Response>
   /** Answers GET /js/<public key>.js. */
   serveScript(request: Request): Promise<Response>
-  /** To be called after a website was created, changed or removed, so that the next event and script follow it. */
+  /** Call it after a website was created, changed or deleted, so that the next event and script use the change. */
   invalidate(siteId: number): void
-  /** Writes what is kept beside the events, such as counts of dropped ones, now instead of in a few seconds. */
+  /** Writes collected counts, such as those of dropped events, now instead of in a few seconds. */
   flushDrops(): Promise<void>
-  /** How many events this process has taken in, and dropped. */
+  /** Returns how many events this process has accepted and dropped. */
   counts(): EventCounts
 }
 
-/** How many events came to what, since the process began. */
+/** Counts of events by result, since the process started. */
 export interface EventCounts {
   /** Stored and acknowledged. */
   accepted: number
-  /** Answered 503, as the store could not take them. */
+  /** Answered with 503, because they could not be stored. */
   failed: number
-  /** Not counted, by reason. */
+  /** Dropped, by reason. */
   dropped: ReadonlyMap<string, number>
 }
 
-/** The embedded OpenID Connect provider, mounted at the root of our own origin; server/auth/embedded is it. */
+/** The embedded OpenID Connect provider at the root of Loop's own origin; implemented by server/auth/embedded. */
 export interface Identity {
-  /** The issuer of its tokens; with a trailing slash, as the Auth0 SDK expects. */
+  /** The issuer of its tokens, with a trailing slash, as the Auth0 SDK expects. */
   issuer: string
   clientId: string
-  /** Whether a path is the provider's and not a page's. */
+  /** Returns whether a path belongs to the provider and not to a page. */
   owns(pathname: string): boolean
   /** Answers a request for such a path. */
   handle(request: Request): Promise<Response>
-  /** The keys its tokens are verified with, without going through HTTP. */
+  /** Returns the keys for verifying its tokens, without going through HTTP. */
   publicKeys(): Promise<JSONWebKeySet>
   /**
-   * Ends the provider's own session of a browser, so that after a logout the next sign-in asks for the password.
-   * @returns the Set-Cookie values that clear the browser's cookies
+   * Ends the provider's own session of a browser, so that the next sign-in asks for the password.
+   * @returns the Set-Cookie values that delete the browser's cookies
    */
   endBrowserSession(headers: Headers): Promise<string[]>
 }
 
-/** Where addresses are; server/geoip tells it by the operator's file. */
+/** Lookups of addresses in the operator's GeoIP file; implemented by server/geoip. */
 export interface Geoip {
-  /** What the file says of an address; null without a file that can be read. */
+  /** Returns the place of an address; null without a readable file. */
   locate(address: string): Located | null
-  /** How the file is doing, for the system health page. */
+  /** Returns the state of the file, for the system health page. */
   facts(): GeoipFacts
 }
 
-/** Where an address is by a GeoIP file. */
+/** The place of an address according to a GeoIP file. */
 export interface Located {
-  /** ISO 3166-1 alpha-2, '' when the file does not know. */
+  /** ISO 3166-1 alpha-2, '' if unknown. */
   country: string
   region: NamedPlace | null
   city: NamedPlace | null
-  /** Whether the file is one that tells regions and cities at all. */
+  /** Whether the file contains regions and cities at all. */
   tellsCities: boolean
 }
 
-/** What the template's demos offer to the product; server/demos is it, and can be deleted. */
+/** What the template's demos provide to the product; implemented by server/demos, which can be deleted. */
 export interface Demos {
   /** Pages, files and contacts for the search; the pages can be starred. */
   index: DemoGroups
 }
 
 /**
- * What every use case gets its dependencies from. It names no domain: what domains give to all others stands above as
- * they must have it, and they have to fit. Composed once per process (compose.ts); tests compose their own with another
- * clock and an in-memory database.
+ * The dependencies of every use case. It imports no domain: the interfaces above declare what domains provide to all
+ * others, and the domains implement them. Composed once per process (compose.ts); tests compose their own with
+ * another clock and a database in memory.
  */
 export interface Context {
   env: Env
-  /** Address people use, without trailing slash. */
+  /** The public origin, without trailing slash. */
   origin: string
   log: Logger
   clock: () => Date
   database: Database
-  /** Where addresses are, by the operator's file. */
+  /** Lookups of addresses in the operator's GeoIP file. */
   geoip: Geoip
-  /** The one way to strangers' pages. */
+  /** The only way to request pages of strangers. */
   outbound: Outbound
-  /** The way in for events, and the tracking script. */
+  /** The ingest of events, and the tracking script. */
   ingest: Ingest
-  /** The embedded identity provider; null when it is off. */
+  /** The embedded identity provider; null if it is off. */
   identity: Identity | null
-  /** The template's demos; null where their folders are deleted. */
+  /** The template's demos; null if their folders were deleted. */
   demos: Demos | null
-  /** Lets declarations of access refuse nobody. Only the access matrix sets it: use cases have to refuse by themselves. */
+  /**
+   * Turns off the access declarations. Only the access matrix sets it, to test that use cases check permissions
+   * themselves.
+   */
   withoutDeclarations?: true
-  /** Runs when the server stops; last added runs first. */
+  /** Registers work for when the server stops; the last registered runs first. */
   onClose(work: () => Promise<void>): void
   close(): Promise<void>
 }
@@ -108,9 +111,9 @@ type Holder = typeof globalThis & { [key: symbol]: Context | undefined }
 const key = Symbol.for('loop.context')
 
 /**
- * The process's context. It lives on globalThis because the server bundle and the plain server modules are two module
- * graphs in one process, and because the dev server loads this module anew on every edit.
- * @throws when the server has not composed it yet
+ * Returns the process's context. It is stored on globalThis, because the server bundle and the plain server modules
+ * are two module graphs in one process, and because the dev server reloads this module after every edit.
+ * @throws if the server has not composed it yet
  */
 export function getContext(): Context {
   const context = (globalThis as Holder)[key]

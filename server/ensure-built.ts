@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { readBuildStamp, stampSources } from './build-stamp.ts'
 
-/** Ahead of `npm start`: builds unless the built files are those of the sources that stand here. */
+/** Runs before `npm start`: builds unless the built files match the sources. */
 if ((await readBuildStamp()) !== (await stampSources())) {
   console.log('Building Loop: the source code is new or has changed.')
   const build = fileURLToPath(new URL('../tests/support/build.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { getContext, hasContext, setContext } from './context.ts'
 import { answerAhead } from './http/ahead.ts'
 
-/** In development Vite is the process, so nobody has composed the context before the first request. */
+/** In development Vite starts the process, so the first request composes the context. */
 async function composeForDevelopment(): Promise<void> {
   const { composeContext } = await import('./compose.ts')
   const { readEnv } = await import('./env.ts')
@@ -13,8 +13,8 @@ async function composeForDevelopment(): Promise<void> {
   setContext(context)
   await startBackground(context)
   for (const line of await firstRunLines(context)) console.log(line)
-  // In place of Vite's own listener, which ends the process without waiting for the database. Not when Vite closes its
-  // server: a changed configuration starts that anew within this process, and the context stays.
+  // Replaces Vite's own listener, which ends the process without waiting for the database. The context is not closed
+  // when Vite closes its server: after a change of its configuration Vite restarts the server within this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.removeAllListeners(signal).once(signal, () => void context.close().finally(() => process.exit(0)))
   }
@@ -22,14 +22,15 @@ async function composeForDevelopment(): Promise<void> {
 let composing: Promise<void> | undefined
 const start = createStartHandler(defaultStreamHandler)
 
-/** Every request: what needs no page router is answered ahead of it, the rest goes to TanStack Start. */
+/** Handles every request: some are answered ahead of the page router, all others by TanStack Start. */
 export default createServerEntry({
   async fetch(request) {
     if (import.meta.env.DEV && !hasContext()) await (composing ??= composeForDevelopment())
     try {
       return (await answerAhead(getContext(), request)) ?? (await start(request))
     } catch (error) {
-      // Whoever leaves early is no failure; Start throws that they left, and would print it.
+      // A client that disconnects early is not an error; without this Start would throw the abort reason and print
+      // it.
       if (!request.signal.aborted || error !== request.signal.reason) throw error
       return new Response(null, { status: 499 })
     }

@@ -7,7 +7,7 @@ const flag = v.pipe(
 const url = v.pipe(v.string(), v.url())
 const sampleData = v.union([
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.literal('accounts')),
-  // 0 and 1 stay the flags that they are for every other variable.
+  // 0 and 1 are flags here, as in every other variable, so numbers of months begin at 2.
   v.pipe(
     v.string(),
     v.trim(),
@@ -19,8 +19,8 @@ const sampleData = v.union([
 ])
 
 /**
- * Every environment variable Loop reads, with its default. `.env.example` lists exactly these (a check holds the
- * two together). An empty value counts as unset.
+ * Every environment variable Loop reads, with its default. `.env.example` lists exactly these (a check compares the
+ * two). An empty value counts as unset.
  */
 export const envSchema = v.object({
   PORT: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65535)), '3000'),
@@ -56,14 +56,14 @@ export const envSchema = v.object({
 
 export type Env = v.InferOutput<typeof envSchema>
 
-/** A configuration that cannot be used; the message names each variable and what is wrong with it. */
+/** An unusable configuration; the message names each variable and its problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError'
 }
 
 /**
- * Parses a set of environment variables. The only place that reads `process.env` (the linter holds it).
- * @throws EnvError with one line per wrong variable; values are never repeated, as they may be secrets.
+ * Parses environment variables. The only place that reads `process.env` (the linter checks that).
+ * @throws EnvError with one line per wrong variable; values are never repeated, because they may be secrets
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -75,7 +75,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new EnvError(`Invalid configuration:\n  ${lines.join('\n  ')}`)
 }
 
-/** The address people and browsers use to reach this server, without a trailing slash. */
+/** Returns the public origin of this server, without a trailing slash. */
 export function publicOrigin(env: Env): string {
   if (env.PUBLIC_URL) return new URL(env.PUBLIC_URL).origin
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(env.HOST) ? 'localhost' : env.HOST

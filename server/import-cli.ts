@@ -19,7 +19,7 @@ import { DatabaseOpenError } from './db/database-error.ts'
 import { EnvError, readEnv } from './env.ts'
 import { showProgress } from './import-progress.ts'
 
-/** How the process ends; 0 is a complete import, 1 a fault of ours, 130 one that was interrupted. */
+/** Exit codes: 0 for a complete import, 1 for an internal error, 130 for an interrupted import. */
 const exitCodes = { usage: 2, database: 3, file: 4, interrupted: 130 }
 
 const usage = `Usage: npm run import -- --site <domain> --access-log <file[.gz]>
@@ -32,7 +32,7 @@ Imports an access log of Apache or nginx into a website. Formats: combined, comm
   --create <company>      register the website for a company of this name if it is unknown
   --time-zone <zone>      time zone of a new website, like Europe/Berlin (default: UTC)`
 
-/** A reason to end that is the operator's to solve, with its exit code. */
+/** A problem that the operator can solve, with its exit code. */
 class Refusal extends Error {
   readonly code: number
   constructor(message: string, code: number) {
@@ -68,7 +68,7 @@ function readArguments(args: string[]): Arguments {
 
 interface OpenLog {
   source: Readable
-  /** In bytes, 0 when unknown. */
+  /** In bytes; 0 if unknown. */
   size: number
   bytesRead: () => number
 }
@@ -97,7 +97,10 @@ async function openContext(): Promise<Context> {
   }
 }
 
-/** @returns the exit code */
+/**
+ * Imports the log.
+ * @returns the exit code
+ */
 async function runImport(context: Context, args: Arguments, log: OpenLog, signal: AbortSignal): Promise<number> {
   const site = await requireImportSite(context, args)
   console.log(`Importing ${args.file} into ${site.domain} (${site.timeZone})`)

@@ -1,18 +1,21 @@
 import cliProgress from 'cli-progress'
 
 export interface ImportProgress {
-  /** @param bytes read of the file so far */
+  /**
+   * Shows the progress.
+   * @param bytes bytes read of the file so far
+   */
   update(bytes: number, lines: number): void
   stop(): void
 }
 
-/** Bytes between two plain lines where the size of the input is unknown. */
+/** Bytes between two lines of output if the size of the input is unknown. */
 const plainStep = 64 * 1024 * 1024
 
 /**
- * Shows how far long work is: a bar in a terminal, a line every tenth of the way where the output is kept.
- * @param total size of the file in bytes, 0 when unknown; or how many of them there are
- * @param unit what is counted
+ * Shows the progress of long work: a bar in a terminal, otherwise a line after every tenth.
+ * @param total size of the file in bytes, 0 if unknown; or the number of units
+ * @param unit name of what is counted
  */
 export function showProgress(total: number, output: NodeJS.WriteStream, unit = 'lines'): ImportProgress {
   if (output.isTTY && total > 0) {
@@ -30,7 +33,7 @@ export function showProgress(total: number, output: NodeJS.WriteStream, unit = '
   let shown = 0
   return {
     update(bytes, lines) {
-      // The file is read a little ahead of its lines, so its end is not announced from here.
+      // The file is read slightly ahead of its lines, so the last tenth is not shown here.
       const reached = total > 0 ? Math.min(9, Math.floor(bytes / step)) : Math.floor(bytes / step)
       if (reached <= shown) return
       shown = reached

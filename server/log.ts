@@ -9,14 +9,14 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 const quietMs = 1000
 
 /**
- * Passes lines on, and of those about a database that cannot be asked one a second at most: everything fails then, many
- * times a second. The next of them says how many were left out.
+ * Forwards log lines, but only one a second about a database that does not answer, because then everything fails many
+ * times a second. The next one says how many were left out.
  */
 function seldomWithoutDatabase(): LogMethod {
   let last = -Infinity
   let leftOut = 0
   return function pass(args, method) {
-    // Pino's types ask for a message first; what we give first are the facts.
+    // Pino's types expect a message first, but our first argument contains the facts.
     const facts: unknown = args[0]
     const about = typeof facts === 'object' && facts !== null && 'err' in facts ? facts : null
     if (about && isDatabaseUnavailable(about.err)) {
@@ -32,7 +32,7 @@ function seldomWithoutDatabase(): LogMethod {
   }
 }
 
-/** The structured log. Callers log codes, ids and counts; never tokens, addresses, e-mails or names. */
+/** Creates the structured log. Log codes, ids and counts; never tokens, addresses, emails or names. */
 export function createLog(level: Env['LOG_LEVEL']): Logger {
   return pino({
     level,

@@ -25,7 +25,10 @@ function refuse(message: string, code: number): never {
   process.exit(code)
 }
 
-/** @param asked resolves when the server is asked to stop */
+/**
+ * Starts the server.
+ * @param asked resolves when the server is asked to stop
+ */
 async function start(asked: Promise<void>): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   if (!existsSync(entry)) {

@@ -6,23 +6,23 @@ import { takeCall } from './call-limit.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { findToken, touchToken } from './api-token.sql.ts'
 
-/** What every token begins with, so that people and secret scanners know one when they see it. */
+/** The beginning of every token, by which people and secret scanners recognise one. */
 export const tokenPrefix = 'loop_'
-/** Use is noted this often at most, so that a program's reads do not each write to the database. */
+/** The last use is stored at most this often, so that not every request of a program writes to the database. */
 const touchEveryMs = 5 * 60_000
 
 export const apiTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a request's Authorization header brings as a token, however malformed; null when it brings none. */
+/** Returns the bearer token in a request's Authorization header, however malformed; null if there is none. */
 export function readBearer(headers: Headers): string | null {
   const match = /^bearer(?: (.*))?$/i.exec(headers.get('authorization') ?? '')
   return match && (match[1] ?? '').trim()
 }
 
 /**
- * The person an API token stands for, with the role and company they have now: what the token may read and write is
- * bounded by its scopes and by what its person may. One answer for wrong, ended and revoked tokens, and those of people
- * who are switched off.
+ * Returns the actor of an API token: its owner with their current role and company. The token may do what both its
+ * scopes and its owner allow. The error is the same for wrong, expired and revoked tokens, and for those of
+ * deactivated people.
  * @throws AppError auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireTokenActor(context: Context, token: string, scope: ApiTokenScope): Promise<Actor> {

@@ -8,7 +8,7 @@ export interface FoundToken {
   actor: Actor
 }
 
-/** A token that is in force, with its person as they are now; null for disabled people and archived companies. */
+/** Returns a valid token with its owner's current data; null for deactivated people and archived companies. */
 export async function findToken(db: Db, tokenHash: Uint8Array, now: Date): Promise<FoundToken | null> {
   const row = await db
     .selectFrom('api_token')

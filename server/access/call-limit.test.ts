@@ -39,7 +39,7 @@ const statuses = async (headers: Record<string, string>, times: number) => {
   return found
 }
 
-test('a session and an API token each have their own calls a minute, and are told how long to wait', async () => {
+test('a session and an API token each have their own limit per minute, and learn how long to wait', async () => {
   await open('3')
   const [one, other] = [await session(), await session()]
   expect(await statuses(one, 3)).toEqual([200, 200, 200])
@@ -53,7 +53,7 @@ test('a session and an API token each have their own calls a minute, and are tol
   expect(await statuses(bearer(token), 4)).toEqual([200, 200, 200, 429])
 })
 
-test('an operator can do without the limit', async () => {
+test('an operator can turn the limit off', async () => {
   await open('0')
   expect(new Set(await statuses(await session(), 20))).toEqual(new Set([200]))
 })
@@ -64,11 +64,11 @@ test('a person has 120 exports an hour, in all their sessions together', async (
   expect(await statuses(await session(), 2)).toEqual([200, 200])
   const refused = await read(await session())
   expect([refused.status, refused.wait > 3000]).toEqual([429, true])
-  // Somebody else has their own.
+  // Another person has their own limit.
   await expect(takeExport(context, editor)).resolves.toBeUndefined()
 })
 
-test('an address that tries one API token after the other has to wait, and one with a good token works on', async () => {
+test('an address that tries many API tokens has to wait, but a valid token from there still works', async () => {
   await open('0')
   const madeUp = (index: number) => bearer(`loop_${String(index).padStart(43, 'x')}`)
   for (let index = 0; index < 299; index += 1) expect((await read(madeUp(index))).status).toBe(401)

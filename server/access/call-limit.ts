@@ -3,15 +3,15 @@ import type { Context } from '../context.ts'
 import { tooManyCalls } from '../refusals/refusal.ts'
 import { secondsToWait } from '../refusals/seconds-to-wait.ts'
 
-/** What calls are counted over. */
+/** The period of the limit in seconds. */
 const seconds = 60
 const limiters = new WeakMap<Context['database'], RateLimiterMemory>()
 
 /**
- * Counts a call of a server function or REST path for the session or API token it comes by: CALL_RATE_PER_MINUTE in a
- * minute, which the pages of a person never reach and a script in a loop does. In this process's memory, as a statement
- * for each call would cost more than it spares.
- * @param caller names the session or the token
+ * Counts a call of a server function or REST path for its session or API token: CALL_RATE_PER_MINUTE calls a minute,
+ * which a person's pages never reach but a script in a loop does. Counted in this process's memory, because a
+ * statement per call would cost more than it saves.
+ * @param caller identifies the session or the token
  * @throws AppError rate.too_many (429) with the time to wait
  */
 export async function takeCall({ database, env }: Pick<Context, 'database' | 'env'>, caller: string): Promise<void> {

@@ -11,7 +11,7 @@ afterAll(() => context.close())
 const people = { own: clientOf(1), other: clientOf(2), editor, admin }
 const own = companyId(1)
 
-/** The people whom a declaration lets call about a company. */
+/** Returns the people whom a declaration allows to make a call about a company. */
 function admitted(access: Declared['access'], company: unknown): string[] {
   return Object.entries(people).flatMap(([name, actor]) => {
     try {
@@ -36,14 +36,14 @@ test.each<[Declared['access'], string[]]>([
 })
 
 test.each([undefined, null, '', 4711, [own], { id: own }, own.toUpperCase().replace('0', 'F')])(
-  'a call that names %j as its company is nobody’s but staff’s',
+  'only staff may make a call with %j as its company',
   (company) => {
     expect(admitted('company', company)).toEqual(['editor', 'admin'])
     expect(admitted('companyOrAdmin', company)).toEqual(['admin'])
   },
 )
 
-test('where the access matrix looks behind the declarations they refuse nobody', () => {
+test('without the declarations, as in the access matrix, they refuse no one', () => {
   context.withoutDeclarations = true
   expect(admitted('admin', null)).toEqual(['own', 'other', 'editor', 'admin'])
   delete context.withoutDeclarations

@@ -4,9 +4,9 @@ import { forbidden, type RefusalWords } from '../refusals/refusal.ts'
 import type { DemoBehaviour } from './demo-calls.ts'
 
 /**
- * Who may make a call:
- * - `signedIn`: everyone with a session, about what is their own
- * - `clients`: Clients, about their own company
+ * The callers of a call:
+ * - `signedIn`: everyone with a session, for their own data
+ * - `clients`: Clients, for their own company
  * - `company`: people of the company that the call names, and staff
  * - `companyOrAdmin`: people of the company that the call names, and Admins
  * - `staff`: Editors and Admins
@@ -16,7 +16,7 @@ import type { DemoBehaviour } from './demo-calls.ts'
  */
 type Access = 'signedIn' | 'clients' | 'company' | 'companyOrAdmin' | 'staff' | 'admin'
 
-/** What a server function or REST handler declares where it is defined. */
+/** The access that a server function or REST handler declares where it is defined. */
 export interface Declared {
   access: Access
   demo: DemoBehaviour
@@ -39,9 +39,9 @@ const sentences: Readonly<Partial<Record<Access, RefusalWords>>> = {
 }
 
 /**
- * Refuses callers whom a declaration leaves out. This is the outer wall: use cases check role and company themselves,
- * and the access matrix (tests/checks) asks with and without the wall.
- * @param company what the call sent as the id of its company, not validated yet
+ * Refuses callers that a declaration does not allow. This is an additional check: use cases check role and company
+ * themselves, and the access matrix (tests/checks) tests both with and without the declarations.
+ * @param company the company id that the call sent, not validated yet
  * @throws AppError auth.forbidden
  */
 export function requireDeclared(context: Context, actor: Actor, access: Access, company: unknown): void {

@@ -18,7 +18,7 @@ test.each<[DemoBehaviour, boolean | 'demo.read_only']>([
   expect(enterDemo(call(), behaviour)).toBe(false)
 })
 
-test('a page says by its address that it is in demo mode, a call by its header and nothing else', () => {
+test('a page is in demo mode by its URL, a call by its header only', () => {
   expect(enterDemo(new Request(`${origin}/analytics?demo=on`), 'sample')).toBe(true)
   expect(enterDemo(new Request(`${origin}/analytics`), 'sample')).toBe(false)
   expect(enterDemo(new Request(`${origin}/api/account/export?demo=on`), 'sample')).toBe(true)

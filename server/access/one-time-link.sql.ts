@@ -1,9 +1,9 @@
 import type { Db, SystemTrx } from '../db/database.ts'
 
-/** What a link is for: each kind is used by one use case only. */
+/** The purpose of a link; each kind is used by one use case only. */
 export type LinkKind = 'first-run' | 'password-reset' | 'email-change'
 
-/** A link that was good. */
+/** The contents of a valid link. */
 export interface UsedLink {
   userId: string | null
   details: unknown
@@ -18,7 +18,7 @@ interface NewLink {
   expiresAt: Date
 }
 
-/** Deletes a person's links of a kind that were not used. */
+/** Deletes a person's unused links of a kind. */
 export async function deleteUnusedLinks(db: Db, kind: LinkKind, userId: string | null): Promise<void> {
   await db
     .deleteFrom('one_time_link')
@@ -54,7 +54,10 @@ export async function readGoodLink(db: Db, kind: LinkKind, hash: Uint8Array, now
   return row ?? null
 }
 
-/** Marks a link as used, unless it is not good (null). */
+/**
+ * Marks a link as used.
+ * @returns its contents, or null if it is not valid
+ */
 export async function markUsed(trx: SystemTrx, kind: LinkKind, hash: Uint8Array, now: Date): Promise<UsedLink | null> {
   const row = await trx
     .updateTable('one_time_link')

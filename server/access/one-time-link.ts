@@ -11,14 +11,14 @@ import {
 
 export interface LinkInput {
   kind: LinkKind
-  /** Whose it is; null where there is no account yet. */
+  /** The owner; null if there is no account yet. */
   userId: string | null
   details?: Record<string, unknown>
   at: Date
   lifeMinutes: number
 }
 
-/** A secret that fits into an address, and the hash it is kept as: the database alone opens nothing. */
+/** Returns a secret for a URL, and the hash that is stored: the database alone does not open the link. */
 export function linkSecret(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: linkHash(token) }
@@ -26,7 +26,10 @@ export function linkSecret(): { token: string; hash: Buffer } {
 
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes a link, which takes the place of those of its kind that the person has not used. @returns its token */
+/**
+ * Creates a link, which replaces the person's unused links of the same kind.
+ * @returns its token
+ */
 export async function makeLink(db: Db, { kind, userId, details = {}, at, lifeMinutes }: LinkInput): Promise<string> {
   const { token, hash } = linkSecret()
   await deleteUnusedLinks(db, kind, userId)
@@ -35,12 +38,12 @@ export async function makeLink(db: Db, { kind, userId, details = {}, at, lifeMin
   return token
 }
 
-/** Whether a link is good, without using it. */
+/** Returns the contents of a valid link without using it; null if it is not valid. */
 export async function findLink(db: Db, kind: LinkKind, token: string, now: Date): Promise<UsedLink | null> {
   return readGoodLink(db, kind, linkHash(token), now)
 }
 
-/** Uses a link, once: of two requests that bring it at the same time one is too late. Null when it is not good. */
+/** Uses up a link: of two simultaneous requests only one succeeds. Returns null if the link is not valid. */
 export async function useLink(trx: SystemTrx, kind: LinkKind, token: string, now: Date): Promise<UsedLink | null> {
   return markUsed(trx, kind, linkHash(token), now)
 }

@@ -1,16 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-// OWASP's scrypt setting with 32 MiB per hash: as costly to attack as 128 MiB at p=1, and several sign-ins at once fit
-// into a small machine. The parameters stand in every hash, so that they can be raised without locking anyone out.
+// OWASP's scrypt parameters with 32 MiB per hash: as expensive to attack as 128 MiB at p=1, and several simultaneous
+// sign-ins fit into the memory of a small machine. Each hash contains its parameters, so they can be raised without
+// locking anyone out.
 const current = { log2N: 15, r: 8, p: 3 }
 /**
- * What is hashed: the password exactly as it was received. Hashes without a version are older and are of its normal form
- * (NFKC), which is tried for them alone.
+ * Version 2 hashes the password exactly as received. Hashes without a version are older and contain the normal form
+ * (NFKC), so only for them that form is tried.
  */
 const currentVersion = 2
 const saltBytes = 16
 const hashBytes = 32
-/** Longer input is refused before hashing: nobody types it, and it would cost us time. */
+/** Longer input is refused before hashing: no one types it, and hashing it would take long. */
 const maxPasswordLength = 1024
 
 /**
@@ -24,8 +25,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (unknown account, or one without a password) it takes the
- * same time and answers false, so that the answer's time does not tell which accounts exist.
+ * Returns whether a password belongs to a hash. Without a hash (unknown account, or one without a password) it takes
+ * the same time and returns false, so that the time does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   if (password.length > maxPasswordLength) return false
@@ -39,12 +40,12 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(hash, parsed.hash)
 }
 
-/** Whether a hash is of an earlier version and is to be made anew when its password is there. */
+/** Returns whether a hash has an older version and should be replaced at the next sign-in. */
 export const isOldHash = (stored: string): boolean => parse(stored)?.version !== currentVersion
 
 /**
- * A memory-hard hash of a random code that is looked up by it: the same code and salt give the same hash. Cheaper than a
- * password's, as nobody chose the code.
+ * Returns a memory-hard hash of a random code. The same code and salt give the same hash, so that it can be looked
+ * up. Cheaper than a password's hash, because random codes can't be guessed.
  */
 export function slowHash(code: string, salt: string): Promise<Buffer> {
   return derive(code.normalize('NFKC'), Buffer.from(salt), hashBytes, { log2N: 14, r: 8, p: 1 })

@@ -4,7 +4,7 @@ export async function readSecret(db: Db, name: string): Promise<{ value: unknown
   return db.selectFrom('server_secret').select('value').where('name', '=', name).executeTakeFirst()
 }
 
-/** Keeps a secret, unless there is one of that name. */
+/** Stores a secret, unless one with that name exists. */
 export async function insertSecret(db: Db, name: string, value: unknown): Promise<void> {
   await db
     .insertInto('server_secret')
@@ -13,7 +13,7 @@ export async function insertSecret(db: Db, name: string, value: unknown): Promis
     .execute()
 }
 
-/** The value of a secret that exists; everybody else who locks it waits until the transaction ends. */
+/** Returns the value of an existing secret and locks it until the transaction ends. */
 export async function lockSecret(trx: SystemTrx, name: string): Promise<unknown> {
   const { value } = await trx
     .selectFrom('server_secret')

@@ -2,8 +2,8 @@ import type { Context } from '#server/context.ts'
 import { insertSecret, lockSecret, readSecret, updateSecret } from './server-secret.sql.ts'
 
 /**
- * A secret the server made for itself and keeps in its database, so that every restart and every process uses the
- * same one. Made on first use; of two processes that make it at once, both get the first one's.
+ * Returns a secret that the server generates and stores in its database, so that every restart and every process uses
+ * the same one. It is created at first use; if two processes create it at the same time, both get the first one's.
  */
 export async function serverSecret<T>(
   context: Pick<Context, 'database'>,
@@ -19,8 +19,8 @@ export async function serverSecret<T>(
 }
 
 /**
- * Changes such a secret, which exists; of several processes that do so at once each sees what the one before made of it.
- * @returns the secret as it is now
+ * Changes an existing secret. Simultaneous changes happen one after the other, each based on the previous result.
+ * @returns the current secret
  */
 export async function changeSecret<T>(
   context: Pick<Context, 'database'>,

@@ -1,11 +1,14 @@
-/** `__Host-` binds the cookie to this very host over TLS; browsers refuse the prefix on plain http. */
+/**
+ * Returns the name of the session cookie. `__Host-` binds it to exactly this host over TLS; browsers refuse the
+ * prefix on plain http.
+ */
 export function sessionCookieName(origin: string): string {
   return isSecure(origin) ? '__Host-loop_session' : 'loop_session'
 }
 
 /**
- * The embedded provider's cookies: the browser it remembers, and a sign-in under way. Those of a sign-in hold for its own
- * path, so that two tabs can sign in at once; that forbids them `__Host-`.
+ * Returns the names of the embedded provider's cookies: for its session, and for a sign-in in progress. Those of a
+ * sign-in are limited to its own path, so that two tabs can sign in at once; that rules out `__Host-`.
  */
 export function providerCookieNames(origin: string): { session: string; interaction: string; resume: string } {
   const [host, secure] = isSecure(origin) ? ['__Host-', '__Secure-'] : ['', '']
@@ -16,12 +19,12 @@ export function providerCookieNames(origin: string): { session: string; interact
   }
 }
 
-/** Names the provider's cookie of a browser it remembers, and the one of versions that gave it no prefix. */
+/** Returns the names of the provider's session cookie, now and in versions without a prefix. */
 export const rememberedBrowserCookies = (origin: string): string[] => [
   ...new Set([providerCookieNames(origin).session, '_session']),
 ]
 
-/** The Set-Cookie values that make a browser forget the provider's sign-in. */
+/** Returns the Set-Cookie values that delete the provider's session from a browser. */
 export function clearedProviderCookies(origin: string): string[] {
   const secure = isSecure(origin) ? '; Secure' : ''
   return rememberedBrowserCookies(origin)
@@ -31,7 +34,7 @@ export function clearedProviderCookies(origin: string): string[] {
 
 const isSecure = (origin: string) => origin.startsWith('https:')
 
-/** The value of one cookie of a request, or null. */
+/** Returns the value of one cookie of a request, or null. */
 export function readCookie(headers: Headers, name: string): string | null {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
@@ -40,12 +43,15 @@ export function readCookie(headers: Headers, name: string): string | null {
   return null
 }
 
-/** The Set-Cookie value that gives a browser its session. The server decides when it ends; this only bounds it. */
+/**
+ * Returns the Set-Cookie value for a session. The server decides when the session ends; `maxAgeSeconds` is only an
+ * upper limit.
+ */
 export function sessionCookie(origin: string, token: string, maxAgeSeconds: number): string {
   return serialize(origin, token, Math.floor(maxAgeSeconds))
 }
 
-/** The Set-Cookie value that takes the session away from a browser. */
+/** Returns the Set-Cookie value that deletes the session cookie. */
 export function clearedSessionCookie(origin: string): string {
   return serialize(origin, '', 0)
 }

@@ -23,7 +23,7 @@ export interface SessionRow {
   shell: unknown
 }
 
-/** A session with its user as they are now; null for disabled people and archived companies. */
+/** Returns a session with its user's current data; null for deactivated people and archived companies. */
 export async function findSession(db: Db, tokenHash: Uint8Array): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('session')
@@ -60,7 +60,10 @@ export async function touchSession(db: Db, tokenHash: Uint8Array, at: Date): Pro
   await db.updateTable('session').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** @returns whose session it was, or null when there was none */
+/**
+ * Deletes a session.
+ * @returns the person it belonged to, or null if there was none
+ */
 export async function deleteSession(db: Db, tokenHash: Uint8Array): Promise<Actor | null> {
   const row = await db
     .deleteFrom('session')

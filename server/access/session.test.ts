@@ -30,7 +30,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** Signs in and gives the headers the browser sends from then on. */
+/** Signs in and returns the headers the browser sends from then on. */
 async function signIn(headers = new Headers()): Promise<Headers> {
   const cookie = await beginSession(context, { userId, provider: 'embedded', headers })
   return new Headers({ cookie: cookie.split(';')[0] ?? '' })
@@ -59,7 +59,7 @@ test('the browser that signed in is known with role, company and plan', async ()
   })
 })
 
-test('the cookie is out of reach for scripts and other sites, and its token is not in the database', async () => {
+test('the cookie is hidden from scripts and other websites, and its token is not in the database', async () => {
   const cookie = await beginSession(context, { userId, provider: 'embedded', headers: new Headers() })
   expect(cookie).toMatch(/^loop_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/)
   const token = readCookie(new Headers({ cookie: cookie.split(';')[0] ?? '' }), 'loop_session') ?? ''
@@ -68,13 +68,13 @@ test('the cookie is out of reach for scripts and other sites, and its token is n
   expect(Buffer.from(stored[0]?.token_hash ?? []).toString('utf8')).not.toContain(token)
 })
 
-test('over TLS the cookie is secure and bound to the host', async () => {
+test('over TLS the cookie is secure and limited to the host', async () => {
   const secure = { ...context, origin: 'https://loop.example' }
   const cookie = await beginSession(secure, { userId, provider: 'auth0', headers: new Headers() })
   expect(cookie).toMatch(/^__Host-loop_session=[\w-]{43}; .*; Secure$/)
 })
 
-test('no cookie, a foreign cookie and a made-up token are nobody', async () => {
+test('without a cookie, or with a foreign or made-up one, no one is signed in', async () => {
   expect(await getSignedIn(context, new Headers())).toBeNull()
   expect(await getSignedIn(context, new Headers({ cookie: 'loop_session=short' }))).toBeNull()
   expect(await getSignedIn(context, new Headers({ cookie: `loop_session=${'a'.repeat(43)}` }))).toBeNull()
@@ -84,7 +84,7 @@ test('no cookie, a foreign cookie and a made-up token are nobody', async () => {
   })
 })
 
-test('a session that lies unused for 72 hours is over, one in use goes on', async () => {
+test('a session ends after 72 hours without use; each use prolongs it', async () => {
   const headers = await signIn()
   context.clock.advance(71 * hour)
   expect(await getSignedIn(context, headers)).not.toBeNull()
@@ -94,7 +94,7 @@ test('a session that lies unused for 72 hours is over, one in use goes on', asyn
   expect(await getSignedIn(context, headers)).toBeNull()
 })
 
-test('what an open page asks for by itself keeps no session from ending', async () => {
+test('requests that an open page sends by itself do not prolong a session', async () => {
   const headers = await signIn()
   const polls = new Headers({ cookie: headers.get('cookie') ?? '', [unattendedHeader]: '1' })
   for (let hours = 1; hours < 72; hours += 1) {
@@ -108,7 +108,7 @@ test('what an open page asks for by itself keeps no session from ending', async 
   expect(await getSignedIn(context, headers)).toBeNull()
 })
 
-test('a session whose page is used between what it asks for by itself goes on', async () => {
+test('a session stays open if its page is used between such requests', async () => {
   const headers = await signIn()
   const polls = new Headers({ cookie: headers.get('cookie') ?? '', [unattendedHeader]: '1' })
   for (let times = 0; times < 3; times += 1) {
@@ -118,7 +118,7 @@ test('a session whose page is used between what it asks for by itself goes on', 
   }
 })
 
-test('a session is over after 30 days however much it is used', async () => {
+test('a session ends after 30 days, however much it is used', async () => {
   const headers = await signIn()
   for (let day = 1; day < 30; day += 1) {
     context.clock.advance(24 * hour)
@@ -128,7 +128,7 @@ test('a session is over after 30 days however much it is used', async () => {
   expect(await getSignedIn(context, headers)).toBeNull()
 })
 
-test('signing out ends the session on the server, so a copied cookie is worth nothing', async () => {
+test('signing out ends the session on the server, so a copied cookie is useless', async () => {
   const headers = await signIn()
   const { ended, cookie } = await endSession(context, headers)
   expect(ended).toEqual({ userId, role: 'Client', clientId })
@@ -136,7 +136,7 @@ test('signing out ends the session on the server, so a copied cookie is worth no
   expect(await getSignedIn(context, headers)).toBeNull()
 })
 
-test('signing in again in the same browser replaces the session it had', async () => {
+test('signing in again in the same browser replaces its session', async () => {
   const first = await signIn()
   const second = await signIn(first)
   expect(second.get('cookie')).not.toBe(first.get('cookie'))
@@ -144,14 +144,14 @@ test('signing in again in the same browser replaces the session it had', async (
   expect(await getSignedIn(context, second)).not.toBeNull()
 })
 
-test('two browsers of one user have sessions of their own', async () => {
+test('two browsers of one user have separate sessions', async () => {
   const laptop = await signIn()
   const phone = await signIn()
   await endSession(context, laptop)
   expect(await getSignedIn(context, phone)).not.toBeNull()
 })
 
-test('a disabled user and the users of an archived company are out at once', async () => {
+test('a deactivated user and the users of an archived company are signed out at once', async () => {
   const headers = await signIn()
   await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
   expect(await getSignedIn(context, headers)).toBeNull()
@@ -161,13 +161,13 @@ test('a disabled user and the users of an archived company are out at once', asy
   expect(await getSignedIn(context, headers)).toBeNull()
 })
 
-test('a changed role counts from the next request on', async () => {
+test('a changed role applies from the next request on', async () => {
   const headers = await signIn()
   await context.database.db.updateTable('app_user').set({ role: 'Editor', client_id: null }).execute()
   expect(await requireActor(context, headers)).toEqual({ userId, role: 'Editor', clientId: null })
 })
 
-test('the use of a session is noted every five minutes at most', async () => {
+test('the last use of a session is stored every five minutes at most', async () => {
   const headers = await signIn()
   const lastSeen = async () =>
     (await context.database.db.selectFrom('session').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at

@@ -15,32 +15,33 @@ import { takeCall } from './call-limit.ts'
 import { readCookie, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, findSession, touchSession, type SessionRow } from './session.sql.ts'
 
-/** Who a request comes from, as the server found them just now. */
+/** The person who sent a request, with their current data. */
 export interface SignedIn {
   actor: Actor
   user: SessionUser
-  /** Names this session among the person's others; opens nothing. */
+  /** Id of the session for the person's list of sessions; it gives access to nothing. */
   sessionId: string
   /** Id of the provider they signed in with. */
   provider: string
 }
 
-/** What finding a session takes. */
+/** What is needed to find a session. */
 export type SessionDeps = Pick<Context, 'env' | 'database' | 'clock' | 'origin'>
 
-/** Use is noted this often at most, so that reading a page does not write to the database each time. */
+/** The last use is stored at most this often, so that not every page view writes to the database. */
 const touchEveryMs = 5 * 60_000
 
-/** A session's token as the database keeps it. */
+/** Returns the hash of a session's token as stored in the database. */
 export const sessionTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 const idleMs = (context: SessionDeps) => context.env.SESSION_IDLE_HOURS * 3_600_000
-/** So long a session lasts, however much it is used. */
+/** Returns the longest lifetime of a session, in milliseconds. */
 export const sessionMaxMs = (context: SessionDeps): number => context.env.SESSION_MAX_DAYS * dayMs
 
 /**
- * Finds the signed-in user behind a request's cookie. Null when there is no session, it lay unused for
- * SESSION_IDLE_HOURS, is older than SESSION_MAX_DAYS, was revoked, or its user was disabled or their company archived
- * meanwhile: role and company are read anew each time. What an open page asks for by itself is no use of it.
+ * Returns the signed-in user of a request's cookie. Null if there is no session, it was not used for
+ * SESSION_IDLE_HOURS, is older than SESSION_MAX_DAYS, was revoked, or its user was deactivated or their company
+ * archived meanwhile: role and company are read again each time. Requests that an open page sends by itself don't
+ * count as use.
  */
 export async function getSignedIn(context: SessionDeps, headers: Headers): Promise<SignedIn | null> {
   const token = readSessionToken(context, headers)
@@ -67,9 +68,9 @@ export async function getSignedIn(context: SessionDeps, headers: Headers): Promi
 }
 
 /**
- * The actor behind a request, for handlers and server functions that need one.
- * @param scope with it, an API token that has this scope stands for its person; without it only a session does. Where
- * a token is sent it alone decides, and the cookie beside it counts for nothing.
+ * Returns the actor of a request, for handlers and server functions that need one.
+ * @param scope if set, an API token with this scope is accepted as well; without it only a session is. If a request
+ * has a token, the cookie is ignored
  * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireActor(context: Context, headers: Headers, scope?: ApiTokenScope): Promise<Actor> {
@@ -81,7 +82,10 @@ export async function requireActor(context: Context, headers: Headers, scope?: A
   return signedIn.actor
 }
 
-/** Ends the session that a request comes with. For the sign-in. @returns whose it was, or null when there was none */
+/**
+ * Ends the session of a request. For the sign-in.
+ * @returns the person it belonged to, or null if there was none
+ */
 export async function dropSession(context: SessionDeps, headers: Headers, db: Db): Promise<Actor | null> {
   const token = readSessionToken(context, headers)
   return token ? deleteSession(db, sessionTokenHash(token)) : null
@@ -93,7 +97,7 @@ function readSessionToken(context: SessionDeps, headers: Headers): string | null
 }
 
 function isOver(context: SessionDeps, row: SessionRow, now: Date): boolean {
-  // The configured limits are applied as they are now, so that shortening them takes effect at once.
+  // The configured limits apply to existing sessions too, so that shortening them takes effect at once.
   const end = Math.min(
     row.expires_at.getTime(),
     row.session_created_at.getTime() + sessionMaxMs(context),

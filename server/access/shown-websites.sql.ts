@@ -4,9 +4,9 @@ import type { WebsiteTable } from '#server/db/schema.ts'
 import { demoPlans } from '#server/db/scope.ts'
 
 /**
- * The websites whose numbers a transaction shows: a company's own, or the sample company's in the place of each when
- * `asActor` began it for somebody in demo mode. Whatever answers about a company finds the website here and nowhere
- * else, so that one page never shows both.
+ * Relation of the websites that a transaction shows: a company's own ones, or for an actor in demo mode the sample
+ * company's website in their place. Every query about a company must find the website here, so that a page never
+ * shows both.
  */
 export const shownWebsites = sql<Pick<Selectable<WebsiteTable>, (typeof shownColumns)[number]>>`(
   select id, client_id, domain, public_key, time_zone, currency, settings, created_at from website
@@ -28,7 +28,7 @@ const shownColumns = [
   'created_at',
 ] as const
 
-/** Whether a company that the transaction sees is on a plan that may look at the sample company. */
+/** Returns whether a visible company is on a plan that may look at the sample company. */
 export async function mayShowSample(trx: ActorTrx, clientId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')

@@ -4,8 +4,9 @@ import { demoNotAvailable } from '../refusals/demo-refusals.ts'
 import { mayShowSample } from './shown-websites.sql.ts'
 
 /**
- * For use cases that show a company's numbers, in their transaction: nothing to check while the actor looks at real ones.
- * @throws AppError demo.not_available when the sample company is asked for in place of one on a larger plan
+ * Checks in demo mode that the actor may look at the sample company. Call it in the transaction of use cases that
+ * show a company's numbers; outside demo mode it checks nothing.
+ * @throws AppError demo.not_available if the company is on a larger plan
  */
 export async function requireShownWebsites(trx: ActorTrx, actor: Actor, clientId: string): Promise<void> {
   if (!actor.demo) return

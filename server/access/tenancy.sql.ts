@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActorTrx } from '../db/database.ts'
 import { shownWebsites } from './shown-websites.sql.ts'
 
-/** A company's website; the first one registered where there are several. */
+/** Returns a company's website; the oldest one if there are several. */
 export async function findWebsite(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom(shownWebsites.as('website'))
@@ -20,7 +20,7 @@ export async function findWebsite(trx: ActorTrx, clientId: string) {
     .executeTakeFirst()
 }
 
-/** Whether there is such a company; an archived one is none to anybody. */
+/** Returns whether a company exists. Archived ones count as missing. */
 export async function clientExists(trx: ActorTrx, clientId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')

@@ -6,12 +6,12 @@ import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { requireShownWebsites } from './shown-websites.ts'
 import { clientExists, findWebsite } from './tenancy.sql.ts'
 
-/** A company's website as a use case has it. */
+/** A company's website as use cases read it. */
 export type WebsiteRow = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
 
 /**
- * Runs statements about a company for a person who may see it: the code's own check first, then the scope that
- * row-level security binds.
+ * Runs statements about a company for a person who may see it: checked first in code, then by the scope of row-level
+ * security.
  * @throws AppError auth.forbidden or not_found
  */
 export async function forClient<T>(
@@ -29,39 +29,45 @@ export async function forClient<T>(
 }
 
 /**
- * The code's own check by itself, for use cases that look into what was sent before they open a transaction: whoever may
- * not see the company learns nothing about it.
+ * Checks in code that a person may see a company. For use cases that look at the input before they open a
+ * transaction: people who may not see the company learn nothing about it.
  * @throws AppError auth.forbidden
  */
 export function requireAccess(actor: Actor, clientId: string): void {
   if (!canSeeClient(actor, clientId)) throw forbidden()
 }
 
-/** @throws AppError not_found where there is no such company, or it is archived */
+/**
+ * Checks that a company exists.
+ * @throws AppError not_found if it does not exist or is archived
+ */
 async function requireClient(trx: ActorTrx, clientId: string): Promise<void> {
   if (!(await clientExists(trx, clientId))) throw notFound((say) => say('clientNotFound'))
 }
 
 /**
- * Says why a company has no website to show.
- * @throws AppError not_found where there is no such company, website.missing where it has no website yet
+ * Throws the error for a company without a website to show.
+ * @throws AppError not_found if there is no such company, website.missing if it has no website yet
  */
 export async function refuseWithoutWebsite(trx: ActorTrx, clientId: string): Promise<never> {
   await requireClient(trx, clientId)
   throw websiteMissing()
 }
 
-/** A company's website; null where it has none yet. */
+/** Returns a company's website; null if it has none yet. */
 export async function getWebsite(trx: ActorTrx, clientId: string): Promise<WebsiteRow | null> {
   return (await findWebsite(trx, clientId)) ?? null
 }
 
-/** @throws AppError website.missing where the company has no website yet */
+/**
+ * Returns a company's website.
+ * @throws AppError website.missing if the company has no website yet
+ */
 export async function requireWebsite(trx: ActorTrx, clientId: string): Promise<WebsiteRow> {
   const row = await getWebsite(trx, clientId)
   if (!row) throw websiteMissing()
   return row
 }
 
-/** The company has no website yet. */
+/** Returns the error for a company that has no website yet. */
 export const websiteMissing = () => new Refusal('website.missing', 404, (say) => say('websiteMissing'))

@@ -44,16 +44,16 @@ const recorded = () =>
   context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'client_id', 'at', 'details']).execute()
 const goal = (pattern: string) => ({ site_id: siteId, kind: 'event' as const, name: pattern, pattern })
 
-describe('Whoever asks for something of a company', () => {
-  test('gets its website when they may see the company', async () => {
+describe('A person who asks for a company’s data', () => {
+  test('gets its website if they may see the company', async () => {
     expect(await readingWebsite(context, own, { clientId }, async (_trx, { id }) => id)).toBe(siteId)
     expect(await changingWebsite(context, editor, { clientId }, async (_change, { id }) => id)).toBe(siteId)
   })
 
-  test('is refused before the work begins where the company is another one, or takes a right they lack', async () => {
+  test('is refused before any work if the company is another one, or if they lack a right', async () => {
     const work = () => Promise.reject(new Error('the work began'))
     for (const ask of [readingWebsite, changingWebsite, changingClient]) {
-      // Another company's person learns that first, and nothing about rights.
+      // Another company's person gets this error first, and learns nothing about rights.
       const other = ask(context, clientOf(2), { clientId, permission: staffOnly }, work)
       expect(await refusedIn('en', other)).toBe('You may not see this.')
       const unable = ask(context, own, { clientId, permission: staffOnly }, work)
@@ -61,7 +61,7 @@ describe('Whoever asks for something of a company', () => {
     }
   })
 
-  test('is told that there is no company, or no website yet', async () => {
+  test('learns that there is no company, or no website yet', async () => {
     const work = () => Promise.resolve()
     const nobodys = { clientId: companyId(9) }
     await expect(changingClient(context, editor, nobodys, work)).rejects.toMatchObject({ code: 'not_found' })
@@ -72,7 +72,7 @@ describe('Whoever asks for something of a company', () => {
 })
 
 describe('A change', () => {
-  test('is recorded with who made it, when, and for which company', async () => {
+  test('is recorded with the person, the time and the company', async () => {
     const at = context.clock()
     await changingClient(context, editor, { clientId }, ({ record }) => record('goal.added', { siteId }))
     await changingOwn(context, own, ({ record }) => record('account.token_created', {}))
@@ -82,7 +82,7 @@ describe('A change', () => {
     ])
   })
 
-  test('that fails leaves neither its rows nor its record', async () => {
+  test('leaves neither its rows nor its record if it fails', async () => {
     const failed = changingWebsite(context, own, { clientId }, async ({ trx, record }) => {
       await trx.insertInto('goal').values(goal('order')).execute()
       await record('goal.added', { siteId })
@@ -93,7 +93,7 @@ describe('A change', () => {
     expect(await context.database.db.selectFrom('goal').select('id').execute()).toEqual([])
   })
 
-  test('is refused by the domain’s own words where the same is there already, and by no others', async () => {
+  test('is refused by the domain’s own error if the same thing exists already', async () => {
     const twice = (constraint: string) =>
       changingWebsite(context, own, { clientId }, async ({ trx }) => {
         await trx.insertInto('goal').values(goal('order')).execute()

@@ -10,33 +10,35 @@ import { forbidden, type Refusal, type RefusalWords } from '../refusals/refusal.
 import { forClient, requireAccess, requireWebsite, type WebsiteRow } from './tenancy.ts'
 
 /**
- * The kit of use cases: what every one of them does before, beside and after its own rule. server/access/README.md ("How to
- * write a use case") shows how it is used, docs/decisions/016 says why it is no framework.
+ * Shared parts of use cases: permission checks, transactions, audit entries and limits. server/access/README.md ("How
+ * to write a use case") shows how to use them, docs/decisions/016 explains why this is not a framework.
  */
 
-/** What not everyone who sees a company may do: who may, and what the others are told. */
+/** A right that not everyone who sees a company has, and the error for people without it. */
 export interface Permission {
   may: (actor: Actor) => boolean
   refusal: RefusalWords
 }
 
-/** Which company a use case is about, and what it takes beyond seeing that company. */
+/** The company of a use case, and the right it needs besides seeing the company. */
 interface Asked {
   clientId: string
   permission?: Permission
 }
 
-/** A change that is under way, in its transaction. */
+/** A change in progress, with its transaction. */
 export interface Change {
   trx: ActorTrx
-  /** The moment of the change: for its rows and its audit entry alike. */
+  /** The time of the change, for its rows and its audit entry. */
   at: Date
-  /** Writes what was done into the audit log: in this transaction, so that neither exists without the other. */
+  /**
+   * Writes an entry to the audit log in this transaction, so that neither change nor entry exists without the other.
+   */
   record: (kind: AuditKind, details: Record<string, unknown>) => Promise<void>
 }
 
 /**
- * Checks role and tenant before anything else is looked at. Whoever may not see the company learns that first, whatever
+ * Checks company and right before anything else. A person who may not see the company gets that error first, whatever
  * they asked for.
  * @throws AppError auth.forbidden
  */
@@ -46,7 +48,7 @@ export function requirePermission(actor: Actor, { clientId, permission }: Asked)
 }
 
 /**
- * Runs a reading of a company's website.
+ * Runs a query about a company's website.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function readingWebsite<T>(
@@ -60,7 +62,7 @@ export async function readingWebsite<T>(
 }
 
 /**
- * Runs a change of something of a company's website.
+ * Runs a change to a company's website or its data.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function changingWebsite<T>(
@@ -75,7 +77,7 @@ export async function changingWebsite<T>(
 }
 
 /**
- * Runs a change of something of a company that needs no website.
+ * Runs a change to a company that does not need a website.
  * @throws AppError auth.forbidden, not_found
  */
 export async function changingClient<T>(
@@ -89,13 +91,13 @@ export async function changingClient<T>(
   return forClient(context, actor, clientId, (trx) => work(changeOf(context, trx, { actor, clientId })))
 }
 
-/** Runs a change of what is the actor's own and no company's. */
+/** Runs a change to the actor's own data, which belongs to no company. */
 export async function changingOwn<T>(context: Context, actor: Actor, work: (change: Change) => Promise<T>): Promise<T> {
   const { clientId } = actor
   return asActor(context.database, actor, (trx) => work(changeOf(context, trx, { actor, clientId })))
 }
 
-/** The change of a use case that begins its transaction by other rules, such as server/team. */
+/** Returns the change of a use case that opens its transaction itself, such as those of server/team. */
 export function changeOf(
   context: Pick<Context, 'clock'>,
   trx: ActorTrx,
@@ -105,11 +107,11 @@ export function changeOf(
   return { trx, at, record: (kind, details) => recordAudit(trx, { at, kind, actor, clientId, details }) }
 }
 
-/** How many of a kind a website, company or person may have. */
+/** A limit on how many of a kind a website, company or person may have. */
 export interface Limit {
-  /** Names the kind, such as `goals`: whoever counts the same things names it alike. */
+  /** Name of the kind, such as `goals`. All code that counts the same things must use the same name. */
   kind: string
-  /** What holds them, such as a website's id. */
+  /** Id of what has them, such as a website's id. */
   within: string | number
   most: number
   count: () => Promise<number>
@@ -117,8 +119,8 @@ export interface Limit {
 }
 
 /**
- * Makes sure that there is room for one more, and keeps it for this transaction: of two that come at once the second
- * waits here until the first is stored, and counts it.
+ * Checks that there is room for one more and keeps it for this transaction: of two simultaneous requests, the second
+ * waits until the first is stored, and counts it.
  * @throws Refusal the limit's own
  */
 export async function requireRoom(trx: Trx, { kind, within, most, count, refusal }: Limit): Promise<void> {
@@ -127,7 +129,8 @@ export async function requireRoom(trx: Trx, { kind, within, most, count, refusal
 }
 
 /**
- * Turns the database's refusal of a second row with the same key into the domain's own. The transaction is over then.
+ * Converts the database's error for a second row with the same key to the domain's own error. The transaction can't
+ * continue afterwards.
  * @param constraint the unique constraint or index, or several of them
  */
 export async function refuseDuplicate<T>(

@@ -42,7 +42,10 @@ export async function updateNotificationPreferences(
     .execute()
 }
 
-/** @returns false where another account has the address; the transaction is over then */
+/**
+ * Changes a person's email.
+ * @returns false if another account has it; the transaction can't continue then
+ */
 export async function updateEmail(trx: Trx, id: string, email: string): Promise<boolean> {
   try {
     await trx.updateTable('app_user').set({ email }).where('id', '=', id).execute()
@@ -53,7 +56,7 @@ export async function updateEmail(trx: Trx, id: string, email: string): Promise<
   }
 }
 
-/** The address a person asked for and did not confirm yet. */
+/** Returns the email a person has requested but not confirmed yet. */
 export async function readOpenEmailChange(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('one_time_link')
@@ -66,7 +69,7 @@ export async function readOpenEmailChange(db: Db, userId: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Takes back every link that was sent to a person's mailbox and not used. */
+/** Deletes all unused links that were sent to a person's mailbox. */
 export async function deleteOpenLinks(trx: SystemTrx, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_link').where('user_id', '=', userId).where('used_at', 'is', null).execute()
 }

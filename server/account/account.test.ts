@@ -45,11 +45,11 @@ describe('a person', () => {
     [{ firstName: ' ', lastName: '' }, 'Please give a first name.'],
     [{ firstName: 'x'.repeat(101), lastName: '' }, 'Use at most 100 characters.'],
     [{ firstName: 'a\0b', lastName: '' }, 'The text holds a NUL character.'],
-  ])('is not named %j', async (name, message) => {
+  ])('can’t be named %j', async (name, message) => {
     await expect(changeName(context, clara, name)).rejects.toMatchObject({ code: 'input.invalid', message })
   })
 
-  it('chooses language, theme and clock one by one, and every session of theirs knows', async () => {
+  it('chooses language, theme and time format separately, and every session has the choice', async () => {
     const phone = await signedIn(clara.userId)
     await changeAppearance(context, clara, { language: 'de', timeFormat: '12' })
     await changeAppearance(context, clara, { theme: 'system' })
@@ -61,7 +61,7 @@ describe('a person', () => {
     })
   })
 
-  it('arranges the shell for every browser of theirs, and nobody else’s', async () => {
+  it('arranges the shell for all their browsers, and for no one else', async () => {
     const phone = await signedIn(clara.userId)
     expect((await getSignedIn(context, phone.headers))?.user.shell).toBeUndefined()
     const shell = { ...defaultShellSettings, layout: 'horizontal', direction: 'rtl' } as const
@@ -71,13 +71,13 @@ describe('a person', () => {
     expect((await getSignedIn(context, other.headers))?.user.shell).toBeUndefined()
   })
 
-  it('may store no arrangement that is none', async () => {
+  it('can’t store an invalid arrangement', async () => {
     const shell = { ...defaultShellSettings, layout: 'diagonal' }
     // @ts-expect-error what a stranger to the schema might send
     await expect(changeAppearance(context, clara, { shell })).rejects.toMatchObject({ code: 'input.invalid' })
   })
 
-  it('chooses how to be told, except of security matters', async () => {
+  it('chooses how to be notified, except about security', async () => {
     const off = { app: false, mail: false }
     const none = { team: off, plan: off, tracking: off, alert: off, import: off, security: off, news: off }
     await changeNotificationPreferences(context, clara, none)
@@ -88,11 +88,11 @@ describe('a person', () => {
   })
 })
 
-describe('a change of the e-mail address', () => {
+describe('a change of the email address', () => {
   const asking = async (actor = clara) => ({ ...(await signedIn(actor.userId)), actor })
   const form = { email: ' Clara@New.test ', password: null }
 
-  it('is confirmed by the link in the new mailbox; the old one is told before and after', async () => {
+  it('is confirmed by the link in the new mailbox; the old one is notified before and after', async () => {
     const laptop = await asking()
     const phone = await signedIn(clara.userId)
     await requestEmailChange(context, laptop, form)
@@ -125,7 +125,7 @@ describe('a change of the e-mail address', () => {
     await expect(confirmEmailChange(context, laptop, token)).rejects.toMatchObject({ code: 'link.not_good' })
   })
 
-  it('does not tell whether an address is taken: only its mailbox hears of it', async () => {
+  it('does not reveal whether an address is taken: only its mailbox is notified', async () => {
     const laptop = await asking(editor)
     await expect(requestEmailChange(context, laptop, { ...form, email: 'ADA@loop.test' })).resolves.toBeUndefined()
     const [toAda, notice] = await mails()
@@ -135,7 +135,7 @@ describe('a change of the e-mail address', () => {
     expect((await getAccount(context, editor, laptop)).pendingEmail?.email).toBe('ada@loop.test')
   })
 
-  it('is refused where the address was taken meanwhile, and the link is not used up', async () => {
+  it('is refused if the address was taken meanwhile, and the link is not used up', async () => {
     const laptop = await asking(colleague)
     await requestEmailChange(context, laptop, form)
     const token = tokenIn((await mails())[1]?.body_text)
@@ -152,7 +152,7 @@ describe('a change of the e-mail address', () => {
     expect(await getEmailChange(context, colleague, token)).toEqual({ email: 'clara@new.test' })
   })
 
-  it('is nobody else’s to confirm, and over after an hour', async () => {
+  it('can’t be confirmed by anyone else, and expires after an hour', async () => {
     const laptop = await asking()
     await requestEmailChange(context, laptop, form)
     const token = tokenIn((await mails())[0]?.body_text)
@@ -167,7 +167,7 @@ describe('a change of the e-mail address', () => {
     expect((await getAccount(context, clara, laptop)).pendingEmail).toBeNull()
   })
 
-  it('takes back the links that went to the old mailbox', async () => {
+  it('invalidates the links sent to the old mailbox', async () => {
     const laptop = await asking()
     await requestEmailChange(context, laptop, form)
     await context.database.db
@@ -187,7 +187,7 @@ describe('a change of the e-mail address', () => {
     ).toEqual([])
   })
 
-  it('asks for the password of somebody who signed in with one of ours', async () => {
+  it('asks for the password if the person signed in with one of Loop’s', async () => {
     await context.database.db
       .updateTable('app_user')
       .set({ password_hash: cheapPasswordHash('blue river stone') })
@@ -204,7 +204,7 @@ describe('a change of the e-mail address', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('can be asked for five times an hour', async () => {
+  it('can be requested five times an hour', async () => {
     const somebody = clientOf(9)
     await context.database.db
       .insertInto('app_user')

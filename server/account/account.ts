@@ -22,23 +22,23 @@ import {
   updateNotificationPreferences,
 } from './account.sql.ts'
 
-/** What /account shows beside the session's user (app/shared/access/session-user.ts). */
+/** What /account shows besides the session's user (app/shared/access/session-user.ts). */
 export interface Account {
   email: string
-  /** An address they asked for, until its link ends or is used. */
+  /** A requested email, until its link expires or is used. */
   pendingEmail: { email: string; expiresAt: string } | null
-  /** What they signed in with. */
+  /** The provider they signed in with. */
   provider: { id: string; label: string }
-  /** Whether Loop keeps a password of theirs, and asks for it before it changes their address. */
+  /** Whether they have a password at Loop, which is then required to change the email. */
   hasPassword: boolean
   notifications: NotificationPreferences
-  /** When the account was made. */
+  /** When the account was created. */
   createdAt: string
 }
 
 const pendingSchema = v.object({ email: v.string() })
 
-/** The actor's own account. */
+/** Returns the actor's own account. */
 export async function getAccount(context: Context, actor: Actor, session: { provider: string }): Promise<Account> {
   const { db } = context.database
   const person = await asActor(context.database, actor, (trx) => readPerson(trx, actor.userId))
@@ -57,7 +57,10 @@ export async function getAccount(context: Context, actor: Actor, session: { prov
   }
 }
 
-/** Gives the actor another name. @throws AppError input.invalid */
+/**
+ * Changes the actor's own name.
+ * @throws AppError input.invalid
+ */
 export async function changeName(context: Context, actor: Actor, input: unknown): Promise<PersonName> {
   const parsed = v.safeParse(personNameSchema, input)
   if (!parsed.success) throw rejectedInput(parsed.issues)
@@ -70,8 +73,8 @@ export async function changeName(context: Context, actor: Actor, input: unknown)
 }
 
 /**
- * Changes some of how the actor wants Loop to look and to write; what is left out stays. Not audited: it is nobody
- * else's matter and changes no right.
+ * Changes parts of the actor's own appearance and language settings; missing parts stay unchanged. Not audited,
+ * because it concerns only the actor and changes no rights.
  * @throws AppError input.invalid
  */
 export async function changeAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
@@ -82,7 +85,7 @@ export async function changeAppearance(context: Context, actor: Actor, change: A
 }
 
 /**
- * Keeps how the actor wants to be told, by kind. Of security matters everybody is told, whatever is sent.
+ * Stores how the actor wants to be notified, by kind. Notifications about security can't be turned off.
  * @throws AppError input.invalid
  */
 export async function changeNotificationPreferences(

@@ -9,15 +9,15 @@ import { deleteOwnPerson } from '../team/team.ts'
 import { readPerson } from './account.sql.ts'
 
 /**
- * Deletes the actor's account for good: what they own goes to a colleague, everything about them is removed, every
- * session and token of theirs ends. The audit log keeps their id and nothing else of them. A goodbye goes to their
- * address. Only the last Admin has to name another first; a company's last person may go, and its data stays.
+ * Deletes the actor's account permanently: what they own is handed to a colleague, all data about them is deleted,
+ * and all their sessions and tokens end. Only their id stays in the audit log. A last mail goes to their address.
+ * Only the last Admin has to appoint another first; a company's last person may leave, and its data stays.
  *
- * It runs outside of row-level security, because it removes what no role of use cases may touch; every statement names
+ * It runs without row-level security, because it deletes rows that use cases have no rights on; every statement names
  * the actor's own id or their team's.
- * @param input.email their own address, typed to show that they mean it
- * @param input.headers of the request, whose browser is signed out
- * @returns the Set-Cookie values that clear the browser's cookies
+ * @param input.email their own email, typed as a confirmation
+ * @param input.headers of the request, to sign its browser out
+ * @returns the Set-Cookie values that delete the browser's cookies
  * @throws AppError input.invalid, team.last_admin (409), auth.forbidden, not_found
  */
 export async function deleteAccount(

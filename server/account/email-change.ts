@@ -15,10 +15,10 @@ import { notifyPeople } from '#server/notifications/notifications.ts'
 import { deleteOpenLinks, readPerson, updateEmail } from './account.sql.ts'
 
 const lifeMinutes = 60
-/** Each request writes a mail to an address that somebody typed. */
+/** Limited, because each request sends a mail to an address that anyone may type. */
 const requests = createRateLimit('email-change', { points: 5, seconds: 3600 })
 
-/** Who asks, and from which session. */
+/** The person who asks, and their session. */
 export interface Asking {
   actor: Actor
   sessionId: string
@@ -26,8 +26,8 @@ export interface Asking {
 }
 
 /**
- * Asks for another e-mail address: a link to confirm it goes to the new address, a notice to the old one. The answer is
- * the same where another account has the address: then its mailbox is told of it instead of being sent the link.
+ * Requests a change of email: a link to confirm it goes to the new address, a notice to the old one. The answer is
+ * the same if another account has the address: then its mailbox gets a notice instead of the link.
  * @throws AppError input.invalid, password.wrong (403), rate.too_many (429)
  */
 export async function requestEmailChange(context: Context, { actor, provider }: Asking, form: unknown): Promise<void> {
@@ -62,7 +62,7 @@ export async function requestEmailChange(context: Context, { actor, provider }: 
 }
 
 /**
- * The address behind a link, before it is confirmed.
+ * Returns the new email of a link, before it is confirmed.
  * @throws AppError link.not_good (410), link.of_another (403)
  */
 export async function getEmailChange(context: Context, actor: Actor, token: string): Promise<{ email: string }> {
@@ -70,8 +70,8 @@ export async function getEmailChange(context: Context, actor: Actor, token: stri
 }
 
 /**
- * Confirms a new address with the link that was sent to it. The actor's other sessions end, links that were sent to the
- * old mailbox open nothing any more, and both mailboxes are told.
+ * Confirms a new email with the link that was sent to it. The actor's other sessions end, links sent to the old
+ * mailbox become invalid, and both mailboxes are notified.
  * @throws AppError link.not_good (410), link.of_another (403), account.email_taken (409)
  */
 export async function confirmEmailChange(

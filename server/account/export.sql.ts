@@ -1,6 +1,6 @@
 import type { ActorTrx, Db } from '../db/database.ts'
 
-/** A person's row without what only proves who they are. */
+/** Returns a person's row without their password hash and other secrets. */
 export async function readPersonForExport(trx: ActorTrx, id: string) {
   return trx
     .selectFrom('app_user')
@@ -26,7 +26,9 @@ export async function readPersonForExport(trx: ActorTrx, id: string) {
     .executeTakeFirst()
 }
 
-/** Which providers a person has signed in with, and since when. Their table is closed to the role of use cases. */
+/**
+ * Returns the providers with which a person has signed in, and since when. Use cases have no rights on this table.
+ */
 export async function readIdentities(db: Db, userId: string) {
   return db
     .selectFrom('user_identity')
@@ -63,7 +65,7 @@ export interface NotificationRow {
   dismissedAt: Date | null
 }
 
-/** A page of a person's notifications in the order of their ids. */
+/** Returns a page of a person's notifications in the order of their ids. */
 export async function readNotificationsAfter(
   trx: ActorTrx,
   userId: string,

@@ -19,10 +19,10 @@ import {
 const pageSize = 500
 
 /**
- * Everything Loop keeps about the actor, as one JSON object in pieces: the person, identities (issuers), sessions, API
- * tokens (never the tokens or their hashes), bookmarks, own segments, share links they made (never their secrets), invitations they sent, notifications, and the audit entries they
- * caused.
- * Long lists are read page by page, each in a transaction of its own, so that no reader of a slow line holds one open.
+ * Exports everything Loop stores about the actor as one JSON object in pieces: the person, identities (issuers),
+ * sessions, API tokens (never the tokens or their hashes), bookmarks, own segments, share links they created (never
+ * the secrets), invitations they sent, notifications, and the audit entries they caused. Long lists are read page by
+ * page, each in its own transaction, so that a slow download holds none open.
  * @throws AppError not_found, before the first piece
  */
 export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {

@@ -37,7 +37,7 @@ const signedIn = (userId: string) => signedInAs(context, userId)
 describe('deleting an account', () => {
   const leave = (actor: Actor, email: string) => deleteAccount(context, actor, { email, headers: new Headers() })
 
-  it('asks for the own address and removes everything about the person but the id in the audit log', async () => {
+  it('requires the own email, and deletes everything about the person except the id in the audit log', async () => {
     const laptop = await signedIn(clara.userId)
     await requestEmailChange(context, { ...laptop, actor: clara }, { email: 'c@new.test', password: null })
     await context.database.db
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(entries)).not.toMatch(/clara/i)
   })
 
-  it('is refused to the last Admin who can sign in', async () => {
+  it('is refused for the last Admin who can sign in', async () => {
     await expect(leave(admin, 'ada@loop.test')).rejects.toMatchObject({
       code: 'team.last_admin',
       status: 409,
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     expect(await person(admin.userId)).toBeUndefined()
   })
 
-  it('is open to a company’s last person too, and the company stays', async () => {
+  it('is possible for a company’s last person too, and the company stays', async () => {
     await leave(colleague, 'carl@one.test')
     await leave(clara, 'clara@one.test')
     expect(await person(clara.userId)).toBeUndefined()
@@ -93,7 +93,7 @@ describe('deleting an account', () => {
     expect(company).toBeDefined()
   })
 
-  it('needs the role and team the person has now', async () => {
+  it('uses the role and team the person has now', async () => {
     await context.database.db.updateTable('app_user').set({ role: 'Admin' }).where('id', '=', editor.userId).execute()
     await expect(leave(editor, 'emil@loop.test')).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await person(editor.userId)).toBeDefined()
@@ -107,7 +107,7 @@ describe('the export of an account', () => {
     return JSON.parse(text) as Record<string, unknown>
   }
 
-  it('is one JSON object with what belongs to the person and nothing of others, without hashes', async () => {
+  it('is one JSON object with the person’s own data, without data of others and without hashes', async () => {
     const { db } = context.database
     await signedIn(clara.userId)
     await signedIn(colleague.userId)

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/database.ts'
 import { sql } from 'kysely'
 
-/** Every stored setting by its name. */
+/** Returns every stored setting by its name. */
 export async function readSettings(db: Db | Trx): Promise<Record<string, unknown>> {
   const rows = await db.selectFrom('installation_setting').select(['name', 'value']).execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
@@ -16,7 +16,7 @@ export async function upsertSetting(trx: Trx, name: string, value: unknown, at: 
     .execute()
 }
 
-/** Everybody who belongs to no company, Admins first, then by name. */
+/** Returns the staff (people without a company), Admins first, then by name. */
 export async function readStaff(trx: Trx) {
   return trx
     .selectFrom('app_user')
@@ -29,7 +29,7 @@ export async function readStaff(trx: Trx) {
     .execute()
 }
 
-/** Invitations of staff that can still be accepted. */
+/** Returns the number of staff invitations that can still be accepted. */
 export async function countOpenStaffInvitations(trx: Trx, now: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('invitation')
@@ -54,7 +54,7 @@ export interface DatabaseFacts {
   mailsKept: number
 }
 
-/** What the database says of itself and of the work that waits in it. */
+/** Returns facts about the database and the work that waits in it. */
 export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
@@ -74,7 +74,7 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
   return row
 }
 
-/** How long the database takes to answer anything at all, its queue included, in milliseconds. */
+/** Returns how long the database takes for the simplest query, including waiting, in milliseconds. */
 export async function timeAnswer(db: Db): Promise<number> {
   const began = performance.now()
   await sql`select 1`.execute(db)

@@ -66,7 +66,7 @@ describe('Running the installation', () => {
     return entries
   }
 
-  test('an Editor and a Client are refused what is for an Admin', async () => {
+  test('an Editor and a Client are refused what is for Admins', async () => {
     for (const actor of [editor, clientOf(1)]) {
       const refusals = [
         () => getSystemFacts(context, actor),
@@ -90,7 +90,7 @@ describe('Running the installation', () => {
     }
   })
 
-  test('the list of staff holds nobody of a company', async () => {
+  test('the list of staff contains no one from a company', async () => {
     const { members, openInvitations } = await listStaff(context, editor)
     expect(members.map(({ name, role, active }) => [name, role, active])).toEqual([
       ['Ada', 'Admin', true],
@@ -99,7 +99,7 @@ describe('Running the installation', () => {
     expect(openInvitations).toBe(0)
   })
 
-  test('a changed setting of the installation is there for everybody and audited once', async () => {
+  test('a changed setting of the installation applies to everyone and is audited once', async () => {
     const configured = { customizer: false, themeTour: true }
     expect(await getInstallationSettings(context)).toEqual({ demoScreens: true, ...configured })
     await changeInstallationSettings(context, admin, { demoScreens: false })
@@ -109,13 +109,13 @@ describe('Running the installation', () => {
     expect(entries.map(sentenceOf)).toEqual(['Ada changed the installation: demo screens true → false'])
   })
 
-  test('an Admin’s choice about the customizer counts above the environment’s', async () => {
+  test('an Admin’s choice about the customizer overrides the environment’s', async () => {
     expect(await getCustomizerSettings(context)).toEqual({ customizer: false, themeTour: true })
     await changeInstallationSettings(context, admin, { customizer: true, themeTour: false })
     expect(await getCustomizerSettings(context)).toEqual({ customizer: true, themeTour: false })
   })
 
-  test('the system says what it runs on and what waits', async () => {
+  test('the system page shows what it runs on and what waits', async () => {
     await context.database.db
       .insertInto('mail')
       .values({
@@ -145,7 +145,7 @@ describe('Running the installation', () => {
     expect(facts.jobs.every(({ state }) => state === 'never')).toBe(true)
   })
 
-  test('our own provider is in force and answers from this process; no other can be checked', async () => {
+  test('the embedded provider is active and checked within the process; inactive ones can’t be checked', async () => {
     const [provider] = await listProvidersInForce(context, editor)
     expect(provider).toMatchObject({ id: 'embedded', kind: 'embedded', issuer: `${context.origin}/` })
     expect(await checkProvider(context, admin, { id: 'embedded' })).toMatchObject({ good: true, address: null })
@@ -193,13 +193,13 @@ describe('Running the installation', () => {
       expect(await all(exportAudit(context, admin, { ...filter, format: 'json' }))).toEqual(entries)
     })
 
-    test('names whom something was done to', async () => {
+    test('names the person to whom something was done', async () => {
       await record('2026-10-05T00:00:00Z', 'team.removed', admin, companyId(2), { userId: clientOf(2).userId })
       const { entries } = await listAudit(context, admin, { kind: 'team' })
       expect(entries.map(sentenceOf)[0]).toBe('Ada removed Carl from the team (Company 2)')
     })
 
-    test('is read fifty entries at a time and exported whole', async () => {
+    test('is read fifty entries at a time and exported completely', async () => {
       for (let index = 0; index < 60; index += 1) await record('2026-10-05T00:00:00Z', 'goal.added', editor)
       const first = await listAudit(context, admin, {})
       const second = await listAudit(context, admin, { ...(first.before !== null && { before: first.before }) })
@@ -209,7 +209,7 @@ describe('Running the installation', () => {
       expect((await listAudit(context, admin, {})).entries[0]?.kind).toBe('audit.exported')
     })
 
-    test('is filtered by people of companies and staff', async () => {
+    test('can be filtered by people of companies and staff', async () => {
       expect((await listAuditPeople(context, admin)).map(({ name, company, role }) => [name, company, role])).toEqual(
         expect.arrayContaining([
           ['=Cleo', 'Company 1', 'Client'],
@@ -228,7 +228,7 @@ describe('Running the installation', () => {
       return response
     }
 
-    test('is exported as JSON and as CSV, in which no name is a formula', async () => {
+    test('is exported as JSON and as CSV, in which no name can run as a formula', async () => {
       const json = await ask(`company=${companyId(1)}&format=json`)
       expect(json.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2026-10-15.json"')
       expect(await json.json()).toMatchObject([
@@ -243,7 +243,7 @@ describe('Running the installation', () => {
       expect(lines[1]).toContain(",'=Cleo invited someone as Client (Company 1),'=Cleo,")
     })
 
-    test('is exported in the language of whoever exports it', async () => {
+    test('is exported in the language of the person who exports it', async () => {
       const asked = `person=${clientOf(1).userId}`
       const lines = (await (await ask(`${asked}&format=csv`, admin, 'de-AT')).text()).split('\r\n')
       expect(lines[0]).toContain('Zeit (UTC),Eintrag,Art,Was geschah,Person,')
@@ -255,7 +255,7 @@ describe('Running the installation', () => {
       ])
     })
 
-    test('is exported to nobody but an Admin, and only by a filter that can be read', async () => {
+    test('is exported only to Admins, and only with a valid filter', async () => {
       for (const actor of [editor, clientOf(1)]) expect((await ask('', actor)).status).toBe(403)
       for (const query of ['person=x', 'kind=gossip', 'from=2026-02-30', 'format=pdf']) {
         expect([query, (await ask(query)).status]).toEqual([query, 400])

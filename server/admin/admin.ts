@@ -25,7 +25,7 @@ import {
 } from './admin.sql.ts'
 import { readEventLoop, readMemory, readVersion } from './process-facts.ts'
 
-/** The settings of the installation as they are now. For other use cases, which ask for nobody in particular. */
+/** Returns the current settings of the installation. For other use cases; checks no role. */
 export async function getInstallationSettings({
   database,
   env,
@@ -33,20 +33,20 @@ export async function getInstallationSettings({
   return readInstallationSettings(await readSettings(database.db), configured(env))
 }
 
-/** What holds where no Admin chose. */
+/** Returns the settings by the environment, used while no Admin has chosen. */
 const configured = (env: Env): CustomizerSettings => ({
   customizer: !env.DISABLE_CUSTOMIZER,
   themeTour: !env.DISABLE_THEME_TOUR,
 })
 
-/** Whether the signed-in person may customize the shell, and whether its tour is offered. For everybody signed in. */
+/** Returns whether the shell may be customized, and whether its tour is offered. For everyone who is signed in. */
 export async function getCustomizerSettings(context: Context): Promise<CustomizerSettings> {
   const { customizer, themeTour } = await getInstallationSettings(context)
   return { customizer, themeTour }
 }
 
 /**
- * The settings of the installation, for Editor and Admin to look at.
+ * Returns the settings of the installation. For Editor and Admin.
  * @throws AppError auth.forbidden for a Client
  */
 export async function showInstallationSettings(context: Context, actor: Actor): Promise<InstallationSettings> {
@@ -55,8 +55,8 @@ export async function showInstallationSettings(context: Context, actor: Actor): 
 }
 
 /**
- * Changes settings of the installation; what is left out stays. Admin only.
- * @returns all settings as they are then
+ * Changes settings of the installation; missing ones stay unchanged. Admin only.
+ * @returns all settings after the change
  * @throws AppError auth.forbidden
  */
 export async function changeInstallationSettings(
@@ -82,7 +82,7 @@ export async function changeInstallationSettings(
 }
 
 /**
- * What can be measured about the running system: this process, its database, and the work that waits. Admin only.
+ * Returns measurements of the running system: this process, its database, and the work that waits. Admin only.
  * @throws AppError auth.forbidden
  */
 export async function getSystemFacts(context: Context, actor: Actor): Promise<SystemFacts> {
@@ -119,11 +119,11 @@ export async function getSystemFacts(context: Context, actor: Actor): Promise<Sy
   }
 }
 
-/** What the database says of itself and of the work that waits. For the operator's metrics, where nobody signs in. */
+/** Returns facts about the database and the work that waits in it. For the operator's metrics; checks no role. */
 export const getDatabaseFacts = ({ database }: Pick<Context, 'database'>): Promise<DatabaseFacts> =>
   readDatabaseFacts(database.db)
 
-/** Null where there is no such folder: a database in memory. */
+/** Returns the disk space; null if there is no folder, as for a database in memory. */
 async function readDisk(folder: string): Promise<SystemFacts['disk']> {
   const stats = await statfs(folder).catch(() => null)
   return stats && { freeBytes: stats.bavail * stats.bsize, totalBytes: stats.blocks * stats.bsize }
@@ -134,9 +134,9 @@ export interface StaffMember {
   name: string
   email: string
   role: Role
-  /** False while they are switched off. */
+  /** False while they are deactivated. */
   active: boolean
-  /** ISO; null before the first time. */
+  /** ISO 8601; null before the first sign-in. */
   lastSignInAt: string | null
 }
 
@@ -146,8 +146,8 @@ export interface Staff {
 }
 
 /**
- * The staff with their roles, and how many invitations are open. They are managed on the team page. For Editor and
- * Admin.
+ * Returns the staff with their roles, and the number of open invitations. They are managed on the team page. For
+ * Editor and Admin.
  * @throws AppError auth.forbidden for a Client
  */
 export async function listStaff(context: Context, actor: Actor): Promise<Staff> {

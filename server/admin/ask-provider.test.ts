@@ -60,12 +60,12 @@ test.each([
   ['page', false, { found: 'notJson' }],
   ['huge', false, { found: 'tooLong' }],
   ['missing', false, { found: 'keysUnreadable' }],
-])('a provider that is %s is told as it is', async (tenant, good, finding) => {
+])('a provider that is %s is reported like that', async (tenant, good, finding) => {
   const answer = await askProvider(context, provider(`${origin}/${tenant}/`))
   expect(answer).toMatchObject({ good, finding, at: '2026-10-15T12:00:00.000Z' })
 })
 
-test('a provider that nobody answers for cannot be reached', async () => {
+test('a provider that does not answer is unreachable', async () => {
   expect(await askProvider(context, provider(`http://127.0.0.1:${await freePort()}/`))).toMatchObject({
     good: false,
     finding: { found: 'unreachable', code: 'ECONNREFUSED' },

@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import type { SignInProvider } from '../auth/providers/provider.ts'
 import type { Context } from '../context.ts'
 
-/** What came of asking; whoever reads it is told in their language. */
+/** The result of a check; shown in the reader's language. */
 export type ProviderFinding =
   | { found: 'keys'; count: number }
   | { found: 'noKeys' | 'discoveryUnreadable' | 'keysUnreadable' | 'tooLong' | 'notJson' }
   | { found: 'otherIssuer'; issuer: string }
   | { found: 'status'; status: number }
   | { found: 'timeout'; seconds: number }
-  /** With the system's code, such as ECONNREFUSED; null where there is none. */
+  /** With the system's error code, such as ECONNREFUSED, or null. */
   | { found: 'unreachable'; code: string | null }
 
 /** Whether a provider answers, and how fast. */
 export interface ProviderAnswer {
   good: boolean
   finding: ProviderFinding
-  /** The address that was asked; null where the keys lie in this process. */
+  /** The URL that was requested; null if the keys are in this process. */
   address: string | null
   tookMs: number
-  /** ISO. */
+  /** ISO 8601. */
   at: string
 }
 
@@ -29,7 +29,7 @@ const maxBytes = 256 * 1024
 const discoverySchema = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.url()) })
 const keysSchema = v.object({ keys: v.array(v.object({ kty: v.string() })) })
 
-/** What a provider answered that cannot be used. */
+/** The provider gave an unusable answer. */
 class NoUse extends Error {
   readonly finding: ProviderFinding
   constructor(finding: ProviderFinding) {
@@ -39,8 +39,8 @@ class NoUse extends Error {
 }
 
 /**
- * Asks a provider for its discovery document and its keys, as a sign-in does: two small requests at most, without
- * following redirects, ended after five seconds.
+ * Requests a provider's discovery document and keys, like a sign-in: at most two small requests, without following
+ * redirects, within five seconds.
  */
 export async function askProvider(
   context: Pick<Context, 'clock' | 'identity'>,
@@ -68,14 +68,15 @@ async function fetchKeys(issuer: string, base: string): Promise<readonly unknown
   const signal = AbortSignal.timeout(patienceMs)
   const discovery = await fetchJson(`${base}/.well-known/openid-configuration`, signal)
   let address = `${base}/.well-known/jwks.json`
-  // Supabase has keys, but not everywhere a discovery document.
+  // Supabase has keys, but a discovery document only in some versions.
   if (discovery !== null) {
     const parsed = v.safeParse(discoverySchema, discovery)
     if (!parsed.success) throw new NoUse({ found: 'discoveryUnreadable' })
     if (parsed.output.issuer !== issuer) {
       throw new NoUse({ found: 'otherIssuer', issuer: parsed.output.issuer.slice(0, 200) })
     }
-    // A document that names keys elsewhere is not followed: the server asks where the operator told it to.
+    // If the document refers to keys on another origin, it is ignored: the server only sends requests to the
+    // configured origin.
     if (new URL(parsed.output.jwks_uri).origin === new URL(base).origin) address = parsed.output.jwks_uri
   }
   const keys = v.safeParse(keysSchema, await fetchJson(address, signal))
@@ -83,7 +84,7 @@ async function fetchKeys(issuer: string, base: string): Promise<readonly unknown
   return keys.output.keys
 }
 
-/** A JSON document, or null where there is none (404). */
+/** Fetches a JSON document; null if there is none (404). */
 async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal, redirect: 'error', headers: { accept: 'application/json' } })
   if (response.status === 404) {
@@ -108,7 +109,9 @@ async function fetchJson(address: string, signal: AbortSignal): Promise<unknown>
   }
 }
 
-/** Why it did not answer; nothing of an error's own message, which may carry addresses, but the system's code. */
+/**
+ * Returns why a check failed. An error's own message may contain addresses, so only the system's error code is used.
+ */
 function reasonOf(error: unknown): ProviderFinding {
   if (error instanceof NoUse) return error.finding
   if (error instanceof Error && error.name === 'TimeoutError') return { found: 'timeout', seconds: patienceMs / 1000 }

@@ -20,7 +20,7 @@ const querySchema = v.object({
 interface Written {
   type: string
   before: string
-  /** One page of entries; `first` for the first one. */
+  /** Converts a page of entries; `first` is true for the first page. */
   page: (entries: AuditEntry[], first: boolean) => string
   after: string
 }
@@ -53,7 +53,7 @@ function csv(reader: Reader<'audit'>, language: Language): Written {
   }
 }
 
-/** An entry with its details as they were recorded, and its sentence. */
+/** Returns an entry with its recorded details and its sentence. */
 function told(reader: Reader<'audit'>, entry: AuditEntry) {
   const details: unknown = JSON.parse(entry.details)
   const { whom, ...shown } = entry
@@ -73,8 +73,9 @@ const cells = (entry: ReturnType<typeof told>) => [
 ]
 
 /**
- * GET /api/admin/audit?person&company&kind&from&to&format=csv|json: exactly the entries that fit, newest first, in the
- * language of whoever asks, written as they are read, so that a log of any length can be exported. Admin only.
+ * GET /api/admin/audit?person&company&kind&from&to&format=csv|json: exports the matching entries, newest first, in
+ * the language of the person who asks. They are written while they are read, so that a log of any length can be
+ * exported. Admin only.
  */
 export const auditLogApi = apiRoute({
   GET: authorize({ access: 'admin', demo: 'refused' }, async ({ context, request, actor }) => {
@@ -97,7 +98,7 @@ export const auditLogApi = apiRoute({
   }),
 })
 
-/** Reads a page of entries only when the one before was taken. */
+/** Reads each page of entries only after the previous one was sent. */
 function stream(pages: AsyncGenerator<AuditEntry[]>, { before, page, after }: Written): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let first = true

@@ -1,6 +1,6 @@
 import type { ActorTrx } from '../db/database.ts'
 
-/** The id after the newest entry: entries before it are all there are now. */
+/** Returns the id after the newest entry, to read only the entries that exist now. */
 export async function readNextId(trx: ActorTrx): Promise<number> {
   const row = await trx
     .selectFrom('audit_event')
@@ -9,7 +9,7 @@ export async function readNextId(trx: ActorTrx): Promise<number> {
   return Number(row?.newest ?? 0) + 1
 }
 
-/** People whose actions the audit log may hold, by name, as many as a list can be chosen from. */
+/** Returns people whose actions may be in the audit log, by name, up to `limit`. */
 export async function readPeople(trx: ActorTrx, limit: number) {
   return trx
     .selectFrom('app_user')
@@ -22,7 +22,7 @@ export async function readPeople(trx: ActorTrx, limit: number) {
     .execute()
 }
 
-/** The names of people by their ids; those who are gone are missing. */
+/** Returns the names of people by id; deleted people are missing. */
 export async function readNames(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx

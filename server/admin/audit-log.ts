@@ -8,25 +8,27 @@ import { asActor } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'
 import { readNames, readNextId, readPeople } from './audit-log.sql.ts'
 
-/** An entry of the audit log: facts, which whoever reads them is told in their language (app/shared/admin/audit-sentence.ts). */
+/**
+ * An entry of the audit log as facts, which are shown in the reader's language (app/shared/admin/audit-sentence.ts).
+ */
 export interface AuditEntry {
   id: number
-  /** ISO. */
+  /** ISO 8601. */
   at: string
   kind: string
   userId: string | null
   person: string | null
   clientId: string | null
   company: string | null
-  /** Another person it was done to; null where there is none, or they are gone. */
+  /** Another person to whom it was done; null if there is none, or they were deleted. */
   whom: string | null
-  /** Everything that was recorded with it, as JSON. */
+  /** All recorded details, as JSON. */
   details: string
 }
 
 export interface AuditPage {
   entries: AuditEntry[]
-  /** To be given as `before` for the entries that follow; null at the end. */
+  /** Pass it as `before` to read the next entries; null at the end. */
   before: number | null
 }
 
@@ -43,7 +45,7 @@ const exportPageSize = 500
 const mostPeople = 2000
 
 /**
- * Entries of the audit log that fit a filter, newest first, fifty at a time. Admin only.
+ * Returns entries of the audit log that match a filter, newest first, fifty at a time. Admin only.
  * @throws AppError auth.forbidden
  */
 export async function listAudit(
@@ -62,8 +64,8 @@ export async function listAudit(
 }
 
 /**
- * All entries that fit a filter as they are now, newest first, read from the database as they are taken. The export is
- * itself recorded, and not part of itself. Admin only.
+ * Returns all current entries that match a filter, newest first, read from the database in pages. The export itself
+ * is recorded, but not included. Admin only.
  * @throws AppError auth.forbidden, before the first entry
  */
 export async function exportAudit(
@@ -92,7 +94,7 @@ export async function exportAudit(
 }
 
 /**
- * The people the audit log can be filtered by. Admin only.
+ * Returns the people by whom the audit log can be filtered. Admin only.
  * @throws AppError auth.forbidden
  */
 export async function listAuditPeople(context: Context, actor: Actor): Promise<AuditPerson[]> {
@@ -128,7 +130,7 @@ function readEntries(context: Context, actor: Actor, condition: ReadFilter): Pro
   })
 }
 
-/** Whom it was done to, where the entry says so and it was another person. */
+/** Returns the id of the person to whom it was done, if the entry names one other than the actor. */
 function whomId({ details, userId }: AuditRow): string | undefined {
   const parsed = v.safeParse(v.object({ userId: v.pipe(v.string(), v.uuid()) }), details)
   return parsed.success && parsed.output.userId !== userId ? parsed.output.userId : undefined

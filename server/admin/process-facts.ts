@@ -12,7 +12,7 @@ type Holder = typeof globalThis & { [key: symbol]: Watch | undefined }
 const key = Symbol.for('loop.event-loop-watch')
 const windowMs = 60_000
 
-/** One watch per process, however many module graphs it has; it begins with the first look. */
+/** Returns the process's only watch, which all module graphs share; it is created at the first call. */
 function eventLoopWatch(): Watch {
   const holder = globalThis as Holder
   const known = holder[key]
@@ -22,12 +22,12 @@ function eventLoopWatch(): Watch {
   return (holder[key] = { histogram, since: performance.now() })
 }
 
-/** How long work waited for the process since the watch began anew, which it does after a minute. */
+/** Returns the delays of the event loop since the watch was last reset, which happens after a minute. */
 export function readEventLoop(): SystemFacts['eventLoop'] {
   const watch = eventLoopWatch()
   const { histogram } = watch
   const overMs = performance.now() - watch.since
-  // What the timer takes by itself (its resolution) is no delay.
+  // The timer's own resolution of 10 ms is not a delay.
   const delay = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - 10)
   const measured = histogram.count > 0
   const facts = {
@@ -42,7 +42,7 @@ export function readEventLoop(): SystemFacts['eventLoop'] {
   return facts
 }
 
-/** What the process holds, and the most it may: the limit of its container, or the machine's memory. */
+/** Returns the memory the process uses, and its limit: that of its container, or the machine's memory. */
 export function readMemory(): SystemFacts['memory'] {
   const limit = process.constrainedMemory()
   const machine = totalmem()
@@ -50,8 +50,8 @@ export function readMemory(): SystemFacts['memory'] {
 }
 
 /**
- * The version and the build's stamp. This code runs from server/ and out of the bundle in dist/, so the project's
- * folder is the first one upwards with a package.json.
+ * Returns the version and the build's stamp. This code runs from server/ and from the bundle in dist/, so it searches
+ * upwards for the first folder with a package.json.
  */
 export async function readVersion(): Promise<{ version: string; build: string | null }> {
   for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {

@@ -9,21 +9,21 @@ import { forbidden, notFound } from '../refusals/refusal.ts'
 import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { countRefusals, countSignIns } from './sign-ins.sql.ts'
 
-/** A sign-in provider in force, without anything secret. */
+/** An active sign-in provider, without secrets. */
 export interface ProviderInForce {
   id: string
   label: string
-  /** Which of the provider's ways of speaking it is. */
+  /** Which protocol the provider uses. */
   kind: 'embedded' | 'auth0' | 'supabase'
   issuer: string
-  /** Host or address of the provider. */
+  /** Host or URL of the provider. */
   domain: string
   redirectUri: string
-  /** The public id we have there; null where there is none. */
+  /** Loop's public client id at the provider; null if there is none. */
   clientId: string | null
 }
 
-/** What came of the sign-ins of the last {@link countedDays} days. */
+/** The sign-ins of the last {@link countedDays} days. */
 export interface SignInFacts {
   byProvider: { provider: string; signIns: number; people: number; lastAt: string }[]
   refused: { reason: string; count: number; lastAt: string }[]
@@ -32,7 +32,7 @@ export interface SignInFacts {
 const countedDays = 30
 
 /**
- * The sign-in providers in force, in the order in which /login offers them. For Editor and Admin.
+ * Returns the active sign-in providers in the order in which /login offers them. For Editor and Admin.
  * @throws AppError auth.forbidden for a Client
  */
 export async function listProvidersInForce(context: Context, actor: Actor): Promise<ProviderInForce[]> {
@@ -40,12 +40,12 @@ export async function listProvidersInForce(context: Context, actor: Actor): Prom
   return signInProviders(context).map(inForce)
 }
 
-// For all Admins together: what they look at should not become a load on somebody else's server.
+// Shared by all Admins, so that their checks don't burden another company's server.
 const checkLimit = createRateLimit('provider-check', { points: 12, seconds: 60 })
 
 /**
- * Asks a provider now for its keys, within a few seconds. Admin only.
- * @throws AppError auth.forbidden, not_found for one that is not in force, rate.too_many
+ * Checks a provider by requesting its keys, within a few seconds. Admin only.
+ * @throws AppError auth.forbidden, not_found for an inactive provider, rate.too_many
  */
 export async function checkProvider(context: Context, actor: Actor, { id }: { id: string }): Promise<ProviderAnswer> {
   if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChecksProvider'))
@@ -56,7 +56,7 @@ export async function checkProvider(context: Context, actor: Actor, { id }: { id
 }
 
 /**
- * How often people signed in in the last 30 days, by provider, and why others were refused. Admin only.
+ * Returns how often people signed in during the last 30 days, by provider, and why others were refused. Admin only.
  * @throws AppError auth.forbidden
  */
 export async function getSignInFacts(context: Context, actor: Actor): Promise<SignInFacts> {
@@ -74,7 +74,7 @@ export async function getSignInFacts(context: Context, actor: Actor): Promise<Si
 function inForce({ settings, issuer }: SignInProvider): ProviderInForce {
   const { id, label, redirectUri } = settings
   const shown = { id, label, kind: settings.id, issuer, redirectUri }
-  // A Supabase project's public key is no secret, but nothing to read either.
+  // A Supabase project's public key is not secret, but showing it would not help anyone.
   if (settings.kind === 'supabase') return { ...shown, domain: settings.url, clientId: null }
   return { ...shown, domain: settings.domain, clientId: settings.clientId }
 }

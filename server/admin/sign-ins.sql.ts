@@ -8,7 +8,7 @@ export interface SignInCount {
   lastAt: Date
 }
 
-/** Sign-ins since an instant by the provider that proved the person. */
+/** Returns the number of sign-ins since an instant by provider. */
 export async function countSignIns(trx: Trx, since: Date): Promise<SignInCount[]> {
   const { rows } = await sql<SignInCount>`
     select coalesce(details ->> 'provider', '') as provider, count(*)::int as "signIns",
@@ -24,7 +24,7 @@ export interface RefusalCount {
   lastAt: Date
 }
 
-/** Sign-ins that were refused since an instant, by the code of the refusal. */
+/** Returns the number of refused sign-ins since an instant by error code. */
 export async function countRefusals(trx: Trx, since: Date): Promise<RefusalCount[]> {
   const { rows } = await sql<RefusalCount>`
     select coalesce(details ->> 'reason', details ->> 'code', '') as reason, count(*)::int as count,

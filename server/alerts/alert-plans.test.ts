@@ -10,8 +10,8 @@ import { announceSilence } from './silence.ts'
 import { watchAlerts } from './watch-alerts.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
-/** Tables that grow with the traffic, or with what was told of it. */
-onBothDatabases('What watches websites', (open) => {
+/** Tables that grow with traffic, or with the number of alerts. */
+onBothDatabases('The job that watches websites', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock('2026-10-15T12:30:00Z') })
@@ -33,7 +33,7 @@ onBothDatabases('What watches websites', (open) => {
     const days = ['2026-07-02', '2026-09-03', '2026-10-01', '2026-10-08']
     await createEventWriter(context.database).append([
       ...days.map((day) => draft({ day, at: new Date(`${day}T12:10:00Z`) })),
-      // Enough for a spike, so that the weeks before are asked for.
+      // Enough visitors for a spike, so that the weeks before are read too.
       ...Array.from({ length: 25 }, (_, index) =>
         draft({ day: '2026-10-15', at: new Date('2026-10-15T12:10:00Z'), visitor: BigInt(index + 2) }),
       ),
@@ -42,7 +42,7 @@ onBothDatabases('What watches websites', (open) => {
   })
   afterAll(() => context.close())
 
-  it('reads no event, and nothing that grows from end to end', async () => {
+  it('reads no events, and no growing table completely', async () => {
     const { signal } = new AbortController()
     const scans = await plannedScansOfJob(context, async (watched) => {
       await watchAlerts(watched, signal)
@@ -53,7 +53,8 @@ onBothDatabases('What watches websites', (open) => {
       ['visit', 'day_rollup', 'month_rollup'],
     )
     expect(fromEndToEnd(scans)).toEqual([])
-    // Days by website, day and dimension; visits by website and day, the newest of which is read off their key.
+    // Day rollups are read by website, day and dimension; visits by website and day, the newest one directly from the
+    // index.
     const keys = scans.filter(({ table }) => table === 'day_rollup').map(({ by }) => by)
     expect(keys.some((key) => /site_id/.test(key) && /\bday\b/.test(key) && /dimension/.test(key))).toBe(true)
     expect(

@@ -35,7 +35,7 @@ const dayOf = (language: Language, day: string) =>
     month: 'long',
   }).format(new Date(`${day}T00:00:00Z`))
 
-/** Title and text of an alert's notification, in the language of each recipient. */
+/** Returns title and text of an alert's notification in each recipient's language. */
 export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): NewsWords {
   return (say, language) => {
     switch (facts.what) {
@@ -87,7 +87,10 @@ export function alertWords({ domain, timeZone }: AlertSite, facts: AlertFacts): 
   }
 }
 
-/** The page an alert links to: the month with the measured number, or the tracking check for a website without data. */
+/**
+ * Returns the page an alert links to: the month with the measured number, or the tracking check for a website without
+ * data.
+ */
 export function linkTo(site: AlertSite, facts: AlertFacts, at: Date, reader: 'company' | 'staff'): string {
   const { clientId, timeZone } = site
   const { what } = facts

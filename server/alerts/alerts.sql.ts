@@ -4,7 +4,7 @@ import type { AlertKind } from '#app/shared/alerts/alert-rules.ts'
 import { firstDayOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Trx } from '../db/database.ts'
 
-/** The stored rules of a website: those somebody has changed from their defaults. */
+/** Returns the stored rules of a website: those that a person has changed from their defaults. */
 export async function readRules(trx: Trx, siteId: number) {
   return trx
     .selectFrom('alert_rule')
@@ -15,7 +15,7 @@ export async function readRules(trx: Trx, siteId: number) {
 }
 export type StoredRule = Awaited<ReturnType<typeof readRules>>[number]
 
-/** One stored rule by kind (and by goal for pacing), locked until the transaction ends. */
+/** Returns one stored rule by kind (and by goal for pacing), locked until the transaction ends. */
 export async function lockRule(
   trx: Trx,
   siteId: number,
@@ -42,7 +42,9 @@ export async function writeRule(trx: Trx, siteId: number, rule: StoredRule, at: 
       changed_at = excluded.changed_at`.execute(trx)
 }
 
-/** A website's goals, each with its conversions since the month began and the website's first measured day. */
+/**
+ * Returns a website's goals, each with its conversions since the month began and the website's first measured day.
+ */
 export async function readGoalsOfMonth(trx: Trx, siteId: number, month: Month) {
   const { rows } = await sql<{ id: number; name: string; reached: number; firstDay: string | null }>`
     select goal.id, goal.name, coalesce(counted.conversions, 0) as reached,
@@ -54,7 +56,7 @@ export async function readGoalsOfMonth(trx: Trx, siteId: number, month: Month) {
   return rows
 }
 
-/** Whether a website has that goal. */
+/** Returns whether a website has that goal. */
 export async function hasGoal(trx: Trx, siteId: number, goalId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('goal')
@@ -65,7 +67,7 @@ export async function hasGoal(trx: Trx, siteId: number, goalId: number): Promise
   return row !== undefined
 }
 
-/** A website's alerts, newest first, beginning after the given alert if there is one. */
+/** Returns a website's alerts, newest first, beginning after the given alert if there is one. */
 export async function readAlerts(trx: Trx, siteId: number, { after, limit }: { after: string | null; limit: number }) {
   return trx
     .selectFrom('alert')

@@ -80,7 +80,7 @@ describe('A website’s alert rules', () => {
       })
       .execute()
 
-  it('are on at their defaults, and no goal has a target', async () => {
+  it('have their defaults at first, and no goal has a target', async () => {
     const goalId = await addGoal()
     expect(await list()).toEqual({
       timeZone: 'Europe/Berlin',
@@ -92,10 +92,10 @@ describe('A website’s alert rules', () => {
     })
   })
 
-  it('are changed by the company’s own people and staff, and who did it is recorded', async () => {
+  it('can be changed by the company’s own people and staff, and the audit log says by whom', async () => {
     await change({ kind: 'spike', enabled: true, settings: { by: 'number', visitors: 300, minutes: 30 } })
     await change({ kind: 'silent', enabled: false, settings: { hours: 6 } }, editor)
-    // The same again changes nothing, and is no action.
+    // The same settings again change nothing, and are not recorded.
     await change({ kind: 'silent', enabled: false, settings: { hours: 6 } }, admin)
     expect(await list()).toMatchObject({
       spike: { enabled: true, settings: { by: 'number', visitors: 300, minutes: 30 } },
@@ -126,7 +126,7 @@ describe('A website’s alert rules', () => {
     ])
   })
 
-  it('refuse at the edge numbers that are none', () => {
+  it('refuse invalid numbers', () => {
     const wrong: unknown[] = [
       { kind: 'silent', enabled: true, settings: { hours: 0 } },
       { kind: 'silent', enabled: true, settings: { hours: 169 } },
@@ -137,7 +137,7 @@ describe('A website’s alert rules', () => {
     for (const rule of wrong) expect(v.is(alertRuleSchema, rule), JSON.stringify(rule)).toBe(false)
   })
 
-  it('are a company’s own: nobody of another reads or changes them, nor sets a target for its goals', async () => {
+  it('belong to their company: no one from another company reads or changes them, or sets a target for its goals', async () => {
     const refused = { code: 'auth.forbidden' }
     await expect(list(stranger)).rejects.toMatchObject(refused)
     await expect(listAlerts(context, stranger, { clientId })).rejects.toMatchObject(refused)
@@ -150,7 +150,7 @@ describe('A website’s alert rules', () => {
     await expect(change(target, admin)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('and what was told are kept apart by the database itself', async () => {
+  it('are protected by the database itself, like the alerts', async () => {
     await change({ kind: 'drop', enabled: false, settings: { sensitivity: 'low' } })
     await putAlert('2026-10-14', '2026-10-15T01:00:00Z')
     const seen = (actor: Actor) =>
@@ -182,12 +182,12 @@ describe('A website’s alert rules', () => {
         .execute(),
     )
     await expect(steal).rejects.toThrow(/row-level security/)
-    // What was told is written by no person, staff included.
+    // No person may write alerts, not even staff.
     const forged = asActor(context.database, admin, (trx) => trx.deleteFrom('alert').execute())
     await expect(forged).rejects.toThrow(/permission denied/)
   })
 
-  it('say nothing until the day of a snooze, which is one of the next year', async () => {
+  it('are silent until the day a snooze ends, which must be within the next year', async () => {
     const drop = { kind: 'drop', goalId: null } as const
     await snooze({ ...drop, until: '2026-10-20' })
     expect((await list()).drop).toEqual({
@@ -195,10 +195,10 @@ describe('A website’s alert rules', () => {
       settings: { sensitivity: 'normal' },
       snoozedUntil: '2026-10-20',
     })
-    // The settings may change meanwhile, and the snooze stays.
+    // Changed settings don't end the snooze.
     await change({ kind: 'drop', enabled: true, settings: { sensitivity: 'high' } })
     expect((await list()).drop.snoozedUntil).toBe('2026-10-20')
-    // It is over when the website’s clock says so: 22:00 UTC is midnight in Berlin.
+    // It ends by the website's clock: 22:00 UTC is midnight in Berlin.
     context.clock.set('2026-10-19T21:59:00Z')
     expect((await list()).drop.snoozedUntil).toBe('2026-10-20')
     context.clock.set('2026-10-19T22:00:00Z')
@@ -213,7 +213,7 @@ describe('A website’s alert rules', () => {
     await expect(snooze({ kind: 'pacing', goalId, until: '2026-11-01' })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('tell how far a goal’s month is, by the days that are over and what came today', async () => {
+  it('show the progress of a goal’s month, by finished days and by today', async () => {
     const goalId = await addGoal()
     const order = (at: string, visitor: bigint) =>
       draft({ siteId, at: new Date(at), visitor, kind: 2, name: 'order', interactive: true })
@@ -244,7 +244,7 @@ describe('A website’s alert rules', () => {
     ])
   })
 
-  it('leave a history, newest first, twenty at a time', async () => {
+  it('have a history, newest first, twenty at a time', async () => {
     const days = Array.from({ length: 25 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`)
     for (const day of days) await putAlert(day, `${day}T23:30:00Z`)
     const first = await listAlerts(context, clara, { clientId })

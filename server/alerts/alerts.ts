@@ -78,8 +78,8 @@ export interface AlertHistory {
 const atOnce = 20
 
 /**
- * A company's alert rules and its goals' progress towards their monthly targets; in demo mode those of the sample
- * company. May be called by the company's own people and staff.
+ * Returns a company's alert rules and its goals' progress towards their monthly targets; in demo mode those of the
+ * sample company. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAlertRules(context: Context, actor: Actor, clientId: string): Promise<AlertRules> {
@@ -132,7 +132,7 @@ async function targetsOf(
 }
 
 /**
- * The alert history, newest first, twenty at a time. May be called by the company's own people and staff.
+ * Returns the alert history, newest first, twenty at a time. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAlerts(
@@ -169,7 +169,7 @@ export async function listAlerts(
 
 /**
  * Enables or disables a rule and stores its settings. May be called by the company's own people and staff.
- * @throws AppError not_found for a goal that is none, auth.forbidden, website.missing
+ * @throws AppError not_found for a goal that does not exist, auth.forbidden, website.missing
  */
 export async function updateAlertRule(
   context: Context,
@@ -248,13 +248,13 @@ export const keptTargetSchema = v.object({
 })
 type KeptTarget = v.InferOutput<typeof keptTargetSchema>
 
-/** The target of a goal, for server/goals in its transaction: it is deleted with the goal. */
+/** Returns the target of a goal and locks it, for server/goals in its transaction: it is deleted with the goal. */
 export async function lockTarget(trx: Trx, siteId: number, goalId: number): Promise<KeptTarget | null> {
   const rule = await lockRule(trx, siteId, 'pacing', goalId)
   return rule ? v.parse(keptTargetSchema, rule) : null
 }
 
-/** Sets it again, for server/goals in its transaction. */
+/** Restores the target of a goal, for server/goals in its transaction. */
 export async function putTargetBack(
   trx: Trx,
   siteId: number,

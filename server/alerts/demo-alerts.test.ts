@@ -27,7 +27,7 @@ describe('The alerts of the sample company', () => {
     await ensureDemoSite(context)
     const goal = { site_id: id, kind: 'event', pattern: 'Purchase', name: 'Placed an order' } as const
     await db.insertInto('goal').values(goal).execute()
-    // The same orders for both: 30, 30 and 15 in the months before.
+    // The same orders for both websites: 30, 30 and 15 in the months before.
     for (const siteId of [id, demoSiteId]) {
       let visitor = 1n
       const orders = (count: number, day: string) =>
@@ -46,7 +46,7 @@ describe('The alerts of the sample company', () => {
   })
   afterAll(() => context.close())
 
-  it('are those its numbers would have brought, as its sisters’ are, though nothing of them is stored', async () => {
+  it('are derived from its numbers by the usual rules, though none are stored', async () => {
     const { db } = context.database
     const now = context.clock()
     const shown = await listAlerts(context, inDemo, { clientId })
@@ -64,12 +64,12 @@ describe('The alerts of the sample company', () => {
         .map(({ at, told, endedAt, facts: { what } }) => [at, what, told, endedAt])
     expect(facts(shown)).toHaveLength(5)
     expect(facts(shown)).toEqual(facts(own))
-    // A sample that is topped up whenever somebody looks is not silent.
+    // The sample is topped up at each look, so data is never missing.
     expect(shown.alerts.some(({ kind }) => kind === 'silent')).toBe(false)
     expect(context.clock()).toEqual(now)
   })
 
-  it('have targets that go with them, and the same ids at every look', async () => {
+  it('have matching targets, and the same ids at every request', async () => {
     const { targets, spike } = await listAlertRules(context, inDemo, clientId)
     expect(spike.enabled).toBe(true)
     const order = targets.find(({ goal }) => goal === 'Placed an order')
@@ -81,7 +81,7 @@ describe('The alerts of the sample company', () => {
     expect(first?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('are nobody’s news: watching knows no sample company', async () => {
+  it('notify no one: the watching jobs skip the sample company', async () => {
     const { db } = context.database
     const count = async () => (await db.selectFrom('mail').select('id').execute()).length
     const before = await count()

@@ -9,9 +9,9 @@ import { readPastAlerts } from './past-alerts.ts'
 type DemoSite = Pick<AlertSite, 'id' | 'timeZone'>
 
 /**
- * The rules of the sample company behind "Show demo data". It has no row in `website` and no job watches it, so its alerts
- * are not stored. They are derived from its numbers on each request, by the code that filled the history of the other
- * sample companies when they were created.
+ * Returns the rules of the sample company behind "Show demo data". It has no row in `website` and no job watches it,
+ * so its alerts are not stored. They are derived from its numbers on each request, by the code that filled the
+ * history of the other sample companies when they were created.
  */
 export async function readDemoRules(trx: Trx, site: DemoSite, now: Date): Promise<StoredRule[]> {
   const { targets } = await readPastAlerts(trx, site, now)
@@ -24,7 +24,10 @@ export async function readDemoRules(trx: Trx, site: DemoSite, now: Date): Promis
   }))
 }
 
-/** Its alerts, newest first, beginning after the given one. Every request returns the same alerts with the same ids. */
+/**
+ * Returns its alerts, newest first, beginning after the given one. Every request returns the same alerts with the
+ * same ids.
+ */
 export async function readDemoAlerts(
   trx: Trx,
   site: DemoSite,
@@ -47,7 +50,7 @@ export async function readDemoAlerts(
   return sorted.slice(first, first + limit)
 }
 
-/** A stable id for a derived alert: a UUID of version 8 (custom) made of what identifies it. */
+/** Returns a stable id for a derived alert: a UUID of version 8 (custom) made of what identifies it. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -16,8 +16,8 @@ export interface DueSite {
 }
 
 /**
- * At most `most` websites whose yesterday is ready to be checked: it ended at least an hour ago (so it contains the visits
- * that went on over midnight), all its events are counted, and no goal is being recalculated.
+ * Returns at most `most` websites whose yesterday is ready to be checked: it ended at least an hour ago (so it
+ * contains the visits that continued over midnight), all its events are counted, and no goal is being recalculated.
  */
 export async function readDueSites(db: Db, now: Date, most: number): Promise<DueSite[]> {
   const { rows } = await sql<DueSite>`
@@ -28,7 +28,7 @@ export async function readDueSites(db: Db, now: Date, most: number): Promise<Due
     cross join lateral (select ${now}::timestamptz at time zone website.time_zone as clock) local
     left join alert_watch watch on watch.site_id = website.id
     where local.clock::time >= '01:00'
-      -- A day yet to come was judged by a clock that was ahead.
+      -- A judged day in the future was stored by a clock that was ahead, so it is ignored.
       and coalesce(watch.judged_day not between local.clock::date - 1 and local.clock::date, true)
       and not exists (
         select from site_day where site_id = website.id and day = local.clock::date - 1 and dirty <> 0
@@ -60,8 +60,8 @@ export interface Weekdays {
 }
 
 /**
- * Visitors for the websites that have the drop rule enabled, have measured data, and are not known to send no data. Reads
- * rollups by their key.
+ * Returns visitors for the websites that have the drop rule enabled, have measured data, and are not known to send no
+ * data. Reads rollups by their key.
  */
 export async function readWeekdays(db: Db, sites: readonly DueSite[]): Promise<Weekdays[]> {
   const { rows } = await sql<Weekdays>`
@@ -94,7 +94,7 @@ export interface AimedGoal {
   firstDay: string | null
 }
 
-/** Goals whose rule is on and not snoozed beyond the day after. */
+/** Returns goals with a target rule that is enabled and not snoozed beyond the day after. */
 export async function readAimedGoals(db: Db, sites: readonly DueSite[]): Promise<AimedGoal[]> {
   const { rows } = await sql<AimedGoal>`
     select goal.site_id as "siteId", goal.id as "goalId", goal.name, rule.settings,
@@ -107,7 +107,7 @@ export async function readAimedGoals(db: Db, sites: readonly DueSite[]): Promise
   return rows
 }
 
-/** Conversions of goals per day in a range; days without conversions are missing. */
+/** Returns conversions of goals per day in a range; days without conversions are missing. */
 export async function readGoalDays(
   db: Db | Trx,
   siteId: number,
@@ -141,7 +141,7 @@ export interface ReachedGoal {
   measured: number
 }
 
-/** Goals that reached this month's target and have no alert about it yet. Reads month rollups by key. */
+/** Returns goals that reached this month's target and have no alert about it yet. Reads month rollups by key. */
 export async function readReachedGoals(db: Db, now: Date): Promise<ReachedGoal[]> {
   const { rows } = await sql<ReachedGoal>`
     with aimed as (

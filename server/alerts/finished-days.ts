@@ -28,11 +28,11 @@ const atOnce = 50
 const importedMs = 8 * dayMs
 
 /**
- * Checks each website's yesterday once, an hour after it ended in the website's time zone: for a traffic drop against the
- * same weekday of the eight weeks before (robust.ts; at least four of them measured), and for goals behind their monthly
- * target (pacing.ts). No drop is raised for a day on which this server was off, because it missed events itself. The check
- * is recorded after its alerts are written: a process that dies in between checks again, and the alerts' unique keys
- * prevent duplicates.
+ * Checks each website's yesterday once, an hour after it ended in the website's time zone: for a traffic drop against
+ * the same weekday of the eight weeks before (robust.ts; at least four of them measured), and for goals behind their
+ * monthly target (pacing.ts). No drop is raised for a day on which this server was off, because it missed events
+ * itself. The check is recorded after its alerts are written: a process that dies in between checks again, and the
+ * alerts' unique keys prevent duplicates.
  */
 export async function judgeFinishedDays(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background

@@ -10,14 +10,14 @@ import type { Context } from '../context.ts'
 import { fillPastAlerts } from './past-alerts.ts'
 import { watchAlerts } from './watch-alerts.ts'
 
-describe('The alerts of a past that was made up at once', () => {
+describe('The alerts of generated past traffic', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await testContext({ clock: testClock() })
   })
   afterAll(() => context.close())
 
-  it('are those its numbers would have brought, told to nobody, and there once', async () => {
+  it('are derived from its numbers by the usual rules, notify no one, and are stored once', async () => {
     const { db } = context.database
     await insertCompanies(context, 1)
     const id = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
@@ -44,7 +44,8 @@ describe('The alerts of a past that was made up at once', () => {
       return [row.at.toISOString(), told.what, ...of]
     })
     expect(facts).toEqual([
-      // An hour after the day ended, by Berlin’s clock. Only Wednesdays count: July’s orders came on one.
+      // An hour after the day ended, by Berlin’s clock. July’s orders came on a Wednesday, so August’s are expected on
+      // Wednesdays: the first one without orders is behind.
       ['2026-07-01T23:00:00.000Z', 'reached', '2026-07', 30],
       ['2026-08-05T23:00:00.000Z', 'behind', '2026-08', 0],
       ['2026-08-20T23:00:00.000Z', 'reached', '2026-08', 30],

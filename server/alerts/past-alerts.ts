@@ -70,7 +70,7 @@ export async function fillPastAlerts(
     const { targets, alerts } = await readPastAlerts(trx, site, now)
     const theirs = new Set<number>()
     for (const { goalId, settings } of targets) {
-      // Keep a target that somebody has set.
+      // Keep a target that a person has set.
       if (await lockRule(trx, site.id, 'pacing', goalId)) theirs.add(goalId)
       else await writeRule(trx, site.id, { kind: 'pacing', goalId, enabled: true, settings, snoozedUntil: null }, now)
     }
@@ -119,7 +119,9 @@ function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: Filled
     })
 }
 
-/** A silence that nobody was told of any more, as it had lasted for too long when it could have been noticed. */
+/**
+ * Returns an alert "no data received" that notified no one, because the website had been without data for too long.
+ */
 async function silenceOf(trx: Trx, siteId: number, now: Date): Promise<PastAlert | null> {
   const lastAt = await readNewestVisit(trx, siteId)
   if (lastAt === null || now.getTime() - lastAt.getTime() < 8 * dayMs) return null

@@ -31,8 +31,8 @@ export async function lockAlerts(trx: Trx, siteId: number): Promise<boolean> {
 }
 
 /**
- * Writes an alert and decides whether it notifies: only the first two of a kind and day do. The caller holds the website's
- * lock; unique keys of the table guarantee the same.
+ * Writes an alert and decides whether it notifies: only the first two of a kind and day do. The caller holds the
+ * website's lock; unique keys of the table guarantee the same.
  * @returns 1 or 2, its number of the day; null when it does not notify; undefined when it exists already
  */
 export async function insertAlert(trx: Trx, alert: NewAlert): Promise<number | null | undefined> {
@@ -47,7 +47,7 @@ export async function insertAlert(trx: Trx, alert: NewAlert): Promise<number | n
   return rows[0]?.told
 }
 
-/** Whether an alert of a kind was raised since then. */
+/** Returns whether an alert of a kind was raised since an instant. */
 export async function wasRaised(trx: Trx, siteId: number, kind: AlertKind, since: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('alert')
@@ -60,7 +60,7 @@ export async function wasRaised(trx: Trx, siteId: number, kind: AlertKind, since
   return row !== undefined
 }
 
-/** A company's people and all staff: who may look after its websites. */
+/** Returns a company's people and all staff: everyone who may look after its website. */
 export async function readPeopleAround(
   db: Db | Trx,
   clientId: string,
@@ -76,8 +76,8 @@ export async function readPeopleAround(
 }
 
 /**
- * Whether events were imported since an instant, from a log or another tool. Such a website gets data only with each
- * import, so quiet days and missing data mean nothing.
+ * Returns whether events were imported since an instant, from a log or another tool. Such a website gets data only
+ * with each import, so quiet days and missing data mean nothing.
  */
 export async function wasImported(db: Db, siteId: number, since: Date): Promise<boolean> {
   const row = await db

@@ -27,7 +27,7 @@ const everything: [Occurrence['kind'], AlertFacts][] = [
   ['pacing', { what: 'behind', ...goal, day: '2026-10-14', expected: 14, margin: 20 }],
   ['pacing', { what: 'reached', ...goal }],
 ]
-/** A piece of what each of them says, in the same order. */
+/** A phrase of each notification, in the same order in all languages. */
 const phrases = {
   en: [
     '1,234 visitors since 14:00 (Europe/Berlin). The baseline for this hour of the weekday is about 10;',
@@ -103,7 +103,7 @@ describe('An alert', () => {
     return rows.length
   }
 
-  it('is told to the company’s people and all staff, in the bell and by mail, and once', async () => {
+  it('notifies the company’s people and all staff once, in the app and by mail', async () => {
     expect(await raise('a')).toBe(true)
     expect(await raise('a')).toBe(false)
     const { db } = context.database
@@ -118,7 +118,7 @@ describe('An alert', () => {
     expect(mails[1]?.body_text).toContain(`/?client=${companyId(1)}&month=2026-10`)
   })
 
-  it('reaches each person as they chose', async () => {
+  it('reaches each person in the way they chose', async () => {
     const { db } = context.database
     const chosen = JSON.stringify({ alert: { app: false, mail: true } })
     await db.updateTable('app_user').set({ notification_preferences: chosen }).where('id', '=', admin.userId).execute()
@@ -131,7 +131,7 @@ describe('An alert', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@loop.test', 'clara@one.test'])
   })
 
-  it('is told twice on a website’s day at most; a third one stands in the history alone', async () => {
+  it('notifies at most twice a day per website; a third one only enters the history', async () => {
     for (const key of ['a', 'b', 'c']) await raise(key)
     expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([3, 6, 6])
     const rows = await context.database.db
@@ -144,7 +144,7 @@ describe('An alert', () => {
       { occurrence: 'b', told: 2 },
       { occurrence: 'c', told: null },
     ])
-    // Another kind has its own two, and another day in Berlin has too: 22:00 UTC begins it.
+    // Another kind has its own limit, and so has the next day in Berlin: it begins at 22:00 UTC.
     await raise('a', { kind: 'spike' })
     expect(await count('notification')).toBe(9)
     context.clock.set('2026-10-15T21:59:59Z')
@@ -155,13 +155,13 @@ describe('An alert', () => {
     expect(await count('notification')).toBe(12)
   })
 
-  it('is told twice a day at most by two processes that find many at the same moment', async () => {
+  it('notifies at most twice a day, also if two processes find many at the same time', async () => {
     const keys = ['a', 'b', 'c', 'd']
     await Promise.all([...keys, ...keys.toReversed()].map((key) => raise(key)))
     expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([4, 6, 6])
   })
 
-  it('is promised by the table itself to be told no more often', async () => {
+  it('is limited by the table’s own constraints, too', async () => {
     await raise('a')
     const again = (values: { occurrence: string; told: number }) =>
       context.database.db
@@ -181,7 +181,7 @@ describe('An alert', () => {
     await expect(again({ occurrence: 'b', told: 3 })).rejects.toThrow('alert_told_check')
   })
 
-  it('that a killed process began is told afterwards, whole and once', async () => {
+  it('is completed once if its process was killed in the middle', async () => {
     const { db } = context.database
     const killed = db.transaction().execute(async (trx) => {
       await raiseAlert(context, trx, occurrence('a'))
@@ -194,7 +194,7 @@ describe('An alert', () => {
     expect([await count('alert'), await count('notification'), await count('mail')]).toEqual([1, 3, 3])
   })
 
-  it('is not told of a company that was archived, or a website that was removed, since somebody looked', async () => {
+  it('notifies no one if the company was archived or the website deleted meanwhile', async () => {
     const { db } = context.database
     await db.updateTable('client').set({ archived_at: context.clock() }).where('id', '=', companyId(1)).execute()
     expect(await raise('a')).toBe(false)
@@ -207,8 +207,8 @@ describe('An alert', () => {
     expect([await count('alert'), await count('mail')]).toEqual([0, 3])
   })
 
-  it('counts the day by the website’s clock, on the day that has 25 hours too', async () => {
-    // Berlin’s clock is put back on 25 October: the day is 22:00 to 23:00 UTC of the next.
+  it('counts days by the website’s clock, also a day of 25 hours', async () => {
+    // Berlin’s clock is put back on 25 October: the day ends at 23:00 UTC.
     context.clock.set('2026-10-24T22:00:00Z')
     await raise('a')
     context.clock.set('2026-10-25T22:59:59Z')
@@ -219,7 +219,7 @@ describe('An alert', () => {
     expect(await count('mail')).toBe(9)
   })
 
-  it('says where it can be switched off, in the reader’s language', async () => {
+  it('says where it can be turned off, in the reader’s language', async () => {
     const { db } = context.database
     await db.updateTable('app_user').set({ language: 'de' }).where('id', '=', admin.userId).execute()
     await raise('a')
@@ -228,7 +228,7 @@ describe('An alert', () => {
     expect(mails[2]?.body_text).toContain(sayIn('en', 'mails')('chosenOnAccount'))
   })
 
-  it('says nothing so soon after the last of its kind, and goes with its website', async () => {
+  it('is not raised too soon after the last one of its kind, and is deleted with its website', async () => {
     const quietMs = 6 * 3_600_000
     await raise('a', { quietMs })
     context.clock.advance(quietMs - 1)
@@ -240,7 +240,7 @@ describe('An alert', () => {
   })
 
   describe.each(languages)('read in %s', (language) => {
-    it('says in that language what was measured and what was expected', async () => {
+    it('says what was measured and what was expected', async () => {
       await context.database.db.updateTable('app_user').set({ language }).execute()
       for (const [index, [kind, facts]] of everything.entries()) await raise(`${index}`, { kind, facts })
       const mails = await context.database.db

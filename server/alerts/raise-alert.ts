@@ -26,10 +26,11 @@ export interface Occurrence {
 }
 
 /**
- * Writes an alert to the website's history and notifies the company's people and all staff, each by their preference: in
- * the bell, by mail, or both. Runs in one transaction, so history and notifications agree. An occurrence that exists
- * already is not raised again, whichever process finds it. After two alerts of a kind on a website-local day, further ones
- * only enter the history. Archived companies get no alerts. For the watching jobs: it runs without row-level security.
+ * Writes an alert to the website's history and notifies the company's people and all staff, each by their preference:
+ * in the bell, by mail, or both. Runs in one transaction, so history and notifications agree. An occurrence that
+ * exists already is not raised again, whichever process finds it. After two alerts of a kind on a website-local day,
+ * further ones only enter the history. Archived companies get no alerts. For the watching jobs: it runs without
+ * row-level security.
  * @returns whether it was new
  */
 export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: Occurrence): Promise<boolean> {

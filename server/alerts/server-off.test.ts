@@ -11,7 +11,7 @@ describe('A day on which the server was off', () => {
     scene.context.clock.set(instant)
     await announceSilence(scene.context, signal)
   }
-  /** Twenty visitors on eight Wednesdays, and one on the fourteenth of October, which is judged the day after. */
+  /** Twenty visitors on eight Wednesdays, and one on 14 October, which is checked the day after. */
   async function fewCame() {
     const { come, write, firstEver } = scene
     await write(firstEver(), ...weeks.map((week) => come(20, before(noon, week))), come(1, noon))
@@ -23,29 +23,29 @@ describe('A day on which the server was off', () => {
   }
   const forget = () => scene.context.database.db.deleteFrom('job_state').execute()
 
-  it('is no day with fewer visitors: nobody counted them', async () => {
+  it('does not count as a day with fewer visitors, because no one counted them', async () => {
     await forget()
     await fewCame()
     await announceAt('2026-10-12T08:00:00Z')
-    // Off from Monday on; what is judged first is judged before anybody has looked again.
+    // The server was off from Monday on. The day is checked before the server's next look.
     expect(await lostVisitors()).toBe(0)
     await announceAt('2026-10-15T12:30:00Z')
     await scene.context.database.db.deleteFrom('alert_watch').execute()
     expect(await lostVisitors()).toBe(0)
   })
 
-  it('tells of the visitors it lost where it was on all day, by the website’s own midnight', async () => {
+  it('raises an alert if the server was on all day, by the website’s own midnight', async () => {
     const { db } = scene.context.database
     const looks = async (from: string) => {
       await forget()
       await db.deleteFrom('alert_watch').execute()
-      // As often as the job looks, up to the moment of the judgement.
+      // The job looks every hour, up to the time of the check.
       for (let at = Date.parse(from); at <= Date.parse('2026-10-15T12:30:00Z'); at += 3_600_000) {
         await announceAt(new Date(at).toISOString())
       }
     }
     await fewCame()
-    // Berlin’s fourteenth begins at 22:00 UTC of the thirteenth.
+    // Berlin’s 14 October begins at 22:00 UTC of the 13th.
     await looks('2026-10-13T22:00:00Z')
     expect(await lostVisitors()).toBe(0)
     await looks('2026-10-13T21:59:59Z')

@@ -3,8 +3,9 @@ import { newestVisitEnd } from '#server/db/visit-ends.ts'
 import type { Db, Trx } from '../db/database.ts'
 
 /**
- * Every website of a company that is not archived, with the end of its newest visit and its rule. Costs one index lookup
- * per website and reads no events. `unsettled` marks websites with events that are not derived into visits yet.
+ * Returns every website of a company that is not archived, with the end of its newest visit and its rule. Costs one
+ * index lookup per website and reads no events. `unsettled` marks websites with events that are not derived into
+ * visits yet.
  */
 export async function readLastVisits(db: Db) {
   return db
@@ -28,7 +29,7 @@ export async function readLastVisits(db: Db) {
 }
 export type WatchedSite = Awaited<ReturnType<typeof readLastVisits>>[number]
 
-/** Days with events up to a website's newest one and the seven before it, oldest first. */
+/** Returns the days with events up to a website's newest one and the seven before it, oldest first. */
 export async function readNewestDays(db: Db, siteId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('site_day')
@@ -40,7 +41,7 @@ export async function readNewestDays(db: Db, siteId: number): Promise<string[]> 
   return rows.map(({ day }) => day)
 }
 
-/** Open alerts "no data received". */
+/** Returns the open alerts "no data received". */
 export async function readSilences(db: Db) {
   return db
     .selectFrom('alert')
@@ -51,7 +52,10 @@ export async function readSilences(db: Db) {
 }
 export type Silence = Awaited<ReturnType<typeof readSilences>>[number]
 
-/** @returns false when another process has ended it already */
+/**
+ * Ends an alert.
+ * @returns false if another process has ended it already
+ */
 export async function endSilence(db: Db | Trx, { siteId, id }: Silence, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('alert')
@@ -77,7 +81,7 @@ export async function dropSilence(db: Db, { siteId, id }: Silence, at: Date): Pr
 
 const watchName = 'tracking-silence'
 
-/** The state that the last check stored as JSON; parse it with a schema. */
+/** Returns the state that the last check stored as JSON; parse it with a schema. */
 export async function readWatch(db: Db): Promise<unknown> {
   const row = await db.selectFrom('job_state').select('value').where('name', '=', watchName).executeTakeFirst()
   return row?.value
@@ -92,7 +96,7 @@ export async function writeWatch(db: Db, value: { since: string; lastRunAt: stri
     .execute()
 }
 
-/** When a website's newest visit ended. */
+/** Returns when a website's newest visit ended. */
 export async function readNewestVisit(trx: Trx, siteId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select ${newestVisitEnd(sql`${siteId}::int`)} as at`.execute(trx)

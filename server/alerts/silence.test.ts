@@ -53,7 +53,7 @@ describe('the alert that no data was received from a website', () => {
   })
   afterAll(() => context.close())
 
-  /** Page views of different people, at the given instants, as visits. */
+  /** Stores page views of different people at the given instants, and derives their visits. */
   const visitAt = async (...instants: (string | Date)[]) => {
     await writeAt(...instants)
     await refreshSite(context.database, siteId)
@@ -62,7 +62,7 @@ describe('the alert that no data was received from a website', () => {
     createEventWriter(context.database).append(
       instants.map((at, index) => draft({ siteId, at: new Date(at), visitor: BigInt(index + 1) })),
     )
-  /** Looks every quarter of an hour, as the job does, up to that instant. */
+  /** Runs the check every quarter of an hour, like the job, up to an instant. */
   const lookUntil = async (instant: string) => {
     while (context.clock().getTime() < Date.parse(instant)) {
       await look()
@@ -79,7 +79,7 @@ describe('the alert that no data was received from a website', () => {
       .execute()
   const titles = async () => (await told()).map(({ title }) => title)
 
-  it('tells the company’s people and all staff, a day after the last visit, once', async () => {
+  it('notifies the company’s people and all staff once, a day after the last visit', async () => {
     await visitAt('2026-10-15T12:05:00Z')
     await lookUntil('2026-10-16T12:00:00Z')
     expect(await told()).toEqual([])
@@ -96,7 +96,7 @@ describe('the alert that no data was received from a website', () => {
     expect(mails).toHaveLength(3)
   })
 
-  it('is said once by two processes, and not again after a restart', async () => {
+  it('is sent once by two processes, and not again after a restart', async () => {
     await visitAt('2026-10-15T12:00:00Z')
     await lookUntil('2026-10-16T11:45:00Z')
     context.clock.advance(quarterMs)
@@ -107,7 +107,7 @@ describe('the alert that no data was received from a website', () => {
     expect(await titles()).toHaveLength(3)
   })
 
-  it('tells once that visits arrive again, and of the next silence anew', async () => {
+  it('notifies once when data arrives again, and again about the next gap', async () => {
     await visitAt('2026-10-15T12:00:00Z')
     await lookUntil('2026-10-17T00:00:00Z')
     await context.database.db.deleteFrom('notification').execute()
@@ -115,14 +115,14 @@ describe('the alert that no data was received from a website', () => {
     await lookUntil('2026-10-17T06:00:00Z')
     expect(await titles()).toEqual(Array.from({ length: 3 }, () => 'site-1.test is sending data again'))
     await context.database.db.deleteFrom('notification').execute()
-    // The week before had a pause of two days, so it takes as long.
+    // The week before had a pause of two days, so the alert waits as long.
     await lookUntil('2026-10-18T23:45:00Z')
     expect(await titles()).toEqual([])
     await lookUntil('2026-10-19T12:00:00Z')
     expect(new Set(await titles())).toEqual(new Set(['No data received from site-1.test']))
   })
 
-  it('waits as long as the website rested in the week before, like at weekends', async () => {
+  it('waits as long as the longest pause in the week before, for example a weekend', async () => {
     const weekdays = ['08', '09', '12', '13', '14', '15', '16'].map((day) => `2026-10-${day}T12:00:00Z`)
     await visitAt(...weekdays)
     context.clock.set('2026-10-15T12:00:00Z')
@@ -132,10 +132,10 @@ describe('the alert that no data was received from a website', () => {
     expect(await titles()).toHaveLength(3)
   })
 
-  it('does not take its own absence for silence', async () => {
+  it('does not mistake a server that was off for missing data', async () => {
     await visitAt('2026-10-15T11:00:00Z')
     await look()
-    // The server is off for two days, in which it could count nothing.
+    // The server was off for two days and could count nothing.
     context.clock.set('2026-10-17T12:00:00Z')
     await lookUntil('2026-10-18T11:45:00Z')
     expect(await titles()).toEqual([])
@@ -143,7 +143,7 @@ describe('the alert that no data was received from a website', () => {
     expect(await titles()).toHaveLength(3)
   })
 
-  it('never speaks of a website that ended weeks ago, has had no visit, or is of an archived company', async () => {
+  it('is not raised for a website without data for weeks, without any visit, or of an archived company', async () => {
     await insertWebsiteOf(context, 2)
     await visitAt('2026-09-20T12:00:00Z')
     await lookUntil('2026-10-17T12:00:00Z')
@@ -158,7 +158,7 @@ describe('the alert that no data was received from a website', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('forgets a silence when the company is archived, so that restoring it begins anew', async () => {
+  it('is closed when the company is archived, so that restoring it starts over', async () => {
     await visitAt('2026-10-15T12:00:00Z')
     await lookUntil('2026-10-16T12:00:00Z')
     expect(await titles()).toHaveLength(3)
@@ -171,14 +171,17 @@ describe('the alert that no data was received from a website', () => {
     expect(await titles()).toHaveLength(6)
   })
 
-  it.each(['access-log', 'umami'] as const)('leaves out a website that is measured by imports: %s', async (kind) => {
-    await visitAt('2026-10-15T12:00:00Z')
-    await insertImport(context, siteId, ['2026-10-14'], kind)
-    await lookUntil('2026-10-18T12:00:00Z')
-    expect(await titles()).toEqual([])
-  })
+  it.each(['access-log', 'umami'] as const)(
+    'is not raised for a website that gets its data by imports: %s',
+    async (kind) => {
+      await visitAt('2026-10-15T12:00:00Z')
+      await insertImport(context, siteId, ['2026-10-14'], kind)
+      await lookUntil('2026-10-18T12:00:00Z')
+      expect(await titles()).toEqual([])
+    },
+  )
 
-  it('waits with its judgement while events are no visits yet', async () => {
+  it('waits while events are not derived into visits yet', async () => {
     await visitAt('2026-10-15T12:00:00Z')
     await lookUntil('2026-10-16T11:45:00Z')
     await writeAt('2026-10-16T11:50:00Z')

@@ -11,14 +11,17 @@ export interface BusySite {
   domain: string
   timeZone: string
   settings: unknown
-  /** Start of the counted time: of the current hour in the website's time zone, or of the rule's own window of minutes. */
+  /**
+   * Start of the counted time: of the current hour in the website's time zone, or of the rule's own window of
+   * minutes.
+   */
   since: Date
   visitors: number
 }
 
 /**
- * Websites with an id after `after` and up to `upTo` whose spike rule is enabled, raised nothing since `quietSince`, and
- * may apply, each with its visitors since `since`. Reads the visits of today and yesterday.
+ * Returns websites with an id after `after` and up to `upTo` that have an enabled spike rule, raised nothing since
+ * `quietSince`, and have enough visitors since `since`. Reads the visits of today and yesterday.
  */
 export async function readBusySites(
   db: Db,
@@ -30,7 +33,7 @@ export async function readBusySites(
         coalesce((rule.settings ->> 'visitors')::integer, ${leastVisitors}) as least,
         ${now}::timestamptz - coalesce(
           make_interval(mins => (rule.settings ->> 'minutes')::integer),
-          -- By what its clock shows since the full hour: the hour that is there twice has no single beginning.
+          -- Measured from the time shown since the full hour: an hour that occurs twice has no unique beginning.
           local.clock - date_trunc('hour', local.clock)
         ) as since
       from website
@@ -54,13 +57,13 @@ export async function readBusySites(
   return rows
 }
 
-/** The highest id of a website; 0 where there is none. */
+/** Returns the highest id of a website; 0 where there is none. */
 export async function readLastSite(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from website`.execute(db)
   return rows[0]?.id ?? 0
 }
 
-/** The first day a website was measured on, site-local; null before the first event. */
+/** Returns the first day a website was measured on, site-local; null before the first event. */
 export async function readFirstDay(db: Db, siteId: number): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(day) as day from site_day where site_id = ${siteId}`.execute(db)
@@ -70,7 +73,10 @@ export async function readFirstDay(db: Db, siteId: number): Promise<string | nul
 /** A visit that ended more than this many hours after the given hour is not counted in it. */
 const longestAfter = 3
 
-/** The visitors of each hour (given by its start), in the same order: those with a visit that overlaps the hour. */
+/**
+ * Returns the visitors of each hour (given by its start), in the same order: those with a visit that overlaps the
+ * hour.
+ */
 export async function readHours(db: Db, siteId: number, hours: readonly Date[]): Promise<number[]> {
   const { rows } = await sql<{ visitors: number }>`
     select (

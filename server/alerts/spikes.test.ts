@@ -22,10 +22,10 @@ describe('Alerts', () => {
 
   describe('about a traffic spike', () => {
     const hour = '2026-10-15T12:10:00Z'
-    /** Ten visitors between two and three of each Thursday before. */
+    /** Ten visitors between two and three on each Thursday before. */
     const usually = () => [firstEver(), ...weeks.map((week) => come(10, before(hour, week)))]
 
-    it('come at the number that is unusual for the hour of the weekday, and not one below', async () => {
+    it('is raised at the number that is unusual for the hour of the weekday, and not one below', async () => {
       await write(...usually(), come(21, hour))
       await look()
       expect(await told()).toEqual([])
@@ -58,11 +58,11 @@ describe('Alerts', () => {
       expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(
         [clientOf(1).userId, editor.userId, admin.userId].toSorted(),
       )
-      // A company’s people have no /analytics.
+      // A company’s people can't open /analytics.
       expect(rows.find(({ user_id }) => user_id === clientOf(1).userId)?.url).toBe(`/?client=${clientId}&month=2026-10`)
     })
 
-    it('count the present hour alone, and a visit that goes on into it', async () => {
+    it('counts only the current hour, including visits that continue into it', async () => {
       await write(...usually(), come(21, '2026-10-15T11:50:00Z'), come(21, hour))
       await look()
       expect(await told()).toEqual([])
@@ -73,26 +73,26 @@ describe('Alerts', () => {
       expect(await told()).toHaveLength(1)
     })
 
-    it('are not moved by one holiday or one viral day among the weeks', async () => {
+    it('is not influenced by a single holiday or viral day among the weeks', async () => {
       const odd = weeks.map((week) => come(week === 3 ? 0 : week === 5 ? 90 : 10, before(hour, week)))
       await write(firstEver(), ...odd, come(22, hour))
       await look()
       expect(await told()).toHaveLength(1)
     })
 
-    it('wait for four measured weeks', async () => {
+    it('needs four measured weeks', async () => {
       await write(come(1, '2026-09-17T10:00:00Z'), come(400, hour))
       await look()
       expect(await told()).toEqual([])
     })
 
-    it('are silent on small websites, whatever is usual there', async () => {
+    it('is never raised for small websites, whatever is usual there', async () => {
       await write(firstEver(), come(19, hour))
       await look()
       expect(await told()).toEqual([])
     })
 
-    it('come once for one spike, however often one looks', async () => {
+    it('is raised once per spike, however often the job runs', async () => {
       await write(...usually(), come(30, hour))
       await Promise.all([look(), look(), look()])
       context.clock.advance(1_800_000)
@@ -102,7 +102,7 @@ describe('Alerts', () => {
       expect(await alerts()).toHaveLength(1)
     })
 
-    it('follow the number that somebody set instead', async () => {
+    it('uses the number that a person has set instead', async () => {
       const settings = { by: 'number', visitors: 3, minutes: 15 } as const
       await setRule({ kind: 'spike', enabled: true, settings })
       await write(come(2, '2026-10-15T12:14:59Z'), come(2, '2026-10-15T12:15:00Z'))
@@ -113,7 +113,7 @@ describe('Alerts', () => {
       expect((await told())[0]?.text).toBe('3 visitors in the last 15 minutes. The alert on Site Tracking is set to 3.')
     })
 
-    it('are not looked for while they are off or snoozed, and are on the day the snooze ends', async () => {
+    it('is not raised while the rule is off or snoozed, but on the day the snooze ends', async () => {
       await write(...usually(), come(30, hour))
       const settings = { by: 'usual', sensitivity: 'normal' } as const
       await setRule({ kind: 'spike', enabled: false, settings })
@@ -128,21 +128,21 @@ describe('Alerts', () => {
       expect(await told()).toHaveLength(1)
     })
 
-    it('never come of an archived company', async () => {
+    it('is never raised for an archived company', async () => {
       await write(...usually(), come(30, hour))
       await context.database.db.updateTable('client').set({ archived_at: context.clock() }).execute()
       await look()
       expect(await alerts()).toEqual([])
     })
 
-    it('hold the hour of the clock against the same hour over a change of the clock', () => {
-      // 25 October 2026: three o’clock becomes two. 14:00 is 13:00 UTC after it and 12:00 before.
+    it('compares the same local hour across a clock change', () => {
+      // 25 October 2026: at three o’clock it becomes two. 14:00 is 13:00 UTC after the change and 12:00 before.
       const after = hoursBefore(new Date('2026-10-29T13:00:00Z'), 'Europe/Berlin', '2026-01-01')
       expect(after.slice(0, 2).map((at) => at.toISOString())).toEqual([
         '2026-10-22T12:00:00.000Z',
         '2026-10-15T12:00:00.000Z',
       ])
-      // 28 March 2027: two o’clock is left out, so that week has no such hour.
+      // 28 March 2027: two o’clock is skipped, so that week has no such hour.
       const gap = hoursBefore(new Date('2027-04-04T00:00:00Z'), 'Europe/Berlin', '2026-01-01')
       expect(gap).toHaveLength(7)
       expect(gap[0]?.toISOString()).toBe('2027-03-21T01:00:00.000Z')

@@ -8,15 +8,16 @@ import type { Db } from '../db/database.ts'
 import { raiseAlert, type Watching } from './raise-alert.ts'
 import { readBusySites, readFirstDay, readHours, readLastSite, type BusySite } from './spikes.sql.ts'
 
-/** A spike that goes on, or returns within this time, is the same spike. */
+/** A spike that continues, or returns within this time, is the same spike. */
 const quietMs = 6 * 3_600_000
 /** Websites per statement. Statements must be short: the embedded database runs one at a time. */
 const atOnce = 500
 
 /**
- * Raises an alert for each website with a traffic spike, at most once in six hours. By default a spike is more visitors in
- * the current clock hour so far than are usual for that whole hour of the weekday (threshold: robust.ts; at least four of
- * the eight weeks before must have been measured). Where a rule sets a number, it is that many visitors in the last minutes.
+ * Raises an alert for each website with a traffic spike, at most once in six hours. By default a spike is more
+ * visitors in the current clock hour so far than are usual for that whole hour of the weekday (threshold: robust.ts;
+ * at least four of the eight weeks before must have been measured). Where a rule sets a number, it is that many
+ * visitors in the last minutes.
  */
 export async function watchSpikes(context: Watching, signal: AbortSignal): Promise<void> {
   const db = context.database.background
@@ -64,8 +65,8 @@ async function sameHours(db: Db, site: BusySite): Promise<number[]> {
 }
 
 /**
- * The start of the same local hour in each of the eight weeks before. Left out are days up to the first measured one,
- * which may be partial, and hours that a clock change skipped.
+ * Returns the start of the same local hour in each of the eight weeks before. Left out are days up to the first
+ * measured one, which may be partial, and hours that a clock change skipped.
  */
 export function hoursBefore(hour: Date, timeZone: TimeZone, firstDay: Day | null): Date[] {
   if (firstDay === null) return []

@@ -23,7 +23,7 @@ describe('Alerts', () => {
     const noon = '2026-10-14T10:00:00Z'
     const wednesdays = (count: number) => [firstEver(), ...weeks.map((week) => come(count, before(noon, week)))]
 
-    it('come when the day is over, at the number that is unusual, and not one above', async () => {
+    it('is raised when the day is over, at the number that is unusual, and not one above', async () => {
       await write(...wednesdays(20), come(5, noon))
       await look()
       expect(await told()).toEqual([])
@@ -57,7 +57,7 @@ describe('Alerts', () => {
         .where('dimension', '=', 0)
         .execute()
 
-    it('come an hour after the website’s own midnight, also on the day its clock changes, and once', async () => {
+    it('is raised once, an hour after the website’s own midnight, also when its clock changes', async () => {
       // Sunday 25 October 2026 has 25 hours; it ends at 23:00 UTC.
       const sunday = '2026-10-25T11:00:00Z'
       await write(firstEver(), ...weeks.map((week) => come(20, before(sunday, week))), come(1, sunday))
@@ -71,20 +71,20 @@ describe('Alerts', () => {
       expect((await drops()).filter((facts) => JSON.stringify(facts).includes('2026-10-25'))).toHaveLength(1)
     })
 
-    it('count a day without anybody as nought, in the day and in the weeks', async () => {
+    it('counts a day without visitors as 0, for the day and for the weeks', async () => {
       const many = weeks.filter((week) => week > 3).map((week) => come(30, before(noon, week)))
       await write(firstEver(), ...many, come(1, '2026-10-15T08:00:00Z'))
       await look()
       expect((await alerts())[0]?.facts).toMatchObject({ measured: 0, expected: 30, weeks: 8 })
     })
 
-    it('wait for four measured weeks', async () => {
+    it('needs four measured weeks', async () => {
       await write(come(1, '2026-09-23T10:00:00Z'), ...[1, 2].map((week) => come(50, before(noon, week))))
       await look()
       expect(await alerts()).toEqual([])
     })
 
-    it('stay away while the day is not counted, a log fills the days, or tracking is known to be silent', async () => {
+    it('is not raised while the day is not counted, a log fills the days, or data is known to be missing', async () => {
       await write(...wednesdays(20))
       const dirty = (value: number) =>
         context.database.db.updateTable('site_day').set({ dirty: value }).where('day', '=', '2026-10-14').execute()
@@ -128,9 +128,9 @@ describe('Alerts', () => {
       return id
     }
 
-    it('tell once a month when it is behind, at the day’s share of the month', async () => {
+    it('notifies once a month if the goal is behind, for the share of the month that is over', async () => {
       const goalId = await aim(31)
-      // 14 of 31 days: 14 expected; 11.2 are 20 % less, and √14 is 3.7.
+      // 14 of 31 days: 14 conversions expected; 20 % less is 11.2, and √14 is 3.7.
       await write(firstEver(), orders(10, '2026-10-02T10:00:00Z'))
       await Promise.all([look(), look()])
       context.clock.advance(dayMs)
@@ -156,7 +156,7 @@ describe('Alerts', () => {
       })
     })
 
-    it('tell as soon as it is reached, once', async () => {
+    it('notifies once, as soon as the target is reached', async () => {
       await aim(3)
       await write(firstEver(), orders(2, '2026-10-15T09:00:00Z'))
       await look()
@@ -167,7 +167,7 @@ describe('Alerts', () => {
       expect((await told()).map(({ text }) => text)).toEqual(['3 conversions in October 2026; the target is 3.'])
     })
 
-    it('wait while the past is counted anew, and go with the goal', async () => {
+    it('waits while the past is recalculated, and is deleted with the goal', async () => {
       const goalId = await aim(31)
       await write(firstEver(), orders(1, '2026-10-02T10:00:00Z'))
       const recount = { site_id: siteId, started_at: context.clock(), finished_at: null, days: 1 }

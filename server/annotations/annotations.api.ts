@@ -12,10 +12,10 @@ import { readJson } from '../http/request-body.ts'
 import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
-/** A body holds one annotation: 300 characters and a few tags. */
+/** Limit of a body in bytes: one annotation with 300 characters and a few tags. */
 const mostBytes = 8 * 1024
 
-/** The days of a month may be asked for by its name; days by themselves narrow them. */
+/** The query names a month, and may limit the days within it. */
 const listQuerySchema = v.object({ ...annotationQuerySchema.entries, month: v.optional(monthSchema) })
 
 /** GET and POST /api/clients/<client id>/annotations. */

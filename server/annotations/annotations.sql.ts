@@ -26,8 +26,8 @@ const annotationOf = ({ internal, ...row }: Row): Annotation => ({
 })
 
 /**
- * A website's annotations by their first day, then in the order they were written.
- * @param internalToo false leaves out those for staff alone
+ * Returns a website's annotations by first day, then by creation.
+ * @param internalToo false leaves out annotations for staff only
  */
 export async function readAnnotations(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function readAnnotations(
   return rows.map(annotationOf)
 }
 
-/** One annotation, held until the transaction ends. */
+/** Returns an annotation and locks it until the transaction ends. */
 export async function lockAnnotation(trx: Trx, siteId: number, id: string): Promise<Annotation | undefined> {
   const row = await written(trx, siteId).where('annotation.id', '=', id).forUpdate('annotation').executeTakeFirst()
   return row && annotationOf(row)
@@ -68,7 +68,10 @@ const columnsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: Annotati
   tags,
 })
 
-/** @returns the new annotation's id */
+/**
+ * Stores an annotation.
+ * @returns its id
+ */
 export async function insertAnnotation(
   trx: Trx,
   siteId: number,

@@ -75,11 +75,11 @@ describe('Annotations', () => {
       tags: [],
       madeBy: 'Emil Doe',
     })
-    // Who works at the agency is not the company's to read.
+    // A company may not see who works at the agency.
     expect((await list(clara))[0]?.madeBy).toBeNull()
   })
 
-  it('are not written by a Client', async () => {
+  it('can’t be written by a Client', async () => {
     const refused = { code: 'auth.forbidden', message: 'Annotations are written by staff.' }
     const { id } = await add(editor, note('2026-10-02', 'Relaunch'))
     await expect(add(clara, note('2026-10-02', 'Mine'))).rejects.toMatchObject(refused)
@@ -89,7 +89,7 @@ describe('Annotations', () => {
     expect(await texts(clara)).toEqual(['Relaunch'])
   })
 
-  it('that are internal never reach a Client, in the code and in the database', async () => {
+  it('never reach a Client if they are internal, in the code and in the database', async () => {
     await add(editor, note('2026-10-02', 'Seen'))
     const { id } = await add(editor, note('2026-10-03', 'Secret plan', { visibility: 'internal', tags: ['secret'] }))
     expect(await texts(editor)).toEqual(['Seen', 'Secret plan'])
@@ -99,7 +99,7 @@ describe('Annotations', () => {
       asActor(context.database, actor, (trx) => trx.selectFrom('annotation').select('text').orderBy('text').execute())
     expect(await all(clara)).toEqual([{ text: 'Seen' }])
     expect(await all(admin)).toEqual([{ text: 'Secret plan' }, { text: 'Seen' }])
-    // The audit log, which tells the company what was done, keeps no word of it.
+    // A company may read its audit log, so that must not contain the text.
     await updateAnnotation(context, editor, { clientId, annotationId: id, change: { text: 'Secret too' } })
     await deleteAnnotation(context, editor, { clientId, annotationId: id })
     const told = await asActor(context.database, clara, (trx) => trx.selectFrom('audit_event').selectAll().execute())
@@ -112,7 +112,7 @@ describe('Annotations', () => {
     expect(JSON.stringify(told)).not.toMatch(/secret/i)
   })
 
-  it('of another company are closed, in the code and in the database', async () => {
+  it('can’t be read by another company, in the code and in the database', async () => {
     const { id } = await add(editor, note('2026-10-02', 'Relaunch'))
     await expect(list(stranger)).rejects.toMatchObject({ code: 'auth.forbidden' })
     await expect(add(stranger, note('2026-10-02', 'x'))).rejects.toMatchObject({ code: 'auth.forbidden' })
@@ -139,7 +139,7 @@ describe('Annotations', () => {
     }
   })
 
-  it('are none of the sample company', async () => {
+  it('don’t exist for the sample company', async () => {
     await add(editor, note('2026-10-02', 'Relaunch'))
     await context.database.db.updateTable('client').set({ plan: 'Demo' }).execute()
     const seen = await asActor(context.database, { ...clara, demo: true }, (trx) =>
@@ -148,7 +148,7 @@ describe('Annotations', () => {
     expect(seen).toEqual([])
   })
 
-  it('are asked for by days, which a range may reach into, and by tag', async () => {
+  it('are read by days, including ranges that overlap them, and by tag', async () => {
     await add(
       editor,
       note('2026-09-28', 'Campaign', { lastDay: '2026-10-03', kind: 'campaign', tags: ['ads', 'Spring'] }),
@@ -163,7 +163,7 @@ describe('Annotations', () => {
     expect(await texts(clara, { tag: `ads' or true` })).toEqual([])
   })
 
-  it('are changed in parts, as long as their days stay in order', async () => {
+  it('can be changed in parts, as long as their days stay in order', async () => {
     const { id } = await add(editor, note('2026-10-02', 'Relaunch'))
     const change = (of: Parameters<typeof updateAnnotation>[2]['change']) =>
       updateAnnotation(context, admin, { clientId, annotationId: id, change: of })
@@ -181,7 +181,7 @@ describe('Annotations', () => {
     await expect(updateAnnotation(context, admin, none)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('are looked after by who takes over, and go with the website', async () => {
+  it('are handed over with their author’s tasks, and deleted with the website', async () => {
     await add(editor, note('2026-10-02', 'Relaunch'))
     await leaveTeam(context, editor, { successorId: admin.userId })
     expect(await list(admin)).toMatchObject([{ text: 'Relaunch', madeBy: 'Ada Doe' }])
@@ -212,7 +212,7 @@ describe('Annotations', () => {
       return { status: answer?.status, body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>) }
     }
 
-    it('a deploy is noted with a day and a text, for staff alone unless it says otherwise', async () => {
+    it('a deploy script adds one with a day and a text, for staff only by default', async () => {
       const made = await call(editor, ['annotations:write'], 'POST', {
         body: { firstDay: '2026-10-02', kind: 'deploy', text: hostile },
       })
@@ -233,13 +233,13 @@ describe('Annotations', () => {
       expect((await call(admin, ['annotations:write'], 'DELETE', { id })).status).toBe(404)
     })
 
-    it('needs the right scope, and a person who may', async () => {
+    it('needs the right scope, and a person with the right', async () => {
       const body = { firstDay: '2026-10-02', text: 'x' }
       expect(await call(editor, ['annotations:read'], 'POST', { body })).toMatchObject({
         status: 403,
         body: { error: { code: 'auth.scope' } },
       })
-      // A Client cannot put the scope that writes on a token.
+      // A Client can't create a token with the scope for writing.
       await expect(call(clara, ['annotations:write'], 'POST', { body })).rejects.toMatchObject({ status: 403 })
       expect((await call(stranger, ['annotations:read'], 'GET')).status).toBe(403)
     })
@@ -265,7 +265,7 @@ describe('Annotations', () => {
       expect(await texts(editor)).toEqual([])
     })
 
-    it('takes a year and 300 characters', async () => {
+    it('accepts the longest range and text: a year and 300 characters', async () => {
       const body = { firstDay: '2026-01-01', lastDay: '2027-01-01', text: '𝒳'.repeat(150) }
       expect((await call(editor, ['annotations:write'], 'POST', { body })).status).toBe(201)
       expect(await texts(editor)).toEqual([body.text])

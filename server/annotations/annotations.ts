@@ -22,12 +22,12 @@ import {
   updateMaker,
 } from './annotations.sql.ts'
 
-/** Creating, updating and deleting annotations. A company's own people read those they are shown. */
+/** Creating, updating and deleting annotations. A company's own people may read those that are not internal. */
 const manageAnnotations: Permission = { may: canManageAnnotations, refusal: (say) => say('staffWriteAnnotations') }
 
 /**
- * What was noted of a company's website, by first day: what touches the days asked for. For the company's own people, who
- * get what they are shown, and staff, who get everything. None of the sample company.
+ * Returns the annotations of a company's website that overlap the requested days, by first day. For staff, and for
+ * the company's own people, who don't get internal ones. The sample company has none.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listAnnotations(
@@ -67,8 +67,8 @@ export async function createAnnotation(
 }
 
 /**
- * Updates an annotation; what is left out stays. For staff.
- * @throws AppError input.invalid where its days would be out of order, auth.forbidden, not_found, website.missing
+ * Updates an annotation; missing fields stay unchanged. For staff.
+ * @throws AppError input.invalid if its days are out of order, auth.forbidden, not_found, website.missing
  */
 export async function updateAnnotation(
   context: Context,
@@ -79,7 +79,7 @@ export async function updateAnnotation(
   await changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId }) => {
     const before = await lockAnnotation(trx, siteId, annotationId)
     if (!before) throw annotationNotFound()
-    // The change alone cannot say whether its days are in order with those that stay.
+    // Only the changed annotation as a whole shows whether its days are in order.
     const whole = v.safeParse(annotationFormSchema, { ...before, ...change })
     if (!whole.success) throw rejectedInput(whole.issues)
     await updateAnnotationRow(trx, siteId, annotationId, whole.output, at)
@@ -104,12 +104,12 @@ export async function deleteAnnotation(
   })
 }
 
-/** Hands what a person wrote to another of their team to look after, for reassignOwned (server/team). */
+/** Hands a person's annotations to another person of their team, for reassignOwned (server/team). */
 export const handOverAnnotations = updateMaker
 
 const annotationNotFound = () => notFound((say) => say('annotationNotFound'))
 
-/** The audit log may be read by the company, too: of what is internal it keeps that it was done, and not the words. */
+/** The company may read its audit log, so the entry of an internal annotation does not contain its text. */
 const told = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationForm) => ({
   firstDay,
   lastDay,

@@ -21,7 +21,7 @@ export interface RowFilter {
   clientId?: string
   /** Entries caused by this person. */
   userId?: string
-  /** Beginnings of kinds, such as `team.`; any of them. */
+  /** Beginnings of kinds, such as `team.`; an entry must match one of them. */
   kinds?: readonly string[]
   from?: Date
   /** Exclusive. */

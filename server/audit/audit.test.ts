@@ -12,7 +12,7 @@ describe('An entry of the audit log', () => {
   })
   afterAll(() => context.close())
 
-  test('is added by use cases, and neither changed nor removed by them, an Admin’s included', async () => {
+  test('is added by use cases, and can’t be changed or deleted by them, not even for an Admin', async () => {
     const { database, clock } = context
     const entry = { at: clock(), kind: 'team.left', actor: admin, clientId: null } as const
     await asActor(database, admin, (trx) => recordAudit(trx, entry))
@@ -26,7 +26,7 @@ describe('An entry of the audit log', () => {
     expect(await database.db.selectFrom('audit_event').select('kind').execute()).toEqual([{ kind: 'team.left' }])
   })
 
-  test('is gone with the change it belongs to, when that fails', async () => {
+  test('does not exist if the change it belongs to fails', async () => {
     const entry = { at: context.clock(), kind: 'team.role_changed', actor: admin, clientId: null } as const
     const failed = asActor(context.database, admin, async (trx) => {
       await recordAudit(trx, entry)

@@ -6,14 +6,14 @@ import { insertAudit, readAuditRows, type RowFilter } from './audit.sql.ts'
 export interface AuditEntry {
   at: Date
   kind: AuditKind
-  /** Null for somebody who is not known: a sign-in that was refused. */
+  /** Null for an unknown person: a refused sign-in. */
   actor: Pick<Actor, 'userId'> | null
   clientId: string | null
   /** What changed, in a form that can be read later; never a secret or a visitor's data. */
   details?: Record<string, unknown>
 }
 
-/** Writes who did what, in the transaction of the change itself: a change without its entry is not possible. */
+/** Records who did what, in the transaction of the change itself: so no change exists without its entry. */
 export async function recordAudit(
   trx: Db | Trx,
   { at, kind, actor, clientId, details = {} }: AuditEntry,
@@ -21,23 +21,26 @@ export async function recordAudit(
   await insertAudit(trx, { at, kind, userId: actor?.userId ?? null, clientId, details })
 }
 
-/** An entry of the audit log with the names of those it tells of, as far as they still exist. */
+/** An entry of the audit log with the names of the people and companies in it, as far as they still exist. */
 export interface AuditRow {
   id: number
   at: Date
   kind: string
   userId: string | null
-  /** The person's name, or null for the system and for somebody who was removed. */
+  /** The person's name; null for the system and for deleted people. */
   person: string | null
   clientId: string | null
   company: string | null
   details: unknown
 }
 
-/** Which entries are read. */
+/** Which entries to read. */
 export type AuditFilter = RowFilter
 
-/** Entries of the audit log, newest first, as far as the transaction's actor may see them (row-level security). */
+/**
+ * Returns entries of the audit log, newest first, as far as the transaction's actor may see them (row-level
+ * security).
+ */
 export async function readAudit(trx: ActorTrx, filter: AuditFilter): Promise<AuditRow[]> {
   const rows = await readAuditRows(trx, filter)
   return rows.map(({ first_name, last_name, ...row }) => ({

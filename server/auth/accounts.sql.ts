@@ -2,7 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db } from '../db/database.ts'
 
-/** A person as the sign-in needs them. */
+/** The data of a person that sign-in needs. */
 export interface Account {
   id: string
   email: string
@@ -16,7 +16,10 @@ export interface Account {
 
 export type AccountKey = { id: string } | { email: string } | { issuer: string; subject: string }
 
-/** Finds a person by their id, by e-mail (whatever its capitals), or by the identity they signed in with before. */
+/**
+ * Returns a person by id, by email (ignoring case), or by the provider identity they signed in with before; null if
+ * there is none.
+ */
 export async function findAccount(db: Db, key: AccountKey): Promise<Account | null> {
   const row = await db
     .selectFrom('app_user')
@@ -86,7 +89,10 @@ export async function noteSignIn(
     .execute()
 }
 
-/** Marks tokens and nonces as used until an instant. @returns how many of them had not been used before */
+/**
+ * Marks tokens and nonces as used, and remembers them until an instant.
+ * @returns how many of them had not been used before
+ */
 export async function insertUsedTokens(db: Db, hashes: readonly Uint8Array[], until: Date): Promise<number> {
   const used = await db
     .insertInto('used_id_token')

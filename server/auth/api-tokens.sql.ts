@@ -11,7 +11,7 @@ export interface TokenRow {
   revokedAt: Date | null
 }
 
-/** A person's tokens, newest first; revoked ones only when asked for. */
+/** Returns a person's tokens, newest first; revoked ones only on request. */
 export async function readTokens(trx: Trx, userId: string, revokedToo = false): Promise<TokenRow[]> {
   return trx
     .selectFrom('api_token')
@@ -32,7 +32,7 @@ export async function readTokens(trx: Trx, userId: string, revokedToo = false): 
     .execute()
 }
 
-/** How many tokens a person has that are not revoked; expired ones count. */
+/** Returns how many tokens of a person are not revoked. Expired ones count. */
 export async function countTokens(trx: Trx, userId: string): Promise<number> {
   const row = await trx
     .selectFrom('api_token')
@@ -59,7 +59,10 @@ export async function insertToken(
   return id
 }
 
-/** @returns the token's name, or undefined if the person has no active token with this id */
+/**
+ * Revokes a token.
+ * @returns its name, or undefined if the person has no active token with this id
+ */
 export async function markRevoked(trx: Trx, userId: string, id: string, at: Date): Promise<string | undefined> {
   const row = await trx
     .updateTable('api_token')

@@ -60,7 +60,7 @@ describe('an API token', () => {
   const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
   const read = (token: string) => requireActor(context, bearer(token), 'notifications:read')
 
-  /** Every REST path that takes a token: its scope, and how it is called. */
+  /** Every REST path that accepts tokens: its scope, and how it is called. */
   const paths: { path: string; scope: ApiTokenScope; route: ApiRoute; body?: string }[] = [
     { path: '/api/notifications', scope: 'notifications:read', route: notificationsApi },
     {
@@ -94,14 +94,14 @@ describe('an API token', () => {
     return (post ? route.POST : route.GET)?.({ request }) ?? route.ANY({ request })
   }
 
-  /** Every set of scopes, the empty one aside. */
+  /** Every combination of scopes except the empty one. */
   const sets = Array.from({ length: 2 ** apiTokenScopes.length - 1 }, (_, number) =>
     apiTokenScopes.filter((_scope, index) => (number + 1) & (1 << index)),
   )
 
-  it('opens exactly the paths of its scopes, for every set of scopes and every path', async () => {
+  it('gives access to exactly the paths of its scopes, for every combination of scopes and every path', async () => {
     for (const scopes of sets) {
-      // A person may not have as many as there are sets.
+      // A person may not have as many tokens as there are combinations.
       await context.database.db.deleteFrom('api_token').execute()
       const token = await make(editor, scopes)
       for (const path of paths) {
@@ -110,7 +110,7 @@ describe('an API token', () => {
         expect([scopes, path.path, answer.status]).toEqual([scopes, path.path, may ? 200 : 403])
         if (may) await answer.arrayBuffer()
         else {
-          // Plausible's form has the code beside the error.
+          // In Plausible's form the code is next to the error.
           const said = (await answer.json()) as { code?: string; error: { code?: string } }
           expect(said.code ?? said.error.code).toBe('auth.scope')
           expect(answer.headers.get('www-authenticate')).toContain('insufficient_scope')
@@ -119,10 +119,10 @@ describe('an API token', () => {
     }
   })
 
-  it('does what its person may, and no more', async () => {
+  it('can do what its owner may, and no more', async () => {
     await expect(make(clara, ['clients:read'])).rejects.toMatchObject({ code: 'auth.forbidden' })
     const token = await make(editor, ['clients:read', 'notifications:read'])
-    // Their role is read anew with each request: somebody who left the staff reads no client list.
+    // The role is read again with each request: a person who left the staff can't read the client list.
     await context.database.db
       .updateTable('app_user')
       .set({ role: 'Client', client_id: clara.clientId })
@@ -138,7 +138,7 @@ describe('an API token', () => {
     ['another prefix', (token: string) => token.replace('loop_', 'pool_')],
     ['another secret', (token: string) => `loop_${'A'.repeat(token.length - 5)}`],
     ['nothing', () => ''],
-  ])('is refused when it is %s, beside a good cookie too', async (_name, broken) => {
+  ])('is refused when it is %s, also together with a valid cookie', async (_name, broken) => {
     const token = await make(editor, ['notifications:read'])
     const cookie = await beginSession(context, { userId: editor.userId, provider: 'auth0', headers: new Headers() })
     const [path] = paths
@@ -150,7 +150,7 @@ describe('an API token', () => {
     expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer realm="Loop"/)
   })
 
-  it('ends on its day, when it is revoked, and with its person or their company', async () => {
+  it('ends on its last day, when it is revoked, and with its owner or their company', async () => {
     const token = await make(clara, ['notifications:read'])
     const refused = () => expect(read(token)).rejects.toMatchObject({ code: 'auth.api_token', status: 401 })
     context.clock.advance(30 * 86_400_000 - 1)
@@ -173,13 +173,13 @@ describe('an API token', () => {
     expect(await listApiTokens(context, clara)).toEqual([])
   })
 
-  it('never opens what only a session opens', async () => {
+  it('never gives access to what needs a session', async () => {
     const headers = bearer(await make(editor, apiTokenScopes))
     await expect(requireActor(context, headers)).rejects.toMatchObject({ code: 'auth.not_signed_in' })
     expect(await getSignedIn(context, headers)).toBeNull()
   })
 
-  it('is told once: the database and the list hold its first characters and a hash', async () => {
+  it('is shown once: the database and the list contain its first characters and a hash', async () => {
     const token = await make(clara, ['notifications:read'], null)
     expect(token).toMatch(/^loop_[\w-]{43}$/)
     const listed = await listApiTokens(context, clara)
@@ -190,7 +190,7 @@ describe('an API token', () => {
     expect(JSON.stringify([listed, stored])).not.toContain(token.slice(10))
   })
 
-  it('notes its last use every five minutes at most', async () => {
+  it('stores its last use every five minutes at most', async () => {
     const token = await make(clara, ['notifications:read'])
     const lastUse = async () => (await listApiTokens(context, clara))[0]?.lastUsedAt
     await read(token)
@@ -202,7 +202,7 @@ describe('an API token', () => {
     expect(await lastUse()).toBe('2026-10-15T12:05:00.000Z')
   })
 
-  it('is audited when made and revoked, and its person is notified when it is made', async () => {
+  it('is in the audit log when created and revoked, and its owner is notified when it is created', async () => {
     await make(clara, ['notifications:read'])
     const [listed] = await listApiTokens(context, clara)
     await revokeApiToken(context, clara, { id: listed?.id ?? '' })
@@ -216,7 +216,7 @@ describe('an API token', () => {
     ).toEqual([{ kind: 'security', title: 'API token created' }])
   })
 
-  it(`is one of ${mostApiTokens} at most, of which revoked ones are none`, async () => {
+  it(`is limited to ${mostApiTokens} per person, not counting revoked ones`, async () => {
     for (let number = 1; number <= mostApiTokens; number += 1) await make(clara, ['account:read'])
     await expect(make(clara, ['account:read'])).rejects.toMatchObject({ code: 'token.too_many', status: 409 })
     const [listed] = await listApiTokens(context, clara)
@@ -231,7 +231,7 @@ describe('an API token', () => {
     [{ name: 'x', scopes: ['account:read', 'account:read'], days: 30 }, 'Name each scope once.'],
     [{ name: 'x', scopes: ['everything'], days: 30 }, /./],
     [{ name: 'x', scopes: ['account:read'], days: 31 }, /./],
-  ])('is not made from %j: the edge refuses it', (form, message) => {
+  ])('can’t be created from %j: the input check refuses it', (form, message) => {
     expect(() => receives<v.GenericSchema>(apiTokenFormSchema)(form)).toThrow(message)
   })
 })

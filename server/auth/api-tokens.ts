@@ -10,15 +10,15 @@ import { notifyPeople } from '../notifications/notifications.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { countTokens, insertToken, markRevoked, readTokens, type TokenRow } from './api-tokens.sql.ts'
 
-/** A token as its owner sees it again: everything but the token. */
+/** An API token as its owner sees it after creation: everything but the token itself. */
 export interface ApiToken {
   id: string
   name: string
   scopes: string[]
-  /** Its first characters. */
+  /** The first characters of the token. */
   shownStart: string
   createdAt: string
-  /** Null for one that does not end. */
+  /** Null for a token that does not expire. */
   expiresAt: string | null
   lastUsedAt: string | null
   expired: boolean
@@ -27,16 +27,16 @@ export interface ApiToken {
 
 const shownLength = 10
 
-/** The actor's own tokens, newest first; expired ones are among them, revoked ones when asked for. */
+/** Returns the actor's own tokens, newest first, including expired ones; revoked ones only on request. */
 export async function listApiTokens(context: Context, actor: Actor, { revokedToo = false } = {}): Promise<ApiToken[]> {
   const rows = await asActor(context.database, actor, (trx) => readTokens(trx, actor.userId, revokedToo))
   return rows.map((row) => toApiToken(row, context.clock()))
 }
 
 /**
- * Creates a token that stands for the actor, within its scopes. It is told here and never again: only its hash is kept.
- * The actor is notified, so that nobody makes one behind their back.
- * @throws AppError auth.forbidden (a scope their role may not hand on), token.too_many (409)
+ * Creates a token that acts as the actor within its scopes. The token is returned only here, because only its hash is
+ * stored. The actor is notified, so that no one can create one in their name unnoticed.
+ * @throws AppError auth.forbidden for a scope that their role may not use, token.too_many (409)
  */
 export async function createApiToken(
   context: Context,
@@ -77,7 +77,7 @@ export async function createApiToken(
 }
 
 /**
- * Revokes one of the actor's own tokens: the next request that brings it is refused.
+ * Revokes one of the actor's own tokens: the next request with it is refused.
  * @throws AppError not_found
  */
 export async function revokeApiToken(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {

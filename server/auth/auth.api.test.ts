@@ -10,7 +10,7 @@ const credentials = { email: 'clara@fern.test', password: 'correct horse battery
 
 let context: Awaited<ReturnType<typeof testContext>>
 beforeAll(async () => {
-  // The provider library reads the real clock.
+  // The provider library uses the system clock.
   context = await testContext({ clock: testClock(new Date().toISOString()) })
   setContext(context)
   const { db } = context.database
@@ -57,7 +57,7 @@ async function currentUser(): Promise<unknown> {
   return response?.json()
 }
 
-test('the token of a sign-in becomes a session, and logging out ends it here and at the provider', async () => {
+test('the token of a sign-in becomes a session, and signing out ends it here and at the provider', async () => {
   expect(await currentUser()).toEqual({ currentUser: null })
 
   const { idToken, nonce } = await signInAtProvider(context, browser, credentials)
@@ -85,7 +85,7 @@ test('the token of a sign-in becomes a session, and logging out ends it here and
   expect(audit.map(({ kind }) => kind)).toEqual(['auth.signed_in', 'auth.signed_out'])
 })
 
-test('logging out without a session is no failure', async () => {
+test('signing out without a session is not an error', async () => {
   const left = await logoutApi.POST?.({ request: request('/api/auth/logout', { method: 'POST' }) })
   expect(await left?.json()).toEqual({ loggedOut: false })
 })
@@ -105,13 +105,13 @@ test.each([
   expect(refused?.headers.get('set-cookie')).toBeNull()
 })
 
-test('the session is not ended by another site', async () => {
+test('another website can’t end the session', async () => {
   const headers = { origin: 'https://evil.example', cookie: 'loop_session=x' }
   const foreign = new Request(`${context.origin}/api/auth/logout`, { method: 'POST', headers })
   expect((await logoutApi.POST?.({ request: foreign }))?.status).toBe(403)
 })
 
-test('an address that brings too many bad tokens has to wait, and another one has not', async () => {
+test('an address with too many bad tokens has to wait, and others don’t', async () => {
   const from = (ip: string) =>
     Object.assign(request('/api/auth/session', postJson({ idToken: 'x', nonce: 'n' })), { ip })
   for (let n = 0; n < 60; n += 1) {

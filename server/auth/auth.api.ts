@@ -18,13 +18,13 @@ const proofSchema = v.union(
   issue('proofNeeded', { one: '{ idToken, nonce }', other: '{ accessToken, provider }' }),
 )
 
-/** Refused trades that one address may have; an office shares one, a run of made-up tokens does not fit through. */
+/** Limit of refused exchanges per address: enough for an office that shares an address, too few to guess tokens. */
 const refusedTrades = createRateLimit('trade', { points: 60, seconds: 15 * 60 })
 
 /**
- * POST /api/auth/session {idToken, nonce} or {accessToken, provider: 'supabase'}: trades the proof of a sign-in for the
- * session cookie and answers `{ currentUser }`. Addresses that bring too many bad ones are answered 429. The JSON
- * content type is demanded, so no other site's form can send it.
+ * POST /api/auth/session {idToken, nonce} or {accessToken, provider: 'supabase'}: exchanges the proof of a sign-in
+ * for the session cookie and answers `{ currentUser }`. Addresses with too many bad proofs get 429. The body must be
+ * JSON, so that no form of another website can send it.
  */
 export const sessionApi = apiRoute({
   POST: anyone(async ({ context, request }) => {
@@ -40,7 +40,7 @@ export const sessionApi = apiRoute({
 
 /**
  * POST /api/auth/logout, without a body: ends the session here and at the embedded provider, and clears the cookies.
- * Answers the same to somebody who is not signed in.
+ * The answer is the same for a person who is not signed in.
  */
 export const logoutApi = apiRoute({
   POST: anyone(async ({ context, request }) => {
@@ -60,8 +60,8 @@ export const logoutApi = apiRoute({
 })
 
 /**
- * GET /api/auth/user: `{ currentUser }`, null for somebody who is not signed in. That is an answer and not a refusal
- * (200): it is read after every logout, where a 401 would show up as a fault in the browser's console.
+ * GET /api/auth/user: `{ currentUser }`, null for a person who is not signed in. That is 200 and not 401, because
+ * pages call it after every sign-out, and a 401 would appear as an error in the browser's console.
  */
 export const userApi = apiRoute({
   GET: anyone(async ({ context, request }) => {

@@ -16,33 +16,33 @@ import { guessesFor } from './password-guesses.ts'
 import { deleteProviderStateOf, readPasswordHash } from './passwords.sql.ts'
 import { deleteSessionById, deleteSessionsOf, readSessionsOf } from './session.sql.ts'
 
-/** Wrong tries by somebody who sits at a browser that was left signed in. */
+/** Limits wrong passwords, for example by someone at a browser that was left signed in. */
 const tries = createRateLimit('own-password', { points: 5, seconds: 15 * 60 })
 
-/** Fewer guesses than this are made within hours, also against a memory-hard hash. */
+/** A password must need at least this many guesses. With a memory-hard hash, fewer can be tried within hours. */
 const fewestGuesses = 1e8
 
-/** A browser a person is signed in with. */
+/** A browser in which a person is signed in. */
 export interface OwnSession {
   id: string
-  /** "Chrome 126", or empty where the browser does not say. */
+  /** For example "Chrome 126"; empty if the browser does not say. */
   browser: string
-  /** "Windows 11", or empty. */
+  /** For example "Windows 11"; empty if unknown. */
   system: string
   /** Id of the sign-in provider. */
   provider: string
   createdAt: string
-  /** To five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: string
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean
 }
 
-// The table of sessions is closed to the role of use cases, so each statement here names the actor's own id. With a
-// session the embedded provider's own memory of the person ends too, in every browser: it would otherwise let the one
-// that was signed out in again without a password.
+// Row-level security does not give use cases access to the table of sessions, so each statement here names the
+// actor's own id. Together with a session the embedded provider's session ends too, in every browser: otherwise it
+// would sign in the ended browser again without a password.
 
-/** The actor's sessions that are in force: the one that asks first, then those used last. */
+/** Returns the actor's valid sessions: the current one first, then the others by last use. */
 export async function listSessions(context: Context, actor: Actor, sessionId: string): Promise<OwnSession[]> {
   const now = context.clock().getTime()
   const { SESSION_IDLE_HOURS, SESSION_MAX_DAYS } = context.env
@@ -69,7 +69,7 @@ export async function listSessions(context: Context, actor: Actor, sessionId: st
 
 /**
  * Ends one of the actor's other sessions: the next request of that browser is refused.
- * @throws AppError not_found, session.current (409: one leaves the own browser by logging out)
+ * @throws AppError not_found, session.current (409) for the current session, which ends by signing out
  */
 export async function revokeSession(
   context: Context,
@@ -92,7 +92,10 @@ export async function revokeSession(
   })
 }
 
-/** Ends every session of the actor but the one that asks. @returns how many there were */
+/**
+ * Ends all sessions of the actor except the current one.
+ * @returns the number of ended sessions
+ */
 export async function revokeOtherSessions(
   context: Context,
   actor: Actor,
@@ -113,21 +116,24 @@ export async function revokeOtherSessions(
   })
 }
 
-/** Ends a person's other sessions, in the transaction of what makes that needed. @returns how many there were */
+/**
+ * Ends a person's other sessions, in the transaction of the change that requires it.
+ * @returns the number of ended sessions
+ */
 export async function endOtherSessions(trx: SystemTrx, userId: string, sessionId: string): Promise<number> {
   await deleteProviderStateOf(trx, [userId])
   return deleteSessionsOf(trx, [userId], sessionId)
 }
 
-/** Ends what the embedded provider remembers of a person who is about to be removed. */
+/** Ends the embedded provider's sessions of a person who is about to be deleted. */
 export async function endProviderStateOf(trx: SystemTrx, userId: string): Promise<void> {
   await deleteProviderStateOf(trx, [userId])
 }
 
 /**
- * Ends at once whatever these people are signed in with: our sessions, and what the embedded provider remembers. For
- * other domains' use cases, in their transaction; beyond the scope of row-level security, which does not reach these
- * tables. @returns how many sessions there were
+ * Ends all sessions of people at once, here and at the embedded provider. For other domains' use cases, in their
+ * transaction; checks no permissions, and row-level security does not cover these tables.
+ * @returns the number of ended sessions
  */
 export async function endAccess(db: Db, userIds: readonly string[]): Promise<number> {
   await deleteProviderStateOf(db, userIds)
@@ -136,7 +142,8 @@ export async function endAccess(db: Db, userIds: readonly string[]): Promise<num
 
 /**
  * Ends the request's session on the server.
- * @returns whose it was (null when there was none) and the Set-Cookie value that clears the browser's cookie
+ * @returns the person it belonged to (null if there was none) and the Set-Cookie value that clears the browser's
+ * cookie
  */
 export async function endSession(
   context: Context,
@@ -146,13 +153,13 @@ export async function endSession(
   return { ended: await dropSession(context, headers, db), cookie: clearedSessionCookie(context.origin) }
 }
 
-/** Whether a person who signed in with this provider has a password here. */
+/** Returns whether a person who signed in with this provider has a password at Loop. */
 export async function hasPassword(context: Context, userId: string, provider: string): Promise<boolean> {
   return provider === 'embedded' && (await readPasswordHash(context.database.db, userId)) !== null
 }
 
 /**
- * Asks a signed-in person for their password again, before something that would give the account to somebody else.
+ * Checks a signed-in person's password again, before a change that could give the account to someone else.
  * @throws AppError password.wrong (403), rate.too_many (429)
  */
 export async function requireOwnPassword(context: Context, userId: string, password: string): Promise<void> {
@@ -164,10 +171,10 @@ export async function requireOwnPassword(context: Context, userId: string, passw
 }
 
 /**
- * Holds a password somebody chooses against the rules: its length, and how soon it would be guessed by somebody who
- * tries common passwords, words, names, keyboard rows, dates and what is known of the person.
- * @param person whose password it becomes: e-mail and names make poor passwords
- * @throws AppError password.too_weak (422) with what to do
+ * Checks a new password against the rules: its length, and how many guesses it takes someone who tries common
+ * passwords, words, names, keyboard rows, dates and what is known about the person.
+ * @param person the owner: email and names make weak passwords
+ * @throws AppError password.too_weak (422) with advice
  */
 export async function checkNewPassword(
   password: string,

@@ -20,13 +20,13 @@ import { getSignedIn } from '../access/session.ts'
 const userId = '44444444-0000-4000-8000-000000000001'
 
 describe('A proof of an identity provider', () => {
-  // A stand-in for Auth0 that publishes its keys, as a tenant does.
+  // A stand-in for Auth0 that publishes its keys like a tenant.
   let tenant: Server
   let issuer: string
   let privateKey: CryptoKey
   let publicKey: CryptoKey
   let published: JWK[]
-  /** How often the keys were asked for. */
+  /** How often the keys were requested. */
   let fetches = 0
   let context: Awaited<ReturnType<typeof testContext>>
 
@@ -96,7 +96,7 @@ describe('A proof of an identity provider', () => {
 
   const refusal = (code: string, status: number) => expect.objectContaining({ code, status })
 
-  test('a verified token signs in the person with its e-mail, and writes down that it did', async () => {
+  test('a verified token signs in the person with its email, and the sign-in is in the audit log', async () => {
     const cookie = await trade(await sign(claims()))
     const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
     expect(signedIn?.actor).toEqual({ userId, role: 'Editor', clientId: null })
@@ -105,13 +105,13 @@ describe('A proof of an identity provider', () => {
     ).toEqual([{ kind: 'auth.signed_in', user_id: userId, details: { provider: 'auth0' } }])
   })
 
-  test('who has signed in once is known by their identity, also after their e-mail changed', async () => {
+  test('a person who has signed in once is recognised by their identity, also after a change of email', async () => {
     await trade(await sign(claims()))
     await context.database.db.updateTable('app_user').set({ email: 'emil.new@loop.test' }).execute()
     await expect(trade(await sign(claims({ nonce: 'n-2' })), 'n-2')).resolves.toContain('loop_session=')
   })
 
-  test('a sign-in remembers the language its browser was spoken to in, beside the one a person chose', async () => {
+  test('a sign-in stores the language of the browser, without changing the one the person chose', async () => {
     const spokenAfter = async (nonce: string, headers: Record<string, string>) => {
       const proof = { idToken: await sign(claims({ nonce })), nonce }
       await exchangeProof(context, proof, new Headers(headers))
@@ -121,7 +121,7 @@ describe('A proof of an identity provider', () => {
       language: null,
       spoken_language: 'de',
     })
-    // A program names no language, which says nothing of the person.
+    // A program sends no language, so the stored one stays.
     expect(await spokenAfter('n-2', {})).toMatchObject({ spoken_language: 'de' })
     await context.database.db.updateTable('app_user').set({ language: 'fr' }).execute()
     expect(await languageOf(context.database.db, userId)).toBe('fr')
@@ -131,7 +131,7 @@ describe('A proof of an identity provider', () => {
     expect(await languageOf(context.database.db, userId)).toBe('pt')
   })
 
-  test('the same token is traded once, also when it comes twice at the same moment', async () => {
+  test('a token works once, also if it is sent twice at the same moment', async () => {
     const token = await sign(claims())
     const results = await atOnce(context, ['used_id_token'], [() => trade(token), () => trade(token)])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -152,7 +152,7 @@ describe('A proof of an identity provider', () => {
     await expect(trade(await sign(payload))).rejects.toEqual(refusal('auth.token_invalid', 401))
   })
 
-  test('an expired token is refused, and so is one that has been lying about', async () => {
+  test('an expired token is refused, and so is one that was issued long ago', async () => {
     const token = await sign(claims({ exp: seconds() + 86_400 }))
     const short = await sign(claims())
     context.clock.advance(700_000)
@@ -161,13 +161,13 @@ describe('A proof of an identity provider', () => {
     await expect(trade(token)).rejects.toEqual(refusal('auth.token_expired', 401))
   })
 
-  test('a nonce is good for one sign-in, also in another token', async () => {
+  test('a nonce works for one sign-in, also in another token', async () => {
     await trade(await sign(claims()))
     const again = await sign(claims({ iat: seconds() + 1 }))
     await expect(trade(again)).rejects.toEqual(refusal('auth.token_used', 401))
   })
 
-  test('clocks may differ by half a minute either way, and not by more', async () => {
+  test('clocks may differ by up to half a minute in both directions', async () => {
     const early = await sign(claims({ iat: seconds() + 29, nonce: 'early' }))
     const tooEarly = await sign(claims({ iat: seconds() + 31, nonce: 'too early' }))
     const late = await sign(claims({ exp: seconds() - 29, nonce: 'late' }))
@@ -178,7 +178,7 @@ describe('A proof of an identity provider', () => {
     await expect(trade(tooLate, 'too late')).rejects.toEqual(refusal('auth.token_expired', 401))
   })
 
-  test('a token signed by a new key right after the keys were fetched signs in', async () => {
+  test('a token signed by a new key right after the keys were fetched is accepted', async () => {
     await trade(await sign(claims({ nonce: 'before' })), 'before')
     const next = await generateKeyPair('RS256')
     published = [...published, await publish(next.publicKey, 'k2')]
@@ -186,7 +186,7 @@ describe('A proof of an identity provider', () => {
     await expect(trade(token)).resolves.toContain('loop_session=')
   })
 
-  test('made-up key ids have the keys fetched a few times and no more', async () => {
+  test('made-up key ids make the server fetch the keys only a few times', async () => {
     const before = fetches
     for (let n = 0; n < 20; n += 1) {
       const token = await sign(claims(), privateKey, `made-up-${n}`)
@@ -195,7 +195,7 @@ describe('A proof of an identity provider', () => {
     expect(fetches - before).toBeLessThanOrEqual(5)
   })
 
-  test('a refusal is written down with its code and provider, and without token or e-mail', async () => {
+  test('a refusal is in the audit log with its code and provider, but without token or email', async () => {
     await expect(trade(await sign(claims({ nonce: 'other' })))).rejects.toEqual(refusal('auth.nonce_mismatch', 401))
     await expect(trade('not a token')).rejects.toEqual(refusal('auth.token_invalid', 401))
     expect(
@@ -208,7 +208,7 @@ describe('A proof of an identity provider', () => {
 
   test('an unsigned token, one signed by another key and one signed with a shared secret are refused', async () => {
     const other = await generateKeyPair('RS256')
-    // The public key is known to everybody: taken for a shared secret, it would let anybody sign.
+    // The public key is known to everyone: if it were accepted as a shared secret, anyone could sign.
     const secret = new TextEncoder().encode(await exportSPKI(publicKey))
     const tokens = [
       new UnsecuredJWT(claims()).encode(),
@@ -220,12 +220,12 @@ describe('A proof of an identity provider', () => {
     for (const token of tokens) await expect(trade(token)).rejects.toEqual(refusal('auth.token_invalid', 401))
   })
 
-  test('an address the provider has not verified opens nobody’s account', async () => {
+  test('an email that the provider has not verified opens no account', async () => {
     const token = await sign(claims({ email_verified: false }))
     await expect(trade(token)).rejects.toEqual(refusal('auth.email_unverified', 403))
   })
 
-  test('a stranger and a disabled person are refused with a reason, and get no session', async () => {
+  test('an unknown and a deactivated person are refused with a reason, and get no session', async () => {
     const stranger = await sign(claims({ sub: 'auth0|x', email: 'stranger@loop.test' }))
     await expect(trade(stranger)).rejects.toEqual(refusal('auth.unknown_user', 403))
     await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
@@ -233,12 +233,12 @@ describe('A proof of an identity provider', () => {
     expect(await context.database.db.selectFrom('session').select('user_id').execute()).toEqual([])
   })
 
-  test('another provider’s subject that looks like our user’s id opens nothing', async () => {
+  test('another provider’s subject that looks like one of our user ids opens no account', async () => {
     const token = await sign(claims({ sub: userId, email: undefined }))
     await expect(trade(token)).rejects.toEqual(refusal('auth.unknown_user', 403))
   })
 
-  test('a provider that does not answer is named as the reason', async () => {
+  test('the reason says if the provider does not answer', async () => {
     const env = { ...context.env, AUTH0_DOMAIN: 'http://127.0.0.1:9' }
     const token = await sign(claims({ iss: 'http://127.0.0.1:9/' }))
     await expect(trade(token, 'n-1', { ...context, env })).rejects.toEqual(refusal('auth.provider_unreachable', 502))

@@ -61,7 +61,7 @@ async function recordRefusal(context: Context, claim: Claim | null, { code }: Ap
   })
 }
 
-/** If two requests bring the same token or nonce at once, the primary key lets one of them through. */
+/** If two requests use the same token or nonce at once, the primary key lets only one of them succeed. */
 async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<void> {
   const hashes = usedUp.map((text) => createHash('sha256').update(text).digest())
   if ((await insertUsedTokens(db, hashes, usableUntil)) < hashes.length) {

@@ -1,6 +1,6 @@
 import type { Db, SystemTrx } from '../db/database.ts'
 
-/** Whether there is any account but these. */
+/** Returns whether there is an account besides these. */
 export async function hasAccountBeside(db: Db, userIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
@@ -11,7 +11,10 @@ export async function hasAccountBeside(db: Db, userIds: readonly string[]): Prom
   return row !== undefined
 }
 
-/** @returns the new account's id, or nothing when its e-mail is taken */
+/**
+ * Creates the first Admin.
+ * @returns the new account's id, or undefined if the email is taken
+ */
 export async function insertFirstAdmin(
   trx: SystemTrx,
   admin: { firstName: string; lastName: string; email: string; passwordHash: string; at: Date },

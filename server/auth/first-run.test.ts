@@ -25,13 +25,13 @@ describe('The first account', () => {
   const tokenOf = (address: string | null) => new URL(address ?? 'x:').searchParams.get('token') ?? ''
   const people = () => context.database.db.selectFrom('app_user').selectAll().execute()
 
-  test('an installation without an account prints the address where the first one is made', async () => {
+  test('an installation without accounts prints the link for creating the first one', async () => {
     const [sentence, address = ''] = await firstRunLines(context)
     expect(sentence).toContain('No account yet')
     expect(address.trim()).toMatch(/^http:\/\/localhost:3000\/create-account\?token=[\w-]{43}$/)
   })
 
-  test('the first account is an Admin with the password they chose, and the change is in the audit log', async () => {
+  test('the first account is an Admin with the chosen password, and its creation is in the audit log', async () => {
     const token = tokenOf(await firstRunAddress(context))
     expect(await isFirstRunLinkGood(context, token)).toBe(true)
     await createFirstAdmin(context, { token, person })
@@ -42,7 +42,7 @@ describe('The first account', () => {
     expect(audit).toEqual([{ kind: 'account.first_admin_made', user_id: admin?.id, details: {} }])
   })
 
-  test('of two that come at the same time one makes the account, and the other is told what to do', async () => {
+  test('of two people who come at the same time one creates the account, and the other is told what to do', async () => {
     const token = tokenOf(await firstRunAddress(context))
     const results = await atOnce(
       context,
@@ -58,7 +58,7 @@ describe('The first account', () => {
     expect(await people()).toHaveLength(1)
   })
 
-  test('a new start ends the link of the one before, and a day ends every link', async () => {
+  test('a restart invalidates the previous link, and every link expires after a day', async () => {
     const first = tokenOf(await firstRunAddress(context))
     const second = tokenOf(await firstRunAddress(context))
     expect(await isFirstRunLinkGood(context, first)).toBe(false)
@@ -79,7 +79,7 @@ describe('The first account', () => {
     await expect(createFirstAdmin(context, { token, person })).rejects.toMatchObject({ code: 'link.over' })
   })
 
-  test('a weak password uses nothing up', async () => {
+  test('a weak password does not use up the link', async () => {
     const token = tokenOf(await firstRunAddress(context))
     const weak = { ...person, password: 'winterbourne1' }
     await expect(createFirstAdmin(context, { token, person: weak })).rejects.toMatchObject({
@@ -88,12 +88,12 @@ describe('The first account', () => {
     expect(await isFirstRunLinkGood(context, token)).toBe(true)
   })
 
-  test('there is no first run while the sample data is on, or while an outside provider alone signs people in', async () => {
+  test('there is no first run while the sample data is on, or while only an outside provider signs people in', async () => {
     expect(await firstRunAddress({ ...context, env: { ...context.env, SAMPLE_DATA: true } })).toBeNull()
     expect(await firstRunAddress({ ...context, identity: null })).toBeNull()
   })
 
-  test('sample accounts left from before are no account: the first run comes, and their sessions end', async () => {
+  test('sample accounts left from before don’t count: the first run takes place, and their sessions end', async () => {
     const withSamples = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
     await seedSampleData(withSamples)
     const [sample] = sampleAccounts

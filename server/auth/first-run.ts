@@ -14,9 +14,9 @@ import { hashPassword } from '../access/password.ts'
 const lifeMinutes = 24 * 60
 
 /**
- * The link for creating the first Admin, or null when it is not needed. It is needed when nobody can sign in: the embedded
- * provider is on, sample data is off, and there are no accounts besides those of earlier sample data. Called when the
- * server starts; each call creates a new link and invalidates the previous one.
+ * Returns the link for creating the first Admin, or null if it is not needed. It is needed when no one can sign in:
+ * the embedded provider is on, sample data is off, and there are no accounts besides those of earlier sample data.
+ * Called when the server starts; each call creates a new link and invalidates the previous one.
  */
 export async function firstRunAddress(context: Context): Promise<string | null> {
   if (!(await isFirstRun(context))) return null
@@ -25,13 +25,13 @@ export async function firstRunAddress(context: Context): Promise<string | null> 
   return `${context.origin}/create-account?token=${token}`
 }
 
-/** The lines that the server prints at start while there is no account. */
+/** Returns the lines that the server prints at its start while there is no account. */
 export async function firstRunLines(context: Context): Promise<string[]> {
   const address = await firstRunAddress(context)
   return address === null ? [] : ['No account yet. Create the first one here within 24 hours:', `  ${address}`]
 }
 
-/** Ends the sessions of sample accounts while the sample data is off. For the start of the server. */
+/** Ends the sessions of sample accounts while the sample data is off. Called when the server starts. */
 export async function endSampleSessions(context: Context): Promise<void> {
   if (isSampleDataOn(context.env)) return
   await endAccess(context.database.db, sampleAccountIds)
@@ -41,7 +41,7 @@ async function isFirstRun({ env, identity, database }: Context): Promise<boolean
   return identity !== null && !isSampleDataOn(env) && !(await hasAccountBeside(database.db, sampleAccountIds))
 }
 
-/** Whether a first-run link is valid. Public: the link is the permission. */
+/** Returns whether a first-run link is valid. Public: the link is the permission. */
 export async function isFirstRunLinkGood(context: Context, token: string): Promise<boolean> {
   const link = await findLink(context.database.db, 'first-run', token, context.clock())
   return link !== null && (await isFirstRun(context))

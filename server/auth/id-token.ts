@@ -13,9 +13,11 @@ const claimsSchema = v.object({
 })
 
 /**
- * Verifies an ID token as OpenID Connect asks: signature by the issuer's own keys (RS256 only), issuer, audience and
- * authorised party, time, and the nonce the browser sent with its request. Token and nonce are good for once.
- * @throws AppError auth.token_invalid, auth.token_expired or auth.nonce_mismatch (401), auth.provider_unreachable (502)
+ * Verifies an ID token by the rules of OpenID Connect: signature with the issuer's own keys (RS256 only), issuer,
+ * audience and authorised party, time, and the nonce that the browser sent with its request. Token and nonce work
+ * once.
+ * @throws AppError auth.token_invalid, auth.token_expired or auth.nonce_mismatch (401), auth.provider_unreachable
+ * (502)
  */
 export async function proveByIdToken(
   provider: IdTokenProvider,

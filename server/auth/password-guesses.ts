@@ -1,6 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Longer passwords are checked up to this length: the check gets slower with length, and more characters only help. */
+/**
+ * Longer passwords are checked up to this length only: the check gets slower with length, and more characters don't
+ * make a password weaker.
+ */
 const mostCharacters = 48
 /** The product's own words, which its users would try first. */
 const ownWords = ['loop', 'loop-sample', 'analytics', 'dashboard', 'marketing']
@@ -8,9 +11,9 @@ const ownWords = ['loop', 'loop-sample', 'analytics', 'dashboard', 'marketing']
 let loading: Promise<ZxcvbnFactory> | undefined
 
 /**
- * About how many guesses somebody needs to find a password, by zxcvbn's lists of common passwords, names and words and
- * its patterns.
- * @param known words known of the person
+ * Returns about how many guesses a password takes, by zxcvbn's lists of common passwords, names and words and its
+ * patterns.
+ * @param known words that are known about the person
  */
 export async function guessesFor(password: string, known: readonly string[]): Promise<number> {
   const estimator = await (loading ??= load())
@@ -18,7 +21,7 @@ export async function guessesFor(password: string, known: readonly string[]): Pr
   return estimator.check(password.slice(0, mostCharacters), inputs).guesses
 }
 
-/** Loads zxcvbn's word lists at the first use: they take memory that most processes never need. */
+/** Loads zxcvbn's word lists at the first use, because most processes never need the memory they take. */
 async function load(): Promise<ZxcvbnFactory> {
   const [core, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),

@@ -21,13 +21,13 @@ describe('A forgotten password', () => {
   let email: string
   let address: string
   beforeAll(async () => {
-    // The provider library reads the real clock.
+    // The provider library uses the system clock.
     context = await testContext({ clock: testClock(new Date().toISOString()) })
   })
   afterAll(() => context.close())
   beforeEach(async () => {
     context.identity = createIdentity(context)
-    // Attempts are counted in the process: each test has a person and a network address of its own.
+    // Attempts are counted in the process, so each test has its own person and network address.
     number += 1
     email = `Ada.${number}@fern.test`
     address = `192.0.2.${number}`
@@ -53,7 +53,7 @@ describe('A forgotten password', () => {
   const auditKinds = async () =>
     (await context.database.db.selectFrom('audit_event').select('kind').orderBy('id').execute()).map(({ kind }) => kind)
 
-  /** Asks for a link and takes its secret out of the mail. */
+  /** Requests a link and returns the secret from its mail. */
   async function mailedToken(): Promise<string> {
     await (
       await requestPasswordReset(context, { email: email.toLowerCase(), address })
@@ -62,7 +62,7 @@ describe('A forgotten password', () => {
     return /reset-password\?token=([\w-]{43})/.exec(mail?.body_text ?? '')?.[1] ?? ''
   }
 
-  test('who forgot their password gets a link by mail, sets a new one and signs in with it', async () => {
+  test('a person gets a link by mail, sets a new password and signs in with it', async () => {
     const token = await mailedToken()
     expect(await mails()).toMatchObject([{ kind: 'auth.password_reset', recipient: email }])
     expect(await isResetLinkGood(context, token)).toBe(true)
@@ -71,11 +71,11 @@ describe('A forgotten password', () => {
     const browser = new OidcBrowser(context)
     const form = locationOf(await browser.send(authorizationRequest(context).url)).pathname
     expect((await browser.sendForm(form, { email, password: old })).status).toBe(422)
-    // The old password, tried afterwards, is a refused sign-in like any other.
+    // The old password, tried afterwards, is refused like any wrong one.
     expect(await auditKinds()).toEqual(['auth.password_reset_asked', 'auth.password_reset', 'auth.refused'])
   })
 
-  test('a new password ends every session, here and at the provider, and its owner is told', async () => {
+  test('a new password ends every session, here and at the provider, and its owner is notified', async () => {
     const browser = new OidcBrowser(context)
     await signInAtProvider(context, browser, { email, password: old })
     const cookie = await beginSession(context, { userId, provider: 'embedded', headers: new Headers() })
@@ -93,7 +93,7 @@ describe('A forgotten password', () => {
     expect((await mails()).map(({ kind }) => kind)).toContain('news.security')
   })
 
-  test('a code that was on its way when the password changed is worth nothing', async () => {
+  test('a code issued before the password changed is useless', async () => {
     const browser = new OidcBrowser(context)
     const request = authorizationRequest(context)
     const form = locationOf(await browser.send(request.url))
@@ -103,7 +103,7 @@ describe('A forgotten password', () => {
     expect(after.headers.get('location') ?? '').not.toContain('code=')
   })
 
-  test('nobody is told whether there is an account: unknown, switched off and known get the same answer', async () => {
+  test('no one learns whether an account exists: unknown, deactivated and existing accounts get the same answer', async () => {
     await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
     for (const who of [`nobody.${number}@fern.test`, email]) {
       const answer = await requestPasswordReset(context, { email: who, address })
@@ -113,7 +113,7 @@ describe('A forgotten password', () => {
     expect(await auditKinds()).toEqual([])
   })
 
-  test('a link works once, for half an hour, and a second one ends the first', async () => {
+  test('a link works once, for half an hour, and a second link replaces the first', async () => {
     const first = await mailedToken()
     await context.database.db.deleteFrom('mail').execute()
     const second = await mailedToken()
@@ -129,7 +129,7 @@ describe('A forgotten password', () => {
     await expect(resetPassword(context, { token: third, password })).rejects.toMatchObject({ code: 'link.over' })
   })
 
-  test('of two that bring the same link at once one sets the password', async () => {
+  test('if two requests use the same link at once, one sets the password', async () => {
     const token = await mailedToken()
     const results = await atOnce(
       context,
@@ -142,7 +142,7 @@ describe('A forgotten password', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('a weak password is refused and leaves the link good', async () => {
+  test('a weak password is refused and leaves the link valid', async () => {
     const token = await mailedToken()
     await expect(resetPassword(context, { token, password: 'winterbourne1' })).rejects.toMatchObject({
       code: 'password.too_weak',
@@ -150,7 +150,7 @@ describe('A forgotten password', () => {
     expect(await isResetLinkGood(context, token)).toBe(true)
   })
 
-  test('one mailbox is written to four times an hour at most, whatever the address and whether it exists', async () => {
+  test('a mailbox gets at most four mails an hour, from any address, whether or not the account exists', async () => {
     for (const who of [email, `nobody.${number}@fern.test`]) {
       for (let time = 0; time < 4; time += 1) {
         await (
@@ -165,7 +165,7 @@ describe('A forgotten password', () => {
     expect(await mails()).toHaveLength(4)
   })
 
-  test('one address asks for twenty mailboxes an hour at most, and is told when to come back', async () => {
+  test('an address can request links for at most twenty mailboxes an hour, and then learns when to retry', async () => {
     for (let time = 0; time < 20; time += 1) {
       await (
         await requestPasswordReset(context, { email: `someone${time}.${number}@fern.test`, address })
@@ -176,7 +176,7 @@ describe('A forgotten password', () => {
     expect((refused as { retryAfterSeconds: number }).retryAfterSeconds).toBeGreaterThan(3000)
   })
 
-  test('an account of an outside provider sets a password this way only while the embedded provider is on', async () => {
+  test('an account of an outside provider can set a password this way only while the embedded provider is on', async () => {
     await context.database.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
     const off = { ...context, identity: null }
     await expect(requestPasswordReset(off, { email, address })).rejects.toMatchObject({ status: 404 })

@@ -11,19 +11,19 @@ import { hashPassword } from '../access/password.ts'
 import { storePasswordHash } from './passwords.ts'
 
 const lifeMinutes = 30
-/** Limits: mails to one mailbox, and mailboxes requested from one IP address. */
+/** Limits for mails to one mailbox, and for mailboxes requested from one IP address. */
 const perAccount = createRateLimit('reset-account', { points: 4, seconds: 60 * 60 })
 const perAddress = createRateLimit('reset-address', { points: 20, seconds: 60 * 60 })
 
-/** Whether this installation keeps passwords that can be reset. Public. */
+/** Returns whether this installation stores passwords that can be reset. Public. */
 export const canResetPasswords = ({ identity }: Pick<Context, 'identity'>): boolean => identity !== null
 
 /**
- * Mails a reset link if the account exists. Public. Neither the answer nor its timing reveals whether it does, because the
- * answer does not wait for the mail.
+ * Mails a reset link if the account exists. Public. Neither the answer nor its timing reveals whether it does,
+ * because the answer does not wait for the mail.
  * @param address the network address of the request
- * @returns `written` is for tests and never rejects
- * @throws AppError rate.too_many (429), not_found where the embedded provider is off
+ * @returns `written`, which settles after the mail is queued and never rejects; for tests
+ * @throws AppError rate.too_many (429), not_found if the embedded provider is off
  */
 export async function requestPasswordReset(
   context: Context,
@@ -68,15 +68,15 @@ async function sendLink(context: Context, email: string): Promise<void> {
   })
 }
 
-/** Whether a reset link is still valid. Public: the link is the permission. */
+/** Returns whether a reset link is still valid. Public: the link is the permission. */
 export async function isResetLinkGood(context: Context, token: string): Promise<boolean> {
   return canResetPasswords(context) && (await accountOfLink(context, token)) !== null
 }
 
 /**
- * Sets the password of the person who received the link, and ends all their sessions, here and at the embedded provider.
- * Two-step sign-in stays as it is. Public: the link is the proof.
- * @throws AppError link.over (410), password.too_weak (422), not_found where the embedded provider is off
+ * Sets the password of the person who received the link, and ends all their sessions, here and at the embedded
+ * provider. Two-step sign-in stays as it is. Public: the link is the proof.
+ * @throws AppError link.over (410), password.too_weak (422), not_found if the embedded provider is off
  */
 export async function resetPassword(
   context: Context,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 beforeEach(async () => {
-  // Attempts are counted in the process: each test has a person of its own.
+  // Attempts are counted in the process, so each test has its own person.
   number += 1
   email = `ada.${number}@fern.test`
   await context.database.db.deleteFrom('audit_event').execute()
@@ -40,7 +40,7 @@ async function signIn(): Promise<{ headers: Headers; sessionId: string }> {
 const audit = () =>
   context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).orderBy('id').execute()
 
-test('a changed password ends every other session, here and at the provider; the owner is told', async () => {
+test('a changed password ends every other session, here and at the provider, and the owner is notified', async () => {
   const browser = new OidcBrowser(context)
   await signInAtProvider(context, browser, { email, password: current })
   const here = await signIn()
@@ -60,7 +60,7 @@ test('a changed password ends every other session, here and at the provider; the
   expect(told).toEqual([{ kind: 'news.security', recipient: email }])
 })
 
-test('without the current password nothing changes, and after a few wrong ones one has to wait', async () => {
+test('nothing changes without the current password, and after a few wrong ones the person has to wait', async () => {
   const { headers, sessionId } = await signIn()
   for (let time = 0; time < 5; time += 1) {
     await expect(changePassword(context, actor, { current: 'wrong', next, sessionId })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ test('without the current password nothing changes, and after a few wrong ones o
   expect(new Set((await audit()).map(({ kind }) => kind))).toEqual(new Set(['auth.refused']))
 })
 
-test('a weak password and the one there is are refused', async () => {
+test('a weak password and the current one are refused', async () => {
   const { sessionId } = await signIn()
   await expect(changePassword(context, actor, { current, next: 'password123', sessionId })).rejects.toMatchObject({
     code: 'password.too_weak',
@@ -85,7 +85,7 @@ test('a weak password and the one there is are refused', async () => {
   })
 })
 
-test('a person learns whether they have a password here, and somebody without one is told the way to it', async () => {
+test('a person sees whether they have a password, and how to get one if they don’t', async () => {
   expect(await getCredentials(context, actor)).toEqual({ embedded: true, hasPassword: true, secondFactor: null })
   await context.database.db
     .updateTable('app_user')
@@ -99,7 +99,7 @@ test('a person learns whether they have a password here, and somebody without on
   })
 })
 
-test('where an outside provider alone signs people in there is no password to change', async () => {
+test('there is no password to change if only an outside provider signs people in', async () => {
   const off = { ...context, identity: null }
   expect(await getCredentials(off, actor)).toEqual({ embedded: false, hasPassword: false, secondFactor: null })
   await expect(changePassword(off, actor, { current, next, sessionId: '' })).rejects.toMatchObject({ status: 404 })

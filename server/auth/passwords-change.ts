@@ -12,16 +12,16 @@ import { deleteProviderStateOf } from './passwords.sql.ts'
 import { countRecoveryCodes, readSecondFactor } from './second-factor.sql.ts'
 import { deleteSessionsOf } from './session.sql.ts'
 
-/** How a person proves who they are at the embedded provider. */
+/** How a person signs in with the embedded provider. */
 export interface Credentials {
-  /** Whether this installation keeps passwords itself. */
+  /** Whether this installation stores passwords itself. */
   embedded: boolean
   hasPassword: boolean
-  /** Null while sign-in asks for the password alone. */
+  /** Null if sign-in only asks for the password. */
   secondFactor: { since: string; recoveryCodesLeft: number } | null
 }
 
-/** A person's own credentials, without a secret in them. */
+/** Returns a person's own credentials, without any secrets. */
 export async function getCredentials(context: Context, actor: Actor): Promise<Credentials> {
   const account = context.identity && (await findEmbeddedAccount(context, { id: actor.userId }))
   if (!account) return { embedded: false, hasPassword: false, secondFactor: null }

@@ -9,12 +9,12 @@ import { requireOwnPassword } from './auth.ts'
 import { acceptCode } from './second-factor-check.ts'
 import { isAppCode } from './second-factor-code.ts'
 
-/** Limits wrong codes: someone else may sit at a browser that was left signed in. */
+/** Limits wrong codes, for example by someone at a browser that was left signed in. */
 const codes = createRateLimit('own-code', { points: 5, seconds: 15 * 60 })
 
 /**
- * The account of a person who has a password here.
- * @throws AppError not_found where the embedded provider is off or the person is gone, password.none (409)
+ * Returns the account of a person who has a password.
+ * @throws AppError not_found if the embedded provider is off or the person was deleted, password.none (409)
  */
 export async function requirePasswordAccount(context: Context, userId: string): Promise<Account> {
   const account = context.identity && (await findEmbeddedAccount(context, { id: userId }))
@@ -26,8 +26,8 @@ export async function requirePasswordAccount(context: Context, userId: string): 
 }
 
 /**
- * Verifies a signed-in person again before they change how they sign in. Wrong answers are audited.
- * @param proof their password or, where `orCode`, a code of their authenticator app
+ * Checks a signed-in person's identity again before they change how they sign in. Wrong answers are in the audit log.
+ * @param proof their password or, if `orCode` is set, a code of their authenticator app
  * @throws AppError password.wrong (403), second_factor.wrong_code (422), rate.too_many (429)
  */
 export async function requireProof(

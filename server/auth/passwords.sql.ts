@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, SystemTrx } from '../db/database.ts'
 
-/** Null for somebody without a password. */
+/** Returns a person's password hash; null for a person without a password. */
 export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('app_user').select('password_hash').where('id', '=', userId).executeTakeFirst()
   return row?.password_hash ?? null
@@ -11,7 +11,7 @@ export async function writePasswordHash(trx: SystemTrx, userId: string, hash: st
   await trx.updateTable('app_user').set({ password_hash: hash }).where('id', '=', userId).execute()
 }
 
-/** Replaces a hash, unless the person has another one by now. */
+/** Replaces a hash, unless it has been changed meanwhile. */
 export async function replacePasswordHash(
   db: Db,
   userId: string,
@@ -26,8 +26,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Removes whatever the embedded provider keeps for these people: its sessions, grants, codes and tokens, and sign-ins
- * that have been proved but not finished.
+ * Deletes everything the embedded provider stores about people: sessions, grants, codes, tokens and unfinished
+ * sign-ins.
  */
 export async function deleteProviderStateOf(db: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return

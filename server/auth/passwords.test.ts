@@ -4,7 +4,7 @@ import { checkNewPassword } from './auth.ts'
 
 const ada = { email: 'ada.winterbourne@fern.test', names: ['Ada', 'Winterbourne'] }
 
-describe('A password somebody chooses', () => {
+describe('A new password', () => {
   test.each([
     'correct horse battery',
     'marigold-7-lanterns',
@@ -34,18 +34,18 @@ describe('A password somebody chooses', () => {
     'p4ssw0rd2026',
     'abcdefghijklm',
     'abcdabcdabcdabcd',
-  ])('may not be %s, which everybody tries first', async (password) => {
+  ])('may not be %s, which attackers try first', async (password) => {
     await expect(checkNewPassword(password, ada)).rejects.toThrow('easy to guess')
   })
 
   test.each(['winterbourne1', 'adawinterbourne', 'ada.winterbourne@fern.test', 'loop-sample', 'loopdashboard'])(
-    'may not be %s, made of what is known of the person or of Loop',
+    'may not be %s, which consists of words known about the person or Loop',
     async (password) => {
       await expect(checkNewPassword(password, ada)).rejects.toThrow('easy to guess')
     },
   )
 
-  test('is judged by its first 48 characters, because the time a check takes grows with the length', async () => {
+  test('is rated by its first 48 characters, because the check takes longer with more characters', async () => {
     const weak = 'password'.repeat(6)
     const strongEnd = 'kj3hfk2h1xQ#marigold-7-lanterns'
     expect(await guessesFor(`${weak}${strongEnd}`, [])).toBe(await guessesFor(weak, []))

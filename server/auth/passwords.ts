@@ -2,14 +2,14 @@ import type { Db, SystemTrx } from '../db/database.ts'
 import { hashPassword, isOldHash } from '../access/password.ts'
 import { replacePasswordHash, writePasswordHash } from './passwords.sql.ts'
 
-/** Gives a person the password that belongs to a hash made by `hashPassword`. */
+/** Stores a person's password as a hash from `hashPassword`. */
 export async function storePasswordHash(trx: SystemTrx, userId: string, hash: string): Promise<void> {
   await writePasswordHash(trx, userId, hash)
 }
 
 /**
- * Rehashes the password a person has just signed in with, if its stored hash uses outdated parameters. Changes nothing else
- * and notifies nobody.
+ * Replaces the hash of the password a person has just signed in with, if its parameters are outdated. Changes nothing
+ * else and notifies no one.
  */
 export async function renewOldHash(
   db: Db,

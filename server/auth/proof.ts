@@ -8,19 +8,23 @@ import { claimedIssuer } from './verify-token.ts'
 
 /** The proof that a person has just signed in at a provider, as the browser sends it. */
 export type Proof =
-  /** Of OpenID Connect, with the nonce the browser sent when it began the sign-in. */
+  /** For OpenID Connect, with the nonce the browser sent when it began the sign-in. */
   | { idToken: string; nonce: string }
-  /** Of Supabase Auth. */
+  /** For Supabase Auth. */
   | { accessToken: string; provider: 'supabase' }
 
 /** A proof matched to the configured provider that it names. Its other content is untrusted until `verify`. */
 export interface Claim {
   provider: SignInProvider
-  /** @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403), auth.provider_unreachable (502) */
+  /**
+   * Verifies the proof.
+   * @throws AppError auth.token_* or auth.nonce_mismatch (401), auth.email_unverified (403),
+   * auth.provider_unreachable (502)
+   */
   verify(now: Date): Promise<ProvenPerson>
 }
 
-/** Finds the configured provider that a proof names; null when there is none. */
+/** Matches a proof to the configured provider that it names; null if there is none. */
 export function claimOf(context: Context, proof: Proof): Claim | null {
   const providers = signInProviders(context)
   if ('accessToken' in proof) {

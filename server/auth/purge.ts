@@ -5,8 +5,8 @@ import { deleteExpired } from './purge.sql.ts'
 const clockDifferenceMs = 60 * 60_000
 
 /**
- * Removes what has run out: the identity provider's codes, grants and unfinished sign-ins, sessions over their limits,
- * links that were used or are too old, traded ID tokens that could not be traded again anyway, and counts of attempts.
+ * Deletes what has expired: the identity provider's codes, grants and unfinished sign-ins, sessions, used and old
+ * links, exchanged ID tokens that could not be used again anyway, and counts of attempts. Called by a job.
  */
 export async function purgeExpired({
   database,

@@ -7,16 +7,16 @@ import { countRecoveryCodes, readSecondFactor, takeRecoveryCode, takeStep } from
 
 type Deps = Pick<Context, 'database' | 'clock' | 'origin'>
 
-/** Whether a person's sign-in asks for a code after the password. */
+/** Returns whether a person's sign-in asks for a code after the password. */
 export async function hasSecondFactor({ database }: Pick<Context, 'database'>, userId: string): Promise<boolean> {
   const factor = await readSecondFactor(database.db, userId)
   return factor !== null && factor.confirmedAt !== null
 }
 
 /**
- * Uses a code of a person's authenticator app, or one of their recovery codes; each is good once. The use of a recovery
- * code is audited, and its owner is told.
- * @returns whether it was good
+ * Uses up a code of a person's authenticator app, or one of their recovery codes; each works once. The use of a
+ * recovery code is in the audit log, and its owner is notified.
+ * @returns whether the code was valid
  */
 export async function acceptCode(context: Deps, account: Account, typed: string): Promise<boolean> {
   const code = typed.replace(/\s/g, '')

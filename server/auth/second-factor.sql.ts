@@ -30,7 +30,10 @@ export async function writeNewSecret(db: Db, userId: string, secret: string, at:
   return row !== undefined
 }
 
-/** @returns whether it was waiting for it */
+/**
+ * Confirms an unconfirmed secret.
+ * @returns whether there was one
+ */
 export async function confirmSecret(trx: SystemTrx, userId: string, step: number, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('second_factor')
@@ -72,7 +75,10 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Uses a recovery code, once. */
+/**
+ * Uses up a recovery code.
+ * @returns whether it was unused
+ */
 export async function takeRecoveryCode(trx: SystemTrx, userId: string, hash: Uint8Array, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('recovery_code')

@@ -18,7 +18,7 @@ describe('A second factor', () => {
   let email: string
   let number = 0
   beforeAll(async () => {
-    // The provider library reads the real clock.
+    // The provider library uses the system clock.
     context = await testContext({ clock: testClock(new Date().toISOString()) })
   })
   afterAll(() => context.close())
@@ -42,7 +42,7 @@ describe('A second factor', () => {
     return { secret, ...(await confirmSecondFactor(context, actor, { code })) }
   }
 
-  /** Goes through a sign-in up to the second step; gives what is needed to send codes. */
+  /** Goes through a sign-in up to the second step; returns what is needed to send codes. */
   async function enterPassword() {
     const browser = new OidcBrowser(context)
     const request = authorizationRequest(context)
@@ -60,7 +60,7 @@ describe('A second factor', () => {
       ({ title }) => title,
     )
 
-  test('setting it up takes the password and a first code, and gives ten recovery codes', async () => {
+  test('setting it up requires the password and a first code, and gives ten recovery codes', async () => {
     const begun = await beginSecondFactor(context, actor, { proof: password })
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
     const svg = Buffer.from(begun.image.replace('data:image/svg+xml;base64,', ''), 'base64').toString()
@@ -74,7 +74,7 @@ describe('A second factor', () => {
     expect(await told()).toEqual(['Two-step sign-in is on'])
   })
 
-  test('the database holds no recovery code that could be typed in', async () => {
+  test('the database contains no recovery code in a form that could be typed in', async () => {
     const { recoveryCodes } = await switchOn()
     const rows = await context.database.db
       .selectFrom('recovery_code')
@@ -86,7 +86,7 @@ describe('A second factor', () => {
     for (const code of recoveryCodes) expect(kept).not.toContain(code.replace('-', ''))
   })
 
-  test('without the password, or with a code of another secret, nothing is switched on', async () => {
+  test('nothing is turned on without the password, or with a code of another secret', async () => {
     await expect(beginSecondFactor(context, actor, { proof: 'wrong' })).rejects.toMatchObject({
       code: 'password.wrong',
     })
@@ -102,7 +102,7 @@ describe('A second factor', () => {
     expect(answer.status).toBe(303)
   })
 
-  test('the sign-in asks for a code after the right password, and the token says that both were given', async () => {
+  test('sign-in asks for a code after the right password, and the token says that both were given', async () => {
     const { secret } = await switchOn()
     const { browser, request, pathname, answer, send } = await enterPassword()
     expect(answer.status).toBe(200)
@@ -120,7 +120,7 @@ describe('A second factor', () => {
     expect(decodeJwt(tokens.id_token)).toMatchObject({ sub: actor.userId, amr: ['pwd', 'otp'] })
   })
 
-  test('a wrong password is answered as ever, so nobody learns who has a second step', async () => {
+  test('a wrong password gets the usual answer, so no one learns who has a second step', async () => {
     await switchOn()
     const browser = new OidcBrowser(context)
     const { pathname } = locationOf(await browser.send(authorizationRequest(context).url))
@@ -129,7 +129,7 @@ describe('A second factor', () => {
     expect(await answer.text()).toContain('Email or password is wrong.')
   })
 
-  test('a code without the password before it signs nobody in', async () => {
+  test('a code without the password signs no one in', async () => {
     const { secret } = await switchOn()
     const browser = new OidcBrowser(context)
     const { pathname } = locationOf(await browser.send(authorizationRequest(context).url))
@@ -138,7 +138,7 @@ describe('A second factor', () => {
     expect(await answer.text()).toContain('enter your password again')
   })
 
-  test('a code is good for half a minute to either side and never twice', async () => {
+  test('a code is valid for half a minute in both directions and never twice', async () => {
     const { secret } = await switchOn()
     const { send } = await enterPassword()
     expect((await send(codeAt(secret, context.clock(), 2))).status).toBe(422)
@@ -150,7 +150,7 @@ describe('A second factor', () => {
     expect((await second.send(codeAt(secret, context.clock(), 0))).status).toBe(422)
   })
 
-  test('of two that bring the same code at once one signs in', async () => {
+  test('if two requests use the same code at once, one signs in', async () => {
     const { secret } = await switchOn()
     const [first, second] = [await enterPassword(), await enterPassword()]
     const code = codeAt(secret, context.clock())
@@ -160,7 +160,7 @@ describe('A second factor', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(1)
   })
 
-  test('a recovery code signs in once however it is typed; its use is audited and its owner told', async () => {
+  test('a recovery code works once however it is typed; its use is in the audit log and its owner is notified', async () => {
     const { recoveryCodes } = await switchOn()
     const code = recoveryCodes[3] ?? ''
     const { send } = await enterPassword()
@@ -171,7 +171,7 @@ describe('A second factor', () => {
     expect(await told()).toContain('A recovery code was used to sign in')
   })
 
-  test('after five wrong codes one has to wait, in every browser; it is audited once and the owner told', async () => {
+  test('after five wrong codes the person has to wait in every browser; the lockout is audited once and the owner is notified', async () => {
     const { secret } = await switchOn()
     const { send } = await enterPassword()
     for (let time = 0; time < 5; time += 1) expect((await send('000000')).status).toBe(422)
@@ -187,7 +187,7 @@ describe('A second factor', () => {
     expect(await told()).toContain('Someone entered your password, then wrong codes')
   })
 
-  test('a phone that is looked for longer than ten minutes means entering the password again', async () => {
+  test('after ten minutes without a code the password has to be entered again', async () => {
     const { secret } = await switchOn()
     const { send } = await enterPassword()
     context.clock.advance(10 * 60_000)
@@ -196,14 +196,14 @@ describe('A second factor', () => {
     expect(await late.text()).toContain('That took too long')
   })
 
-  test('another account can be chosen instead of a code', async () => {
+  test('another account can be chosen instead of entering a code', async () => {
     await switchOn()
     const { browser, pathname } = await enterPassword()
     const page = await (await browser.send(`${pathname}?start=again`)).text()
     expect(page).toContain('autocomplete="current-password"')
   })
 
-  test('new recovery codes replace the old ones, and take the password or a code', async () => {
+  test('new recovery codes replace the old ones, and require the password or a code', async () => {
     const { secret, recoveryCodes } = await switchOn()
     await expect(renewRecoveryCodes(context, actor, { proof: 'wrong' })).rejects.toMatchObject({
       code: 'password.wrong',
@@ -213,7 +213,7 @@ describe('A second factor', () => {
     expect((await (await enterPassword()).send(renewed.recoveryCodes[0] ?? '')).status).toBe(303)
   })
 
-  test('switched off it asks for the password alone, and everything of it is forgotten', async () => {
+  test('after it is turned off, sign-in asks for the password only, and all its data is deleted', async () => {
     const { secret } = await switchOn()
     await expect(switchOffSecondFactor(context, actor, { proof: '000000' })).rejects.toMatchObject({
       code: 'second_factor.wrong_code',

@@ -18,11 +18,11 @@ import {
 } from './second-factor.sql.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 
-/** A secret to put into an authenticator app. */
+/** A new secret for an authenticator app. */
 export interface NewSecondFactor {
-  /** To type in where the image cannot be read. */
+  /** To type in if the image can't be scanned. */
   secret: string
-  /** The QR code, as an SVG in a data address. */
+  /** The QR code as an SVG in a data URL. */
   image: string
 }
 
@@ -30,7 +30,7 @@ const alreadyOn = () => new Refusal('second_factor.on', 409, (say) => say('twoSt
 const confirmations = createRateLimit('second-factor', { points: 10, seconds: 15 * 60 })
 
 /**
- * Begins to set up a person's own two-step sign-in; nothing changes until `confirmSecondFactor`.
+ * Begins to set up a person's own two-step sign-in. Nothing changes until `confirmSecondFactor`.
  * @param proof their password
  * @throws AppError password.wrong (403), second_factor.on, password.none, not_found, rate.too_many
  */
@@ -48,9 +48,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches a person's own two-step sign-in on, with the first code of their app. Sign-ins that the provider remembers
- * end; the person is told.
- * @returns the recovery codes, which are shown this once
+ * Turns on a person's own two-step sign-in with the first code of their app. The embedded provider's sessions of the
+ * person end, and the person is notified.
+ * @returns the recovery codes, which are shown only this once
  * @throws AppError second_factor.wrong_code (422), second_factor.not_begun (409), second_factor.on, rate.too_many
  */
 export async function confirmSecondFactor(
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Replaces a person's own recovery codes; those they had are worth nothing then.
+ * Replaces a person's own recovery codes; the old ones become invalid.
  * @param proof their password or a code of their app
  * @throws AppError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
  */
@@ -105,7 +105,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Switches a person's own two-step sign-in off and forgets its secret and recovery codes; the person is told.
+ * Turns off a person's own two-step sign-in, deletes its secret and recovery codes, and notifies the person.
  * @param proof their password or a code of their app
  * @throws AppError password.wrong (403), second_factor.wrong_code (422), second_factor.off (409), rate.too_many
  */

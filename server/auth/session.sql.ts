@@ -15,7 +15,7 @@ export async function insertSession(
   await db.insertInto('session').values(row).execute()
 }
 
-/** A person's sessions that none of the limits has ended, those used last first. */
+/** Returns a person's sessions that no limit has ended, by last use. */
 export async function readSessionsOf(
   db: Db,
   userId: string,
@@ -33,13 +33,19 @@ export async function readSessionsOf(
     .execute()
 }
 
-/** @returns whether the person had this session */
+/**
+ * Ends one session of a person.
+ * @returns whether the person had this session
+ */
 export async function deleteSessionById(db: Db, userId: string, id: string): Promise<boolean> {
   const result = await db.deleteFrom('session').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
-/** Ends every session of these people, or all but the one with this id. @returns how many there were */
+/**
+ * Ends all sessions of people, or all but the one with the id `exceptId`.
+ * @returns the number of ended sessions
+ */
 export async function deleteSessionsOf(db: Db, userIds: readonly string[], exceptId?: string): Promise<number> {
   if (userIds.length === 0) return 0
   const result = await db

@@ -36,7 +36,7 @@ async function signIn(actor: Actor = editor, userAgent = '') {
 }
 const audited = () => context.database.db.selectFrom('audit_event').select(['kind', 'details']).execute()
 
-test('a person sees their browsers, this one first, and nobody else’s', async () => {
+test('a person sees their own browsers, the current one first, and no one else’s', async () => {
   const laptop = await signIn(editor, firefox)
   context.clock.advance(hour)
   const phone = await signIn()
@@ -63,14 +63,14 @@ test('a person sees their browsers, this one first, and nobody else’s', async 
   ])
 })
 
-test('a session that the limits ended is not listed', async () => {
+test('an expired session is not listed', async () => {
   await signIn()
   context.clock.advance(72 * hour)
   const now = await signIn()
   expect((await listSessions(context, editor, now.id)).map(({ id }) => id)).toEqual([now.id])
 })
 
-test('the next request of a browser whose session was revoked is refused', async () => {
+test('the next request of a browser is refused after its session was revoked', async () => {
   const laptop = await signIn()
   const phone = await signIn()
   await revokeSession(context, editor, { id: phone.id, sessionId: laptop.id })
@@ -79,7 +79,7 @@ test('the next request of a browser whose session was revoked is refused', async
   expect(await audited()).toEqual([{ kind: 'account.session_revoked', details: { sessions: 1 } }])
 })
 
-test('one’s own browser is left by logging out, and somebody else’s session is not found', async () => {
+test('the current session ends only by signing out, and another person’s session is not found', async () => {
   const laptop = await signIn()
   const ada = await signIn(admin)
   await expect(revokeSession(context, editor, { id: laptop.id, sessionId: laptop.id })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test('one’s own browser is left by logging out, and somebody else’s session 
   expect(await getSignedIn(context, ada.headers)).not.toBeNull()
 })
 
-test('all other browsers are signed out at once', async () => {
+test('all other browsers can be signed out at once', async () => {
   const laptop = await signIn()
   const others = [await signIn(), await signIn()]
   const ada = await signIn(admin)

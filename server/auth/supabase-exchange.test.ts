@@ -17,7 +17,7 @@ let context: Awaited<ReturnType<typeof testContext>>
 beforeAll(async () => {
   const siteUrl = 'http://localhost:3000'
   supabase = await startSupabase({ siteUrl, accounts: [{ email: 'emil@loop.test', password }] })
-  // The stand-in reads the real clock.
+  // The stand-in uses the system clock.
   context = await testContext({
     clock: testClock(new Date().toISOString()),
     env: { SUPABASE_URL: supabase.url, SUPABASE_ANON_KEY: supabase.anonKey },
@@ -39,7 +39,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** Signs in at the project as a browser does. */
+/** Signs in at the project like a browser. */
 async function signIn(email = 'emil@loop.test'): Promise<string> {
   const auth = createClient(supabase.url, supabase.anonKey, { auth: { persistSession: false } }).auth
   const { data, error } = await auth.signInWithPassword({ email, password })
@@ -54,7 +54,7 @@ const refusal = (code: string, status: number) => expect.objectContaining({ code
 
 const seconds = () => Math.floor(context.clock().getTime() / 1000)
 
-/** The claims of a good token, changed. */
+/** Returns the claims of a valid token with changes. */
 function claims(change: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     iss: `${supabase.url}/auth/v1`,
@@ -72,20 +72,20 @@ function claims(change: Record<string, unknown> = {}): Record<string, unknown> {
 const audited = () =>
   context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).orderBy('id').execute()
 
-test('the token of a sign-in at Supabase signs in the person with its confirmed e-mail, and it is written down', async () => {
+test('the token of a sign-in at Supabase signs in the person with its confirmed email, and the sign-in is audited', async () => {
   const cookie = await trade(await signIn())
   const signedIn = await getSignedIn(context, new Headers({ cookie: cookie.split(';')[0] ?? '' }))
   expect(signedIn?.actor).toEqual({ userId, role: 'Editor', clientId: null })
   expect(await audited()).toEqual([{ kind: 'auth.signed_in', user_id: userId, details: { provider: 'supabase' } }])
 })
 
-test('who has signed in once is known by their identity, also after their e-mail changed here', async () => {
+test('a person who has signed in once is recognised by their identity, also after a change of email here', async () => {
   await trade(await signIn())
   await context.database.db.updateTable('app_user').set({ email: 'emil.new@loop.test' }).execute()
   await expect(trade(await signIn())).resolves.toContain('loop_session=')
 })
 
-test('the same token is traded once, and the refusal is audited without the token', async () => {
+test('a token works once, and the refusal is in the audit log without the token', async () => {
   const token = await signIn()
   const results = await Promise.allSettled([trade(token), trade(token)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -122,7 +122,7 @@ test('an unsigned token and one signed with the public key as a shared secret ar
   }
 })
 
-test('a token signed by a new key right after the rotation signs in, and one of a withdrawn key does not', async () => {
+test('a token signed by a new key right after a rotation signs in, and one of a withdrawn key does not', async () => {
   await trade(await signIn())
   await supabase.rotateKeys()
   await expect(trade(await signIn())).resolves.toContain('loop_session=')
@@ -132,7 +132,7 @@ test('a token signed by a new key right after the rotation signs in, and one of 
   await expect(trade(old)).rejects.toEqual(refusal('auth.token_invalid', 401))
 })
 
-test('the project’s clock may be a little ahead of ours, and not by more than half a minute', async () => {
+test('the project’s clock may be up to half a minute ahead', async () => {
   const [early, tooEarly] = [await signIn(), await signIn()]
   context.clock.advance(-15_000)
   await expect(trade(early)).resolves.toContain('loop_session=')
@@ -140,13 +140,13 @@ test('the project’s clock may be a little ahead of ours, and not by more than 
   await expect(trade(tooEarly)).rejects.toEqual(refusal('auth.token_invalid', 401))
 })
 
-test('a token that has been lying about is refused although it has not run out', async () => {
+test('a token that was issued long ago is refused although it has not expired', async () => {
   const token = await signIn()
   context.clock.advance(16 * 60_000)
   await expect(trade(token)).rejects.toEqual(refusal('auth.token_expired', 401))
 })
 
-test('what the person wrote about themselves confirms no e-mail', async () => {
+test('data that people write about themselves does not confirm an email', async () => {
   const token = await signIn('emil+unconfirmed@loop.test')
   await expect(trade(token)).rejects.toEqual(refusal('auth.email_unverified', 403))
 })
@@ -158,13 +158,13 @@ test('a person who has signed out at the project meanwhile is refused', async ()
   await expect(trade(data.session?.access_token ?? '')).rejects.toEqual(refusal('auth.token_invalid', 401))
 })
 
-test('somebody without an account here gets no session', async () => {
+test('a person without an account here gets no session', async () => {
   await context.database.db.deleteFrom('app_user').execute()
   await expect(trade(await signIn())).rejects.toEqual(refusal('auth.unknown_user', 403))
   expect(await context.database.db.selectFrom('session').select('user_id').execute()).toEqual([])
 })
 
-test('a project that does not answer is named as the reason, which is nobody’s refusal', async () => {
+test('the reason says if the project does not answer, and it is not audited as a refusal', async () => {
   const failing = await signIn('emil+user-down@loop.test')
   await expect(trade(failing)).rejects.toEqual(refusal('auth.provider_unreachable', 502))
   const env = { ...context.env, SUPABASE_URL: 'http://127.0.0.1:9' }
@@ -173,7 +173,7 @@ test('a project that does not answer is named as the reason, which is nobody’s
   expect(await audited()).toEqual([])
 })
 
-test('without Supabase configured its tokens mean nothing', async () => {
+test('tokens are refused while Supabase is not configured', async () => {
   const { SUPABASE_URL: _url, SUPABASE_ANON_KEY: _key, ...env } = context.env
   await expect(trade(await signIn(), { ...context, env })).rejects.toEqual(refusal('auth.token_invalid', 401))
 })

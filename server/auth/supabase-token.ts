@@ -21,9 +21,10 @@ const userSchema = v.object({
 })
 
 /**
- * Verifies an access token of Supabase Auth: signature by the project's published keys (never by a shared secret), issuer,
- * audience, role and time. The confirmed email is requested from the project, because the person can write the token's
- * `user_metadata` themselves; the request also shows whether the token's session still exists. A token works once.
+ * Verifies an access token of Supabase Auth: signature by the project's published keys (never by a shared secret),
+ * issuer, audience, role and time. The confirmed email is requested from the project, because the person can write
+ * the token's `user_metadata` themselves; the request also shows whether the token's session still exists. A token
+ * works once.
  * @throws AppError auth.token_invalid or auth.token_expired (401), auth.email_unverified (403),
  * auth.provider_unreachable (502)
  */

@@ -2,15 +2,15 @@ import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } 
 import { Refusal } from '../refusals/refusal.ts'
 import type { SignInProvider } from './providers/provider.ts'
 
-/** Clocks of two machines may differ by this much. */
+/** Limit in seconds by which the clocks of two machines may differ. */
 const clockToleranceSeconds = 30
-/** Tokens are exchanged right after they are issued; an older one may have leaked. */
+/** Tokens are exchanged right after they are issued; an older token may have leaked. */
 const maxAgeSeconds = 15 * 60
 
 export const invalidToken = () => new Refusal('auth.token_invalid', 401, (say) => say('signInUnverified'))
 export const providerUnreachable = () => new Refusal('auth.provider_unreachable', 502, (say) => say('signInSilent'))
 
-/** The issuer a token names, not yet verified; null for text that is not a token. */
+/** Returns the issuer a token names, not verified yet; null for text that is not a token. */
 export function claimedIssuer(token: string): string | null {
   try {
     return decodeJwt(token).iss ?? null

@@ -7,12 +7,12 @@ import { checkpoint } from './checkpoint.sql.ts'
 import { removeAbandoned, takeWanted } from './copies.ts'
 
 const lookEveryMs = 1000
-/** Copies that nobody waits for any more are looked for once in so many looks, the first time at once. */
+/** Abandoned copies are searched for at the first look, and then every so many looks. */
 const looksBetweenSweeps = 600
-/** Room that has to be left beside the copy: below it the embedded database writes nothing (db/free-space.ts). */
+/** Space that must be left after the copy: with less the embedded database refuses writes (db/free-space.ts). */
 const roomToLeave = 512 * 1024 * 1024
 
-/** What a system without room for a copy says; tests have no full disk. */
+/** Returns the free bytes on a folder's disk; replaced in tests, which have no full disk. */
 type FreeBytes = (folder: string) => Promise<number>
 const freeBytesOf: FreeBytes = async (folder) => {
   const { bavail, bsize } = await statfs(folder)
@@ -20,9 +20,9 @@ const freeBytesOf: FreeBytes = async (folder) => {
 }
 
 /**
- * Makes the copies of the embedded database that `npm run backup` asks for (copies.ts), until the context closes. Does
- * nothing on Postgres, where the command asks the database itself.
- * @param options.everyMs between two looks for who asks
+ * Creates the copies of the embedded database that `npm run backup` requests (copies.ts), until the context closes.
+ * Does nothing on Postgres, where the command reads the database itself.
+ * @param options.everyMs interval between two looks for requests
  */
 export function answerCopies(
   context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,
@@ -61,20 +61,21 @@ export function answerCopies(
   timer.unref()
   context.onClose(async () => {
     clearInterval(timer)
-    // The database closes after this, and its last writes do not belong into half a copy.
+    // The database closes after this, and its last writes must not get into an incomplete copy.
     await underWay
   })
 }
 
 /**
- * Copies the files of the embedded database while nobody else asks it anything: it has one connection, and who holds that
- * holds everybody. All that was committed is then in the files. Where the disk can share blocks, the copy takes no time.
+ * Copies the files of the embedded database while no other statement runs: the copy holds the only connection, and a
+ * checkpoint has written everything committed to the files. If the file system can share blocks, copying takes no
+ * time.
  */
 async function copyDatabase(
   database: Database,
   { from, to, freeBytes }: { from: string; to: string; freeBytes: FreeBytes },
 ): Promise<void> {
-  // Once before others wait: it takes old logs away, and leaves little to write for the second.
+  // The first checkpoint runs while others can still work, so that the second one has little to write.
   await checkpoint(database.background)
   const needed = (await sizeOf(from)) + roomToLeave
   const free = await freeBytes(from)

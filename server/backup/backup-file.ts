@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { cutOff } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** For its owner alone: a backup holds personal data and secrets. */
+/** Readable by its owner only: a backup contains personal data and secrets. */
 const fileMode = 0o600
 
 const isThere = (path: string) =>
@@ -16,9 +16,9 @@ const isThere = (path: string) =>
   )
 
 /**
- * Writes text to a compressed file that is there whole or not at all, readable by its owner alone.
+ * Writes text to a compressed file, readable by its owner only. The file exists completely or not at all.
  * @returns its size in bytes
- * @throws BackupRefused when there is a file of that name, or it cannot be written
+ * @throws BackupRefused if a file of that name exists, or it can't be written
  */
 export async function writeBackupFile(
   path: string,
@@ -45,17 +45,17 @@ export async function writeBackupFile(
   }
 }
 
-/** What zlib says of a file that ends too early, and of one that is no gzip or damaged. */
+/** zlib's error codes for a file that ends too early, and for one that is not gzip or damaged. */
 const [endsEarly, damagedCodes] = ['Z_BUF_ERROR', new Set(['Z_DATA_ERROR', 'Z_STREAM_ERROR'])]
 
 /**
  * Reads the text of a compressed file.
- * @throws BackupRefused when it is not there, not compressed, damaged or cut off
+ * @throws BackupRefused if it does not exist, is not compressed, damaged or cut off
  */
 export async function* readBackupFile(path: string): AsyncGenerator<string> {
   const text = createGunzip({ chunkSize: 256 * 1024 }).setEncoding('utf8')
   const reading = pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), text)
-  // Whoever reads the text gets the failure.
+  // The reader of the text gets the error; this only prevents an unhandled rejection.
   reading.catch(() => {})
   try {
     for await (const piece of text) yield piece as string

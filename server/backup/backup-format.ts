@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { BackupRefused } from './backup-refused.ts'
 
 /**
- * A backup is gzip of lines: the head, then for each table its name and its rows, then the end. A row is a JSON list of
- * its values as Postgres writes them in text, so every type comes back to the last bit on both databases.
+ * A backup consists of gzipped lines: the head, then for each table its name and its rows, then the end. A row is a
+ * JSON list of its values in Postgres's text format, so that every type is restored exactly on both databases.
  */
 export const formatNumber = 1
 
@@ -12,9 +12,9 @@ const columnSchema = v.object({ name: v.string(), type: v.string() })
 const sequenceSchema = v.object({
   table: v.string(),
   column: v.string(),
-  /** Decimal text: a sequence has 64 bits. */
+  /** Decimal text, because a sequence has 64 bits. */
   last: v.pipe(v.string(), v.regex(/^-?\d+$/)),
-  /** Whether `last` was given out already. */
+  /** Whether `last` was used already. */
   called: v.boolean(),
 })
 
@@ -23,20 +23,20 @@ const headSchema = v.object({
   format: v.literal(formatNumber),
   /** Name of the last schema step of the database. */
   schema: v.string(),
-  /** When its rows were read, ISO. */
+  /** When its rows were read, ISO 8601. */
   madeAt: v.string(),
-  /** In the order to restore them: a table comes after those that it refers to. */
+  /** In the order of restoring: a table comes after those that it refers to. */
   tables: v.array(v.object({ name: v.string(), columns: v.array(columnSchema), rows: count })),
   sequences: v.array(sequenceSchema),
 })
-/** What a backup says of itself before its rows. */
+/** The head of a backup, before its rows. */
 export type BackupHead = v.InferOutput<typeof headSchema>
 
 const tableLineSchema = v.object({ table: v.string() })
-/** The digest is of every line before this one, with their line ends. */
+/** The digest covers every line before this one, including line ends. */
 const endLineSchema = v.object({ end: v.literal(true), sha256: v.string() })
 
-/** A line that is no row. */
+/** A line that is not a row. */
 export type BackupMark = v.InferOutput<typeof tableLineSchema> | v.InferOutput<typeof endLineSchema>
 
 const damaged = () => new BackupRefused('The file is damaged: a line is unreadable. Nothing was restored.')
@@ -49,29 +49,35 @@ function parsed(line: string): unknown {
   }
 }
 
-/** @throws BackupRefused for a file that is no backup, or one of another format */
+/**
+ * Parses the head of a backup.
+ * @throws BackupRefused for a file that is not a backup, or has another format
+ */
 export function readHead(line: string): BackupHead {
   const found = v.safeParse(headSchema, parsed(line))
   if (found.success) return found.output
   throw new BackupRefused('The file is not a Loop backup, or it is from a newer version of Loop. Nothing was restored.')
 }
 
-/** Reads a line that begins a table, or is the end. @throws BackupRefused for any other */
+/**
+ * Parses a line that begins a table, or is the end.
+ * @throws BackupRefused for any other
+ */
 export function readMark(line: string): BackupMark {
   const found = v.safeParse(v.union([tableLineSchema, endLineSchema]), parsed(line))
   if (!found.success) throw damaged()
   return found.output
 }
 
-/** Rows begin with a bracket, everything else with a brace. */
+/** Returns whether a line is a row: rows begin with a bracket, all other lines with a brace. */
 export const isRow = (line: string): boolean => line.startsWith('[')
 
-/** More than any row has: the largest hold a megabyte of a file, in twice as many digits. */
+/** Longer than any row: the largest ones contain a megabyte of a file in twice as many digits. */
 const longestLine = 64 * 1024 * 1024
 
 /**
- * Splits text at line feeds alone: other readers of lines also split at characters that a value may hold.
- * @throws BackupRefused for a line that is too long for a backup's, or one that does not end
+ * Splits text at line feeds only: other line readers also split at characters that a value may contain.
+ * @throws BackupRefused for a line that is too long, or a last line that does not end
  */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let rest = ''
@@ -84,5 +90,5 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
   if (rest !== '') throw cutOff()
 }
 
-/** What is said of a file without its end. */
+/** Returns the error for a file without its end. */
 export const cutOff = () => new BackupRefused('The file is cut off: its end is missing. Nothing was restored.')

@@ -1,4 +1,6 @@
-/** A backup, a restore or a move that cannot be done; the message is for the operator. Nothing was changed. */
+/**
+ * The error for a backup, restore or move that can't be done; the message is for the operator. Nothing was changed.
+ */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
 }

@@ -8,24 +8,25 @@ import { DatabaseOpenError } from '../db/database-error.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { askForCopy, type AskedCopy } from './copies.ts'
 
-/** Where a database is: an address of Postgres, or a data folder. */
+/** The location of a database: a Postgres URL, or a data folder. */
 export interface DatabasePlace {
   DATABASE_URL?: string | undefined
   DATA_DIR: string
 }
 
-/** So long the process that has the data folder may take to begin, and how often it is asked. */
+/** How long to wait until the process with the data folder begins the copy, and how often to check. */
 const usualTiming = { patienceMs: 30_000, everyMs: 200 }
-/** Once in so many times it is looked whether the process still lives. */
+/** Every so many checks, it is also checked whether the process is still running. */
 const looksPerLife = 10
 
-/** Whether an embedded database was begun in a data folder. */
+/** Returns whether a data folder contains an embedded database. */
 export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'pg', 'PG_VERSION'))
 
 /**
- * Opens a database to be read as it is. Of an embedded one that a server has open, it opens a copy that the server makes.
- * @returns the database, and closes it
- * @throws BackupRefused when there is none, or its process makes no copy; DatabaseOpenError when it cannot be opened
+ * Opens a database for reading, unchanged. If a server has the embedded database open, it requests a copy from the
+ * server and opens that.
+ * @returns the database, and a function that closes it
+ * @throws BackupRefused if there is none, or its process creates no copy; DatabaseOpenError if it can't be opened
  */
 export async function openToRead(
   { DATABASE_URL: url, DATA_DIR: dataDir }: DatabasePlace,
@@ -60,12 +61,15 @@ export async function openToRead(
       await copy.remove()
       throw error
     }
-    // The process has ended meanwhile: the folder itself is free.
+    // The process has ended meanwhile, so the folder itself can be opened.
     await copy.remove()
   }
 }
 
-/** Waits until the copy is ready. @returns false when the process that was to make it is gone */
+/**
+ * Waits until the copy is ready.
+ * @returns false if the process that should create it has ended
+ */
 async function isMade(
   copy: AskedCopy,
   dataDir: string,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { tableNames } from '../db/missing-tables.ts'
 
-/** A table as it is backed up: without the columns that the database derives by itself. */
+/** A table in a backup, without the columns that the database derives itself. */
 export interface BackupTable {
   name: string
   columns: { name: string; type: string }[]
 }
 
-/** The numbers that a table's next row gets its id from. */
+/** The state of the sequence that gives a table's next row its id. */
 export interface BackupSequence {
   table: string
   column: string
@@ -16,28 +16,28 @@ export interface BackupSequence {
   called: boolean
 }
 
-/** Settings of the transaction that rows are read or written in, whatever the server's own are. */
+/** Settings of the transactions that read or write rows, independent of the server's settings. */
 const plainSettings = {
-  // So values read the same wherever they come from.
+  // Values have the same text form from every server.
   TimeZone: 'UTC',
   DateStyle: 'ISO, YMD',
   IntervalStyle: 'postgres',
   bytea_output: 'hex',
   extra_float_digits: '1',
-  // A role that would be shown only some of the rows is refused instead.
+  // A role that would see only some of the rows gets an error instead.
   row_security: 'off',
 }
-/** It takes as long as it takes. The newest of these is not in every version. */
+/** Time limits that are turned off. The last one does not exist in all versions of Postgres. */
 const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout']
 
-/** Prepares a transaction to read or write all rows, as text. */
+/** Prepares a transaction to read or write all rows as text. */
 export async function prepareForRows(trx: Trx): Promise<void> {
   const settings = Object.entries(plainSettings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
   await sql`select ${sql.join(settings)}`.execute(trx)
   await sql`select set_config(name, '0', true) from pg_settings where name = any(${limits}::text[])`.execute(trx)
 }
 
-/** The last schema step of a database; null of one that Loop has never opened. */
+/** Returns the last schema step of a database; null if it is not one of Loop's. */
 export async function readSchemaStep(db: Db): Promise<string | null> {
   const { rows: found } = await sql<{
     there: boolean
@@ -48,8 +48,8 @@ export async function readSchemaStep(db: Db): Promise<string | null> {
 }
 
 /**
- * Every table of the product, after all those that it refers to.
- * @throws when tables refer to each other in a circle
+ * Returns every table of the product, each after all those that it refers to.
+ * @throws if tables refer to each other in a circle
  */
 export async function readTables(trx: Trx): Promise<BackupTable[]> {
   const { rows: columns } = await sql<{ table: string; name: string; type: string }>`
@@ -80,7 +80,7 @@ export async function readTables(trx: Trx): Promise<BackupTable[]> {
   return ordered
 }
 
-/** How many rows each table has, by its name. */
+/** Returns the number of rows by table. */
 export async function countRows(trx: Trx, tables: readonly { name: string }[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const { name } of tables) {
@@ -107,13 +107,13 @@ async function ownedSequences(trx: Trx, tables: readonly BackupTable[]): Promise
 }
 
 /**
- * Where each sequence is. Sequences belong to no transaction, so asked after the transaction sees its rows they are at
- * least as far as those; they may be further, for rows that came later or were removed.
+ * Returns the state of each sequence. Sequences are not transactional: read after the transaction sees its rows, they
+ * are at least as far as those rows, or further if rows were added or deleted.
  */
 export async function readSequences(trx: Trx, tables: readonly BackupTable[]): Promise<BackupSequence[]> {
   const found: BackupSequence[] = []
   for (const { table, column, sequence } of await ownedSequences(trx, tables)) {
-    // The name comes from the catalogue, quoted.
+    // The name comes from the database's catalogue, already quoted.
     const { rows } = await sql<{ last: string; called: boolean }>`
       select last_value::text as last, is_called as called from ${sql.raw(sequence)}`.execute(trx)
     for (const { last, called } of rows) found.push({ table, column, last, called })
@@ -121,7 +121,7 @@ export async function readSequences(trx: Trx, tables: readonly BackupTable[]): P
   return found
 }
 
-/** Moves the sequences on to where they were, and in any case behind the rows that are there. */
+/** Moves the sequences to their stored state, but at least behind the existing rows. */
 export async function moveSequences(
   trx: Trx,
   tables: readonly BackupTable[],

@@ -9,10 +9,10 @@ import { atOneMoment, dumpPieces, type RowProgress } from './dump.ts'
 import { readOwnHead, requireEmpty, restorePieces, type Restored } from './restore.ts'
 
 /**
- * Writes everything in a database to a file, as it is at one moment, while the server goes on. The file holds personal
- * data and secrets, and is readable by its owner alone. For the operator's command; nothing of it can be asked for over
- * the network.
- * @param path of a file that is not there yet
+ * Writes everything in a database to a file as of one instant, while the server keeps running. The file contains
+ * personal data and secrets, and is readable by its owner only. For the operator's command; not available over the
+ * network.
+ * @param path a file that does not exist yet
  * @returns the size of the file in bytes
  * @throws BackupRefused or DatabaseOpenError with a sentence for the operator
  */
@@ -30,9 +30,9 @@ export async function backUp(
 }
 
 /**
- * Writes a backup into a new database of either kind, and compares what is there afterwards with what the backup says.
- * For the operator's command, like `backUp`.
- * @throws BackupRefused or DatabaseOpenError; the database is empty then, as it was
+ * Restores a backup into a new database of either kind, and compares the result with the counts in the backup. For
+ * the operator's command, like `backUp`.
+ * @throws BackupRefused or DatabaseOpenError; the database is then still empty
  */
 export async function restoreBackup(place: DatabasePlace, path: string, progress?: RowProgress): Promise<Restored> {
   for await (const line of linesOf(readBackupFile(path))) {
@@ -48,11 +48,11 @@ export async function restoreBackup(place: DatabasePlace, path: string, progress
 }
 
 /**
- * Writes everything in the embedded database into a new one on Postgres, without a file between, and compares both. The
- * embedded one stays as it is. For the operator's command, like `backUp`; no server may have the embedded database, as
- * what it took in afterwards would be left behind.
+ * Copies everything in the embedded database into a new one on Postgres, without a file in between, and compares
+ * both. The embedded one stays unchanged. For the operator's command, like `backUp`; no server may have the embedded
+ * database open, because events it stored afterwards would be missing.
  * @param place both: DATA_DIR to move from, DATABASE_URL to move to
- * @throws BackupRefused or DatabaseOpenError; the database on Postgres is empty then, as it was
+ * @throws BackupRefused or DatabaseOpenError; the database on Postgres is then still empty
  */
 export async function moveToPostgres(place: DatabasePlace, madeAt: Date, progress?: RowProgress): Promise<Restored> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = place
@@ -74,8 +74,8 @@ export async function moveToPostgres(place: DatabasePlace, madeAt: Date, progres
 }
 
 /**
- * Opens a database to be filled, with the newest schema. One that holds rows is refused before its schema is touched.
- * Of both, the address of Postgres counts.
+ * Opens a database to be filled, with the newest schema. A database that contains rows is refused before its schema
+ * is changed. If both locations are set, Postgres is used.
  */
 async function openEmpty({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabasePlace): Promise<Database> {
   const where = url ? { url, pool: 1 } : { dataDir }

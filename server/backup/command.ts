@@ -6,15 +6,18 @@ import { BackupRefused } from './backup-refused.ts'
 import type { RowProgress } from './dump.ts'
 import type { Restored } from './restore.ts'
 
-/** How a command ends; 0 is done, 1 a fault of ours. */
+/** Exit codes; 0 is success, 1 an internal error. */
 const exitCodes = { usage: 2, database: 3, refused: 4, interrupted: 130 }
 
-/** A command that was not given what it needs; the message is its usage. */
+/** A command was called with wrong arguments; the message is its usage. */
 class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Reads the one file that a command is given. @throws UsageError for anything else */
+/**
+ * Returns the file argument of a command.
+ * @throws UsageError for any other arguments
+ */
 export function readFileArgument(usage: string): string {
   const { values, positionals } = readArguments(usage)
   const [path] = positionals
@@ -22,7 +25,10 @@ export function readFileArgument(usage: string): string {
   return path
 }
 
-/** Makes sure that a command is given nothing. @throws UsageError */
+/**
+ * Checks that a command has no arguments.
+ * @throws UsageError
+ */
 export function readNoArguments(usage: string): void {
   const { values, positionals } = readArguments(usage)
   if (values.help || positionals.length > 0) throw new UsageError(usage)
@@ -36,7 +42,7 @@ function readArguments(usage: string) {
   }
 }
 
-/** Runs an operator's command to its end, and tells what stopped it in a sentence. Sets the exit code of the process. */
+/** Runs an operator's command, prints a sentence for errors, and sets the exit code of the process. */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
@@ -57,7 +63,7 @@ function end(message: string, code: number): void {
   process.exitCode = code
 }
 
-/** Shows on the standard output how many of the rows are through. */
+/** Shows the number of processed rows on the standard output. */
 export function shownRows(signal: AbortSignal): RowProgress & { stop(): void } {
   let shown: ImportProgress | undefined
   return {
@@ -70,7 +76,7 @@ export function shownRows(signal: AbortSignal): RowProgress & { stop(): void } {
   }
 }
 
-/** The tables with rows, for the operator to look over. */
+/** Returns a line for each table with rows, for the operator to check. */
 export function tableLines({ tables }: Pick<Restored, 'tables'>): string[] {
   return tables
     .filter(({ rows }) => rows > 0)

@@ -14,7 +14,7 @@ const everyMs = 20
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: Context
-/** What the disk of the server says it has left. */
+/** The free space that the server's disk reports. */
 let free = 0
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -27,20 +27,20 @@ afterAll(async () => {
 const place = () => ({ DATABASE_URL: undefined, DATA_DIR: folder.path })
 const copies = () => readdir(join(folder.path, 'copies'))
 
-test('a process that makes no copies is not waited for for ever, and nothing is left of the asking', async () => {
+test('the command gives up if the process creates no copies, and leaves nothing of its request', async () => {
   const asked = openToRead(place(), { timing: { patienceMs: 0, everyMs } })
   await expect(asked).rejects.toThrow('did not copy its database')
   expect(await copies()).toEqual([])
 })
 
-test('a move is refused while a server has the embedded database', async () => {
+test('a move is refused while a server has the embedded database open', async () => {
   const env = { DATA_DIR: folder.path, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const { code, output } = await runCommand('move', [], env)
   expect(output).toContain('Stop the server first.')
   expect(code).toBe(3)
 })
 
-test('a disk without room for a copy is said to have none; with room the copy is a database for its owner alone', async () => {
+test('without space on the disk no copy is created; with space the copy is a database readable by its owner only', async () => {
   answerCopies(server, { everyMs, freeBytes: async () => free })
   await expect(openToRead(place())).rejects.toThrow('The disk has 0 MB free, and a copy needs')
   expect(await copies()).toEqual([])
@@ -54,7 +54,7 @@ test('a disk without room for a copy is said to have none; with room the copy is
   expect(await copies()).toEqual([])
 })
 
-test('a copy that a killed command left is removed, one that is asked for just now is not', async () => {
+test('an abandoned copy of a killed command is deleted, a new request is not', async () => {
   const left = join(folder.path, 'copies', 'left')
   await mkdir(left)
   await writeFile(join(left, 'ready'), '')

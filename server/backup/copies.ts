@@ -4,28 +4,28 @@ import { join } from 'node:path'
 import { lockDataDir } from '../db/data-lock.ts'
 
 /**
- * The embedded database is one process's alone, so a command beside the server asks for a copy of its files: it makes a
- * folder within the data folder, claims it as one claims a data folder, and leaves a mark there. Whoever may write to the
- * data folder may ask, and nobody else. The mark says how far the copy is, and is renamed at each step.
+ * Only one process can open the embedded database, so a command requests a copy of its files from the server: it
+ * creates a folder within the data folder, claims it like a data folder, and creates a mark in it. So only users who
+ * may write to the data folder can request copies. The mark shows the progress, and is renamed at each step.
  */
 const marks = { wanted: 'wanted', copying: 'copying', ready: 'ready', failed: 'failed' } as const
 
 const copiesIn = (dataDir: string) => join(dataDir, 'copies')
 
-/** For its owner alone: a copy is a database. */
+/** Accessible to its owner only, because a copy is a database. */
 const folderMode = 0o700
 
-/** A copy that this process asked for. */
+/** A copy that this process requested. */
 export interface AskedCopy {
-  /** A data folder as openDatabase takes it, once the copy is ready. */
+  /** A data folder for openDatabase, once the copy is ready. */
   dataDir: string
-  /** How far the copy is, with the reason where it failed. */
+  /** The progress of the copy, with the reason if it failed. */
   state(): Promise<{ mark: keyof typeof marks; reason: string }>
-  /** Removes it. */
+  /** Deletes the copy. */
   remove(): Promise<void>
 }
 
-/** Asks the process that has a data folder for a copy of its database. */
+/** Requests a copy of the database from the process that has a data folder open. */
 export async function askForCopy(dataDir: string): Promise<AskedCopy> {
   const folder = join(copiesIn(dataDir), randomUUID())
   await mkdir(folder, { recursive: true, mode: folderMode })
@@ -48,15 +48,15 @@ export async function askForCopy(dataDir: string): Promise<AskedCopy> {
   }
 }
 
-/** A copy that another process wants. */
+/** A copy that another process requested. */
 export interface WantedCopy {
-  /** Where the database goes, which is not there yet. */
+  /** Where to copy the database; does not exist yet. */
   files: string
   ready(): Promise<void>
   failed(reason: string): Promise<void>
 }
 
-/** The next copy that somebody wants of this data folder, which is then ours to make; null when nobody does. */
+/** Takes the next requested copy of a data folder; null if there is none. */
 export async function takeWanted(dataDir: string): Promise<WantedCopy | null> {
   for (const folder of await foldersIn(dataDir)) {
     const copying = join(folder, marks.copying)
@@ -79,10 +79,12 @@ export async function takeWanted(dataDir: string): Promise<WantedCopy | null> {
   return null
 }
 
-/** So long a folder may be without a claim: its maker is about to claim it. */
+/** A folder may have no claim for this long, because its creator has to claim it first. */
 const makingMs = 60_000
 
-/** Removes copies whose process is gone: they are as large as the database, and hold all that is in it. */
+/**
+ * Deletes copies of processes that have ended, because they are as large as the database and contain all its data.
+ */
 export async function removeAbandoned(dataDir: string, now: Date): Promise<void> {
   for (const folder of await foldersIn(dataDir)) {
     const made = await stat(folder).catch(() => null)
@@ -94,7 +96,7 @@ export async function removeAbandoned(dataDir: string, now: Date): Promise<void>
   }
 }
 
-/** The folders of copies, mostly none. */
+/** Returns the folders of copies; usually there are none. */
 async function foldersIn(dataDir: string): Promise<string[]> {
   const all = copiesIn(dataDir)
   const isThere = await access(all).then(

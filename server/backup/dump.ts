@@ -6,21 +6,21 @@ import { BackupRefused } from './backup-refused.ts'
 import { countRows, prepareForRows, readSchemaStep, readSequences, readTables } from './backup-tables.sql.ts'
 import { readRows } from './rows.sql.ts'
 
-/** Follows long work over the rows of all tables. */
+/** Progress of work over the rows of all tables. */
 export interface RowProgress {
-  /** Told once, before the first row. */
+  /** Called once with the total, before the first row. */
   began?(rows: number): void
-  /** Told again and again how many rows are through. */
+  /** Called repeatedly with the number of processed rows. */
   reached?(rows: number): void
 }
 
-/** The last schema step of this program. */
+/** Returns the last schema step of this program. */
 export const newestStep = (): string => Object.keys(migrations).sort().at(-1) ?? ''
 
 /**
- * Runs work in a transaction that sees the database as it was at one moment, whatever others write meanwhile. On the
- * embedded database nobody else can ask anything until it ends.
- * @throws BackupRefused for a database of another schema step than this program's
+ * Runs work in a transaction that sees the database as of one instant, whatever others write meanwhile. On the
+ * embedded database all other statements wait until it ends.
+ * @throws BackupRefused for a database with another schema step than this program's
  */
 export async function atOneMoment<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   const step = await readSchemaStep(database.background)
@@ -43,7 +43,7 @@ export async function atOneMoment<T>(database: Database, work: (trx: Trx) => Pro
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
 /**
- * Everything in the database as the text of a backup (backup-format.ts), in bounded pieces of whole lines.
+ * Returns everything in the database as the text of a backup (backup-format.ts), in limited pieces of whole lines.
  * @param trx from `atOneMoment`
  */
 export async function* dumpPieces(trx: Trx, madeAt: Date, progress: RowProgress = {}): AsyncGenerator<string> {

@@ -6,7 +6,10 @@ import { countRows, moveSequences, prepareForRows, readTables, type BackupTable 
 import { newestStep, type RowProgress } from './dump.ts'
 import { addRows, analyzeTables, filledTables, keepOthersOut } from './rows.sql.ts'
 
-/** Reads the head of a backup that this program can restore. @throws BackupRefused */
+/**
+ * Parses the head of a backup that this program can restore.
+ * @throws BackupRefused
+ */
 export function readOwnHead(line: string): BackupHead {
   const head = readHead(line)
   if (head.schema === newestStep()) return head
@@ -16,19 +19,19 @@ export function readOwnHead(line: string): BackupHead {
   )
 }
 
-/** So much of a table goes into one statement at most. */
+/** Limits for the rows of one insert statement. */
 const [mostRows, mostCharacters] = [5000, 1024 * 1024]
 const lockNotAvailable = '55P03'
 
-/** What was restored: the head of the backup, whose counts the database was compared with. */
+/** The head of the restored backup; the database was compared with its counts. */
 export type Restored = Pick<BackupHead, 'madeAt' | 'tables'>
 
 /**
- * Writes a backup into an empty database that has the newest schema, in one transaction: all of it, or nothing.
- * Compares the number of rows of each table with the backup's, and moves the sequences behind the rows.
+ * Writes a backup into an empty database with the newest schema, in one transaction: everything or nothing. Compares
+ * the number of rows of each table with the backup's, and moves the sequences behind the rows.
  * @param pieces the text of the backup, in pieces of any size
- * @throws BackupRefused when the text is no backup, damaged or cut off, has another schema step, or the database holds
- * rows; nothing was written then
+ * @throws BackupRefused if the text is not a backup, damaged or cut off, has another schema step, or the database
+ * contains rows; nothing is written then
  */
 export async function restorePieces(
   database: Database,
@@ -40,7 +43,7 @@ export async function restorePieces(
     const first = await lines.next()
     return await restoreLines(database, { first: first.done ? '' : first.value, rest: lines }, progress)
   } finally {
-    // Lets go of the file where it was not read to its end.
+    // Closes the file if it was not read to its end.
     await lines.return()
   }
 }
@@ -79,7 +82,10 @@ async function keepAlone(trx: Trx, tables: readonly BackupTable[]): Promise<void
   })
 }
 
-/** @throws BackupRefused when a table has a row */
+/**
+ * Checks that all tables are empty.
+ * @throws BackupRefused if a table has a row
+ */
 export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   const filled = tables.length === 0 ? [] : await filledTables(trx, tables)
   if (filled.length === 0) return
@@ -89,7 +95,7 @@ export async function requireEmpty(trx: Trx, tables: readonly BackupTable[]): Pr
   )
 }
 
-/** A column that the database has and the backup has not, or the other way round, would be filled wrongly. */
+/** Refuses a backup with other columns than the database, which would be filled wrongly. */
 function requireSameTables(tables: readonly BackupTable[], head: BackupHead): void {
   const described = (all: readonly BackupTable[]) =>
     all
@@ -100,7 +106,10 @@ function requireSameTables(tables: readonly BackupTable[], head: BackupHead): vo
   throw new BackupRefused('The backup and the database have different tables. Nothing was restored.')
 }
 
-/** Adds every row. @returns the digest that the end of the file says it has */
+/**
+ * Inserts all rows.
+ * @returns the digest in the last line of the file
+ */
 async function addLines(
   trx: Trx,
   lines: AsyncIterable<string>,

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import type { BackupTable } from './backup-tables.sql.ts'
 
-/** So many characters are read at once, as far as that can be told from the rows before. */
+/** Approximate number of characters to fetch at once, estimated from the previous rows. */
 const pieceLength = 512 * 1024
-/** Powers of two, as the embedded database keeps each statement's text. */
+/** Powers of two, because the embedded database caches each distinct statement. */
 const [firstFetch, largestFetch] = [16, 4096]
 
 /**
- * The rows of a table, as pieces of whole lines with the number of rows in each. It keeps to a bounded piece also where
- * rows are large: the next fetch goes by the longest row of the one before.
+ * Returns the rows of a table as pieces of whole lines, with the number of rows in each. The size of a fetch is
+ * derived from the longest row of the previous one, so that pieces stay limited even with large rows.
  */
 export async function* readRows(
   trx: Trx,
@@ -31,16 +31,16 @@ export async function* readRows(
   await sql`close ${cursor}`.execute(trx)
 }
 
-/** Adds rows to a table, which come as their lines. */
+/** Inserts rows, given as their lines, into a table. */
 export async function addRows(trx: Trx, { name, columns }: BackupTable, lines: readonly string[]): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column.name)))
-  // The types are those of the database's own catalogue.
+  // The types come from the database's own catalogue, so they are safe as SQL.
   const values = sql.join(columns.map(({ type }, index) => sql`(line->>${sql.lit(index)})::${sql.raw(type)}`))
   await sql`insert into ${sql.table(name)} (${names})
     select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::text::jsonb) as line`.execute(trx)
 }
 
-/** Which of these tables hold a row. */
+/** Returns which tables contain a row. */
 export async function filledTables(trx: Trx, tables: readonly BackupTable[]): Promise<string[]> {
   const asked = tables.map(
     ({ name }) => sql`select ${name}::text as name where exists (select from ${sql.table(name)})`,
@@ -49,13 +49,13 @@ export async function filledTables(trx: Trx, tables: readonly BackupTable[]): Pr
   return rows.map((row) => row.name)
 }
 
-/** Lets nobody else write until the transaction ends; fails after a few seconds where somebody is writing. */
+/** Keeps others from writing until the transaction ends; fails after five seconds if someone is writing. */
 export async function keepOthersOut(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   await sql`select set_config('lock_timeout', '5s', true)`.execute(trx)
   await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in share row exclusive mode`.execute(trx)
 }
 
-/** What plans are made by, which a database does not have of rows that just came. */
+/** Updates planner statistics, which are missing for rows that were just inserted. */
 export async function analyzeTables(trx: Trx, tables: readonly BackupTable[]): Promise<void> {
   for (const { name } of tables) await sql`analyze ${sql.table(name)}`.execute(trx)
 }

@@ -1,12 +1,12 @@
 import type { ActorTrx } from '../db/database.ts'
 
-/** The ids a person has starred, in their order; null for who never chose. */
+/** Returns the ids a person has starred, in their order; null if they never chose. */
 export async function readBookmarkList(trx: ActorTrx, userId: string): Promise<string[] | null> {
   const row = await trx.selectFrom('bookmark_list').select('entry_ids').where('user_id', '=', userId).executeTakeFirst()
   return row?.entry_ids ?? null
 }
 
-/** The same, held until the transaction ends; begins with `initial` where there is none. */
+/** Returns the list and locks it until the transaction ends; creates it with `initial` if there is none. */
 export async function lockBookmarkList(trx: ActorTrx, userId: string, initial: string[], at: Date): Promise<string[]> {
   await trx
     .insertInto('bookmark_list')

@@ -12,7 +12,7 @@ const company = '5a3b1e00-0000-4000-8000-0000000000aa'
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 const clara: Actor = { userId: '00000000-0000-4000-8000-000000000002', role: 'Client', clientId: company }
 
-/** Of one page: the template's own may be deleted. */
+/** An index with one page, because the template's own demo pages may be deleted. */
 const demoIndex: DemoGroups = [
   {
     groupTitle: 'Pages',
@@ -48,12 +48,12 @@ describe('Bookmarks', () => {
   const ids = async (actor: Actor) => (await listBookmarks(context, actor)).map(({ id }) => id)
   const star = (actor: Actor, id: string, starred = true) => starPage(context, actor, { id, starred })
 
-  test('somebody new has the usual ones', async () => {
+  test('a new person has the default ones', async () => {
     expect(await ids(ada)).toEqual(['dashboard', 'tracking', 'team', 'account'])
     expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
   })
 
-  test('stars are kept per person, in the order they were given', async () => {
+  test('are stored per person, in the order in which they were added', async () => {
     expect((await star(ada, 'growth')).map(({ id }) => id)).toEqual([
       'dashboard',
       'tracking',
@@ -67,19 +67,19 @@ describe('Bookmarks', () => {
     expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
   })
 
-  test('who unstarred everything stays without, and does not get the usual ones back', async () => {
+  test('stay empty after a person removed all, instead of getting the defaults back', async () => {
     for (const id of await ids(clara)) await star(clara, id, false)
     expect(await ids(clara)).toEqual([])
   })
 
-  test('a page that the person may not open, or that there is not, cannot be starred', async () => {
+  test('can’t be added for a page that does not exist or that the person may not open', async () => {
     await star(clara, 'billing')
     await star(clara, 'no-such-page')
     await star(clara, 'demo-9999')
     expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
   })
 
-  test('a page that the person may no longer open is not shown, and is back with the role', async () => {
+  test('are hidden for a page the person may not open any more, and return with the role', async () => {
     await star(ada, 'growth')
     const demoted: Actor = { ...ada, role: 'Editor' }
     expect(await ids(demoted)).not.toContain('growth')
@@ -87,7 +87,7 @@ describe('Bookmarks', () => {
     expect(await ids(ada)).toEqual(['account', 'dashboard', 'tracking', 'team', 'growth'])
   })
 
-  test('moving keeps the order, for the one who moved', async () => {
+  test('keep their order after a move, only for the person who moved them', async () => {
     await moveBookmark(context, ada, { id: 'dashboard', before: 'account' })
     expect(await ids(ada)).toEqual(['tracking', 'team', 'dashboard', 'account'])
     await moveBookmark(context, ada, { id: 'tracking', before: null })
@@ -95,12 +95,12 @@ describe('Bookmarks', () => {
     expect(await ids(clara)).toEqual(['dashboard', 'tracking', 'team', 'account'])
   })
 
-  test('stars given at once in two windows are both kept', async () => {
+  test('are both stored if they are added in two windows at once', async () => {
     await Promise.all([star(ada, 'growth'), star(ada, 'reports'), star(ada, 'plans')])
     expect((await ids(ada)).slice(4).sort()).toEqual(['growth', 'plans', 'reports'])
   })
 
-  test('a demo page is starred with its title and address, and is away while demo screens are off', async () => {
+  test('for demo pages have title and URL, and are hidden while demo screens are off', async () => {
     const added = await star(clara, 'demo-2')
     expect(added.at(-1)).toEqual({ id: 'demo-2', demo: { title: 'Mail', link: '/email/inbox' } })
     await changeInstallationSettings(context, ada, { demoScreens: false })
@@ -109,7 +109,7 @@ describe('Bookmarks', () => {
     expect(await ids(clara)).toContain('demo-2')
   })
 
-  test('where the demos are deleted, a star that was given to one of their pages is away', async () => {
+  test('for demo pages are hidden if the demos were deleted', async () => {
     await star(clara, 'demo-2')
     const withoutDemos = { ...context, demos: null }
     expect((await listBookmarks(withoutDemos, clara)).map(({ id }) => id)).not.toContain('demo-2')
@@ -118,7 +118,7 @@ describe('Bookmarks', () => {
     )
   })
 
-  test('the database itself shows and changes nobody else’s', async () => {
+  test('of other people can’t be read or changed, by the database itself', async () => {
     await star(ada, 'growth')
     const seen = await asActor(context.database, clara, async (trx) => {
       const rows = await trx.selectFrom('bookmark_list').selectAll().execute()
@@ -137,7 +137,7 @@ describe('Bookmarks', () => {
     ).rejects.toThrow(/row-level security/)
   })
 
-  test('the list goes with its person', async () => {
+  test('are deleted with their person', async () => {
     const gone: Actor = { ...clara, userId: '00000000-0000-4000-8000-000000000009' }
     await context.database.db
       .insertInto('app_user')

@@ -14,8 +14,8 @@ import { starrableDemoPages } from '../search/search.ts'
 import { lockBookmarkList, readBookmarkList, updateBookmarkList } from './bookmarks.sql.ts'
 
 /**
- * The actor's own bookmarks in their order; who never starred anything has the usual ones. Pages that the actor may not
- * open, and demo pages while those are off, are kept but left out.
+ * Returns the actor's own bookmarks in their order; the default ones if they never chose. Pages that the actor may
+ * not open, and demo pages while those are off, stay stored but are left out.
  */
 export async function listBookmarks(context: Context, actor: Actor): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)
@@ -24,8 +24,8 @@ export async function listBookmarks(context: Context, actor: Actor): Promise<Boo
 }
 
 /**
- * Stars a page or takes its star away; doing it again is fine. What there is no page for is left alone.
- * @returns the actor's bookmarks as they are then
+ * Adds or removes a bookmark; repeating it changes nothing. Ids without a page are ignored.
+ * @returns the actor's bookmarks after the change
  */
 export async function starPage(context: Context, actor: Actor, { id, starred }: Star): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)
@@ -39,7 +39,7 @@ export async function starPage(context: Context, actor: Actor, { id, starred }: 
 
 /**
  * Moves one of the actor's bookmarks before another, or to the end.
- * @returns the actor's bookmarks as they are then
+ * @returns the actor's bookmarks after the change
  */
 export async function moveBookmark(context: Context, actor: Actor, { id, before }: Move): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)

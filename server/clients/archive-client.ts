@@ -8,9 +8,9 @@ import { revokeInvitationsOf, readPeopleOf, updateClient } from './managed-clien
 import { requireClient } from './managed-clients.ts'
 
 /**
- * Archives a company: its people are signed out and cannot sign in, its open invitations are withdrawn, it leaves every
- * list, and its website's events are no longer counted (they are dropped as of an unknown website). Its data is kept.
- * Archiving what is archived changes nothing. For an Admin.
+ * Archives a company: its people are signed out and can't sign in, its open invitations are cancelled, it disappears
+ * from every list, and its website's events are not counted any more (they are dropped like those of an unknown
+ * website). Its data is kept. Archiving it again changes nothing. For Admins.
  * @throws AppError auth.forbidden, not_found
  */
 export async function archiveClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
@@ -30,8 +30,8 @@ export async function archiveClient(context: Context, actor: Actor, { id }: { id
 }
 
 /**
- * Brings an archived company back as it was; its people sign in anew. Restoring what is in use changes nothing. For an
- * Admin.
+ * Restores an archived company; its people can sign in again. Restoring an active company changes nothing. For
+ * Admins.
  * @throws AppError auth.forbidden, not_found
  */
 export async function restoreClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {

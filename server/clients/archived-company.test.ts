@@ -11,8 +11,8 @@ import { createInvitation, resendInvitation } from '../team/invitations.ts'
 import { readInvitation } from '../team/read-invitation.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
 
-// That its website's silence is told to nobody stands with the job (server/alerts/silence.test.ts).
-describe('to an archived company', () => {
+// server/alerts/silence.test.ts checks that no alert is sent about its website's missing data.
+describe('For an archived company', () => {
   let context: Context & { clock: TestClock }
   const fern = companyId(1)
   const invitee = { team: fern, email: 'new@fern.test', role: 'Client' } as const
@@ -24,7 +24,7 @@ describe('to an archived company', () => {
   afterAll(() => context.close())
   beforeEach(() => setTeamScene(context))
 
-  it('an API token of its people opens nothing, until it is restored', async () => {
+  it('an API token of its people is refused, until it is restored', async () => {
     const { token } = await createApiToken(context, clara, { name: 'Script', scopes: ['account:read'], days: 30 })
     const use = () => requireActor(context, new Headers({ authorization: `Bearer ${token}` }), 'account:read')
     expect(await use()).toEqual(clara)
@@ -34,7 +34,7 @@ describe('to an archived company', () => {
     expect(await use()).toEqual(clara)
   })
 
-  it('an open invitation leads nowhere and says so, also after it is restored', async () => {
+  it('an open invitation does not work and says so, also after the company is restored', async () => {
     await createInvitation(context, clara, invitee)
     const token = await mailedToken(context, invitee.email)
     const refused = async () => {
@@ -50,7 +50,7 @@ describe('to an archived company', () => {
     await refused()
   })
 
-  it('nobody is invited, whoever asks, and no invitation is sent again', async () => {
+  it('no one can be invited, by anyone, and no invitation can be sent again', async () => {
     const { id: invitationId } = await createInvitation(context, clara, invitee)
     await archiveClient(context, admin, { id: fern })
     context.clock.advance(60_000)
@@ -67,7 +67,7 @@ describe('to an archived company', () => {
     expect(await db.selectFrom('mail').select('recipient').execute()).toEqual([{ recipient: invitee.email }])
   })
 
-  it('an invitation that is made at the same moment does not outlive it', async () => {
+  it('an invitation created at the same moment is cancelled as well', async () => {
     const [archived] = await Promise.allSettled([
       archiveClient(context, admin, { id: fern }),
       createInvitation(context, clara, invitee),

@@ -8,9 +8,9 @@ test.each([
   ['2026-03-05', 'America/New_York', '2026-03-05T17:00:00.000Z'],
   ['2026-07-05', 'Asia/Kolkata', '2026-07-05T06:30:00.000Z'],
   ['2026-10-15', 'UTC', '2026-10-15T12:30:00.000Z'],
-  // There it is the 16th already.
+  // There it is already the 16th.
   ['2026-10-16', 'Pacific/Kiritimati', '2026-10-15T12:30:00.000Z'],
-])('a company that began on %s in %s did so at noon there, today at this moment', (day, zone, at) => {
+])('a company that began on %s in %s began at noon there, or now if that is today', (day, zone, at) => {
   expect(beginningAt(day, zone, now).toISOString()).toBe(at)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['2026-10-16', 'UTC'],
   ['2026-10-16', 'America/New_York'],
   ['1999-12-31', 'UTC'],
-])('%s in %s is no day a company can have begun on', (day, zone) => {
+])('a company can’t have begun on %s in %s', (day, zone) => {
   expect(() => beginningAt(day, zone, now)).toThrow(/cannot begin/)
 })
 

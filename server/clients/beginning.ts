@@ -7,8 +7,8 @@ import { badInput } from '../refusals/refusal.ts'
 const earliest = '2000-01-01'
 
 /**
- * The instant a company began, from the day a person chose: noon at the company's place, so that the day stays the same
- * should its website be registered in another time zone later; now where that is today.
+ * Returns the instant a company began, from the day a person chose: noon in the time zone, so that the day stays the
+ * same if its website later gets another time zone; now if the day is today.
  * @throws AppError input.invalid for a day in the future or before 2000
  */
 export function beginningAt(day: Day, timeZone: TimeZone, now: Date): Date {
@@ -22,7 +22,7 @@ export function beginningAt(day: Day, timeZone: TimeZone, now: Date): Date {
 }
 
 /**
- * The latest day a company may begin on: no later than today, than its website, and than its first event. A later one
+ * Returns the latest day a company may begin on: no later than today, its website, and its first event. A later one
  * would hide months that have numbers.
  */
 export function latestBeginning(

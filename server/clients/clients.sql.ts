@@ -10,9 +10,9 @@ export interface ClientRow {
   time_zone: string | null
 }
 
-/** Companies that are not archived, each with its first website, by name. */
+/** Returns the companies that are not archived, each with its first website, by name. */
 export async function readClients(trx: ActorTrx, id?: string): Promise<ClientRow[]> {
-  // A company has one website so far; should it get more, the oldest stands for it.
+  // A company currently has one website; if it had several, the oldest is used.
   return trx
     .selectFrom('client')
     .leftJoinLateral(

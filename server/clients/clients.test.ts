@@ -72,13 +72,13 @@ const fernSummary = {
   name: 'fern & co',
   company: 'fern & co',
   plan: 'Free',
-  // The website was tracked before the company was entered.
+  // The website was tracked before the company was created.
   createdAt: '2026-01-20T00:00:00.000Z',
   website: 'fern.test',
   timeZone: 'Asia/Kolkata',
 }
 
-test('staff list every company that is not archived, by name whatever its case', async () => {
+test('staff get every company that is not archived, by name, ignoring case', async () => {
   const brassSummary = {
     id: brass,
     name: 'Brass',
@@ -95,14 +95,14 @@ test('a Client gets no list', async () => {
   await expect(listClients(context, actors.Client)).rejects.toMatchObject({ status: 403 })
 })
 
-test('a Client gets their own company and no other, whether it exists or not', async () => {
+test('a Client gets their own company and the same error for every other id', async () => {
   expect(await getClient(context, actors.Client, { id: fern })).toEqual(fernSummary)
   for (const id of [brass, '00000000-0000-4000-8000-0000000000ff', 'nonsense']) {
     await expect(getClient(context, actors.Client, { id })).rejects.toMatchObject({ status: 403 })
   }
 })
 
-test('staff are told when there is no such company, archived and unreadable ones included', async () => {
+test('staff learn if a company does not exist, also for archived ones and invalid ids', async () => {
   for (const id of ['00000000-0000-4000-8000-0000000000ff', gone, 'nonsense', '\0']) {
     await expect(getClient(context, actors.Admin, { id })).rejects.toMatchObject({ status: 404 })
   }
@@ -112,7 +112,7 @@ test('the portfolio begins with the oldest company', async () => {
   expect(await getFirstBeginning(context, actors.Editor)).toBe('2025-12-31T23:30:00.000Z')
 })
 
-test('GET /api/admin/clients answers 401 to nobody, 403 to a Client, the list to Editor and Admin', async () => {
+test('GET /api/admin/clients answers 401 without a session, 403 to a Client, and the list to Editor and Admin', async () => {
   const ask = async (role?: keyof typeof users) => {
     const cookie = role
       ? await beginSession(context, { userId: users[role], provider: 'test', headers: new Headers() })

@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../refusals/refusal.ts'
 import { readClients, type ClientRow } from './clients.sql.ts'
 
 /**
- * Every company, by name; archived ones left out. For Editor and Admin.
+ * Returns all companies by name, without archived ones. For Editor and Admin.
  * @throws AppError 403 for a Client
  */
 export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
@@ -20,8 +20,8 @@ export async function listClients(context: Context, actor: Actor): Promise<Clien
 }
 
 /**
- * One company: any for staff, a Client's own.
- * @throws AppError 403 for another company's Client, 404 for staff when there is no such company
+ * Returns one company: any for staff, only their own for a Client.
+ * @throws AppError 403 for another company's Client, 404 for staff if there is no such company
  */
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
   requireAccess(actor, id)
@@ -31,8 +31,8 @@ export async function getClient(context: Context, actor: Actor, { id }: { id: st
 }
 
 /**
- * When the oldest company the actor may see began (ISO); now when there is none. The months of the portfolio, where no
- * client is chosen, begin there.
+ * Returns when the oldest company that the actor may see began (ISO 8601); now if there is none. The portfolio's list
+ * of months begins there.
  */
 export async function getFirstBeginning(context: Context, actor: Actor): Promise<string> {
   const rows = await asActor(context.database, actor, (trx) => readClients(trx))

@@ -34,7 +34,10 @@ describe('Managing clients', () => {
       .where('client_id', '=', clientId)
       .orderBy('id')
       .execute()
-  /** The company's person, signed in; @returns their request's headers */
+  /**
+   * Signs in a person of the company.
+   * @returns the headers of their requests
+   */
   async function signIn(actor: Actor): Promise<Headers> {
     await context.database.db
       .insertInto('app_user')
@@ -44,7 +47,7 @@ describe('Managing clients', () => {
     return new Headers({ cookie: cookie.split(';')[0] ?? '' })
   }
 
-  test('an Admin enters a company with its website, and every list has it at once', async () => {
+  test('an Admin adds a company with its website, and every list has it at once', async () => {
     const website = { domain: 'https://www.Fern.example.com/shop', timeZone: 'Europe/Berlin' }
     const { id } = await createClient(context, admin, {
       company: 'Fern & Co',
@@ -82,7 +85,7 @@ describe('Managing clients', () => {
     ])
   })
 
-  test('a company is not entered when its website cannot be', async () => {
+  test('a company is not added if its website can’t be', async () => {
     await createClient(context, admin, { company: 'First', website: { domain: 'taken.com', timeZone: 'UTC' } })
     const refusals = [
       [{ domain: 'taken.com', timeZone: 'UTC' }, 'website.domain_taken'],
@@ -95,7 +98,7 @@ describe('Managing clients', () => {
     expect((await listManagedClients(context, admin)).map(({ company }) => company)).toEqual(['First'])
   })
 
-  test('an Editor enters companies and changes their names, but neither plan nor beginning', async () => {
+  test('an Editor adds companies and changes their names, but not plan or beginning', async () => {
     const { id } = await createClient(context, editor, { company: 'Brass' })
     expect(await only('Brass')).toMatchObject({ plan: 'Free', beganOn: '2026-10-15' })
     await changeClient(context, editor, { id, company: 'Brasswick' })
@@ -111,7 +114,7 @@ describe('Managing clients', () => {
     expect(await only('Brasswick')).toMatchObject({ plan: 'Free', beganOn: '2026-10-15', archivedAt: null })
   })
 
-  test('a Client manages no company, not even their own', async () => {
+  test('a Client can’t manage any company, not even their own', async () => {
     await insertCompanies(context, 1)
     const id = companyId(1)
     const refusals = [
@@ -124,7 +127,7 @@ describe('Managing clients', () => {
     for (const refused of refusals) await expect(refused()).rejects.toMatchObject({ code: 'auth.forbidden' })
   })
 
-  test('what changes is audited with what it was; what stays is not', async () => {
+  test('a change is in the audit log with the previous value; unchanged values are not', async () => {
     const { id } = await createClient(context, admin, { company: 'Fern' })
     await changeClient(context, admin, { id, company: 'Fern', plan: 'Agency', beganOn: '2025-02-28' })
     await changeClient(context, admin, { id, plan: 'Agency' })
@@ -141,7 +144,7 @@ describe('Managing clients', () => {
     expect(await getClient(context, admin, { id })).toMatchObject({ createdAt: '2025-02-28T12:00:00.000Z' })
   })
 
-  test('a company begins neither in the future nor after its website or first event', async () => {
+  test('a company can’t begin in the future, or after its website or first event', async () => {
     const website = { domain: 'fern.com', timeZone: 'UTC' }
     const { id } = await createClient(context, admin, { company: 'Fern', website })
     context.clock.set('2026-11-20T12:00:00Z')
@@ -163,7 +166,7 @@ describe('Managing clients', () => {
     expect((await only('Fern')).beganOn).toBe('2026-09-10')
   })
 
-  test('archiving signs the people out, withdraws invitations, stops the counting and hides the company', async () => {
+  test('archiving signs the people out, cancels invitations, stops the counting and hides the company', async () => {
     const website = { domain: 'fern.com', timeZone: 'UTC' }
     const { id } = await createClient(context, admin, { company: 'Fern', website })
     const person: Actor = { ...clientOf(1), clientId: id }
@@ -207,7 +210,7 @@ describe('Managing clients', () => {
     ])
   })
 
-  test('restoring brings the company back; its people sign in anew', async () => {
+  test('restoring brings the company back; its people can sign in again', async () => {
     const { id } = await createClient(context, admin, {
       company: 'Fern',
       website: { domain: 'fern.com', timeZone: 'UTC' },

@@ -14,9 +14,9 @@ import { insertClient, updateClient } from './managed-clients.sql.ts'
 import { requireClient, toManaged } from './managed-clients.ts'
 
 /**
- * Enters a company, and registers its website in the same transaction if one is given. For Editor and Admin; the plan
- * (else Free) and the day it began (else today) are for an Admin to say.
- * @throws AppError auth.forbidden, input.invalid for a day, domain or time zone that cannot be, website.domain_taken
+ * Adds a company, together with its website if one is given. For Editor and Admin; only an Admin may set the plan
+ * (default Free) and the beginning (default today).
+ * @throws AppError auth.forbidden, input.invalid for an invalid day, domain or time zone, website.domain_taken
  */
 export async function createClient(context: Context, actor: Actor, input: NewClient): Promise<{ id: string }> {
   requireRights(actor, input)
@@ -38,9 +38,9 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
 }
 
 /**
- * Changes a company's name (Editor and Admin), plan and beginning (Admin). The list of months begins with the day it
- * began, which may lie neither in the future nor after its website or first event. Another plan answers the company's
- * open request for an upgrade.
+ * Changes a company's name (Editor and Admin), plan and beginning (Admin). The beginning is the first day of the list
+ * of months; it may not be in the future, or after its website or first event. A new plan answers the company's open
+ * upgrade request.
  * @throws AppError auth.forbidden, not_found, client.archived, input.invalid
  */
 export async function changeClient(

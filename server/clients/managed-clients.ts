@@ -10,31 +10,31 @@ import { countEverySeat } from '#server/team/team.ts'
 import { latestBeginning } from './beginning.ts'
 import { lockClient, readManagedClients, type ManagedClientRow } from './managed-clients.sql.ts'
 
-/** A company as those see it who manage companies. */
+/** A company for the people who manage companies. */
 export interface ManagedClient {
   id: string
   company: string
   plan: Plan
-  /** The domain that is measured, if one is set up. */
+  /** The domain of its website, if there is one. */
   website: string | null
-  /** The website's time zone; UTC without one. Days are counted in it. */
+  /** The website's time zone, in which days are counted; UTC without a website. */
   timeZone: string
-  /** The day its list of months begins with: the company's or its website's, whichever is earlier. */
+  /** The first day of its list of months: the company's or its website's beginning, whichever is earlier. */
   beganOn: string
-  /** The latest day it may begin on: that of its website, its first event, or today. */
+  /** The latest possible beginning: the day of its website, its first event, or today. */
   latestBeginning: string
-  /** People with access; those who are switched off are not counted. */
+  /** Number of people with access, without deactivated ones. */
   people: number
-  /** Open invitations, which take seats of the plan too. */
+  /** Number of open invitations, which also take seats of the plan. */
   invited: number
-  /** When its newest visit had its last event (ISO). */
+  /** When its newest visit had its last event (ISO 8601). */
   lastEventAt: string | null
-  /** When it was archived (ISO); null while it is in use. */
+  /** When it was archived (ISO 8601); null while it is active. */
   archivedAt: string | null
 }
 
 /**
- * Every company, archived ones included, by name. For Editor and Admin.
+ * Returns every company, including archived ones, by name. For Editor and Admin.
  * @throws AppError auth.forbidden for a Client
  */
 export async function listManagedClients(context: Context, actor: Actor): Promise<ManagedClient[]> {
@@ -48,7 +48,7 @@ export async function listManagedClients(context: Context, actor: Actor): Promis
 }
 
 /**
- * The company with this id, archived or not, kept from other changes until the transaction ends.
+ * Returns a company, archived or not, and locks it until the transaction ends.
  * @throws AppError not_found
  */
 export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedClientRow> {
@@ -58,7 +58,7 @@ export async function requireClient(trx: ActorTrx, id: string): Promise<ManagedC
   return row
 }
 
-/** A row as it is shown, but for its people; days are those of the website's time zone. */
+/** Converts a row for display, without the numbers of people; days are in the website's time zone. */
 export function toManaged(row: ManagedClientRow, now: Date): Omit<ManagedClient, 'people' | 'invited'> {
   const timeZone = row.timeZone ?? 'UTC'
   const began = row.websiteSince && row.websiteSince < row.createdAt ? row.websiteSince : row.createdAt

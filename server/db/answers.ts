@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
-/** Whether the database answers within so many milliseconds. */
+/** Returns whether the database answers within the given time. */
 export function answersWithin({ first }: Pick<Database, 'first'>, milliseconds: number): Promise<boolean> {
   const asked = sql`select 1`.execute(first).then(
     () => true,

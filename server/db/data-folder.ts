@@ -4,10 +4,10 @@ import { DatabaseOpenError } from './database-error.ts'
 import { lockDataDir } from './data-lock.ts'
 
 /**
- * Makes the data folder where there is none and claims it for this process.
- * @param ousted told when another process has taken it nevertheless
- * @returns gives it free again
- * @throws DatabaseOpenError when another process has it, or it cannot be used
+ * Creates the data folder if needed and claims it for this process.
+ * @param ousted called if another process has taken the folder nevertheless
+ * @returns a function that releases the folder
+ * @throws DatabaseOpenError if another process has the folder, or it can't be used
  */
 export async function claimFolder(folder: string, ousted: (() => void) | undefined): Promise<() => Promise<void>> {
   try {
@@ -23,14 +23,18 @@ export async function claimFolder(folder: string, ousted: (() => void) | undefin
   }
 }
 
-/** Beside the folder of the database once there is one: without that folder it is lost, and not yet to come. */
+/**
+ * A mark next to the database's folder. If the mark exists but the folder does not, the database was lost, and must
+ * not be created again.
+ */
 const markName = 'loop.database'
 
 /**
- * PGlite starts anew over any folder without a PG_VERSION: a damaged or foreign one would be written over, and one that
- * was emptied or not mounted replaced by an installation without data.
+ * Refuses a folder in which PGlite would create a new database although there was another one. PGlite does so in any
+ * folder without a PG_VERSION: it would overwrite a damaged or foreign folder, and replace one that was emptied or is
+ * not mounted by an installation without data.
  * @param files the folder of the database, within the data folder
- * @throws saying what is wrong with it
+ * @throws an error that says what is wrong with the folder
  */
 export async function refuseOtherFiles(files: string): Promise<void> {
   const names = await readdir(files).catch((): string[] => [])
@@ -41,7 +45,7 @@ export async function refuseOtherFiles(files: string): Promise<void> {
   if (was !== null) throw new Error(`${files} is empty or missing, and ${mark} says that a database was there`)
 }
 
-/** Notes that there is a database, so that nobody begins anew where it was. */
+/** Creates the mark that a database exists, so that no new one is created in its place. */
 export async function markDatabase(folder: string): Promise<void> {
   const text = 'Loop keeps its database in the folder pg beside this file. Remove both to begin without data.\n'
   await writeFile(join(folder, markName), text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

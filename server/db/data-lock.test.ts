@@ -15,11 +15,11 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** A claim as a process in another container left it: its process id is one of ours, and means nothing here. */
+/** A claim of a process in another container. Its process id also exists here, but belongs to another process. */
 const claimElsewhere = () =>
   writeFile(lock, JSON.stringify({ id: 'elsewhere', pid: process.pid, started: '1', namespace: 'another container' }))
 
-/** Shows that the holder in the other container lives, until it is stopped. */
+/** Renews the claim like a running holder in the other container, until it is stopped. */
 function beat(): () => void {
   const timer = setInterval(() => void utimes(lock, new Date(), new Date()), timing.beatMs / 2)
   return () => clearInterval(timer)
@@ -28,7 +28,7 @@ function beat(): () => void {
 const claims = async () => (await readdir(folder.path)).filter((name) => name.startsWith('loop.lock'))
 
 describe('A data folder', () => {
-  test('is one process’s, and free again when that gives it back', async () => {
+  test('belongs to one process, and is free again when that process releases it', async () => {
     const free = await lockDataDir(folder.path, { timing })
     await expect(lockDataDir(folder.path, { timing })).rejects.toMatchObject({ code: 'database.locked' })
     await free()
@@ -38,23 +38,23 @@ describe('A data folder', () => {
     )()
   })
 
-  test('of a process in another container is its own while that lives', async () => {
+  test('belongs to a process in another container while that is running', async () => {
     await claimElsewhere()
     const stop = beat()
     await expect(lockDataDir(folder.path, { timing })).rejects.toMatchObject({ code: 'database.locked' })
     stop()
   })
 
-  test('of a process in another container that is gone is taken over', async () => {
+  test('is taken over from a process in another container that has ended', async () => {
     await claimElsewhere()
     const free = await lockDataDir(folder.path, { timing })
     expect(await readFile(lock, 'utf8')).not.toContain('elsewhere')
     await free()
   })
 
-  test('that a dead process left is taken by one of several that come together', async () => {
+  test('of a dead process is taken by one of several that start together', async () => {
     await claimElsewhere()
-    // One after the other, so that some find it dead when another holds the folder already.
+    // They start one after the other, so that some see the dead holder when another has the folder already.
     const take = async (index: number) => {
       await wait(index * 5)
       return lockDataDir(folder.path, { timing })
@@ -64,14 +64,14 @@ describe('A data folder', () => {
     expect(await claims()).toEqual(['loop.lock'])
   })
 
-  test('whose claim cannot be read is taken over', async () => {
+  test('is taken over if its claim can’t be read', async () => {
     await writeFile(lock, '{"pid":')
     const free = await lockDataDir(folder.path, { timing })
     expect(await readFile(lock, 'utf8')).toContain(`"pid":${process.pid}`)
     await free()
   })
 
-  test('whose claim somebody has removed by hand is claimed again, and nobody is told to leave', async () => {
+  test('is claimed again if its claim was deleted by hand, and its holder keeps running', async () => {
     const lost = vi.fn<() => void>()
     const free = await lockDataDir(folder.path, { lost, timing })
     await rm(lock)
@@ -81,7 +81,7 @@ describe('A data folder', () => {
     expect(await claims()).toEqual([])
   })
 
-  test('that another took while its holder stood still is that other’s, and the holder is told', async () => {
+  test('belongs to the process that took it while its holder was suspended, and the holder is notified', async () => {
     const lost = vi.fn<() => void>()
     const free = await lockDataDir(folder.path, { lost, timing })
     await claimElsewhere()

@@ -7,11 +7,12 @@ import { DatabaseOpenError } from './database-error.ts'
 import { isRunning } from './is-running.ts'
 
 /**
- * Who holds the folder. The start time tells a restarted machine's reused process id from the real holder. Process ids
- * mean something within one namespace alone: each container has its own, and they share folders.
+ * The process that holds the folder. The start time distinguishes it from another process that got its id after a
+ * reboot. A process id is only valid within its namespace: each container has its own, and containers may share
+ * folders.
  */
 const holderSchema = v.object({
-  // Earlier versions claimed without these two.
+  // Claims by earlier versions lack these two.
   id: v.optional(v.string(), ''),
   namespace: v.optional(v.string(), ''),
   pid: v.number(),
@@ -19,42 +20,44 @@ const holderSchema = v.object({
 })
 type Holder = v.InferOutput<typeof holderSchema>
 
-/** How often a holder shows that it lives, and how long it may be silent where its process cannot be asked for. */
+/** How often a holder renews its claim, and how long it may be silent if its process can't be checked. */
 const usualTiming = { beatMs: 1_000, silenceMs: 10_000 }
 
-/** Several that see the same holder dead take turns. */
+/** Limit of attempts: several processes that see the same dead holder take turns. */
 const mostAttempts = 50
 const betweenMs = 20
 
-/** How a folder is claimed. */
+/** Options for claiming a folder. */
 export interface LockOptions {
-  /** Told when somebody else has taken the claim nevertheless, after this process stood still for long. */
+  /** Called when another process has taken the claim nevertheless, after this process was suspended for long. */
   lost?: () => void
-  /** Tests have no ten seconds. */
+  /** Shorter times for tests. */
   timing?: typeof usualTiming
 }
 
-/** Start time of a process in clock ticks since boot (Linux), or '' where the system does not tell. */
+/** Returns the start time of a process in clock ticks since boot (Linux), or '' if the system does not provide it. */
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
-/** Which processes a process id is one of: those of this boot of this machine, and of this container. */
+/** Returns the namespace of this process's id: the boot of the machine, and the container. */
 async function ownNamespace(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
   const processes = await readlink('/proc/self/ns/pid').catch(() => '')
   return `${boot.trim()} ${processes}`
 }
 
-/** Whether the holder lives: asked for by its process id where that means the same to both, else by its heartbeat. */
+/**
+ * Returns whether the holder is running: by its process id if both are in the same namespace, else by its renewals.
+ */
 async function isAlive(path: string, holder: Holder, { beatMs, silenceMs } = usualTiming): Promise<boolean> {
   if (['', await ownNamespace()].includes(holder.namespace)) {
     if (!isRunning(holder.pid)) return false
     const started = await startOf(holder.pid)
     return started === '' || holder.started === '' || started === holder.started
   }
-  // By changes and not by the time itself, as two machines have two clocks.
+  // Checks for changes instead of comparing the time with now, because two machines have two clocks.
   const beatAt = () => stat(path).then(({ mtimeMs }) => mtimeMs)
   const before = await beatAt()
   for (let waited = 0; waited < silenceMs; waited += beatMs) {
@@ -73,7 +76,10 @@ async function readHolder(path: string): Promise<Holder | null> {
   }
 }
 
-/** A link is made whole or not at all, so no reader sees a half-written claim, and of several takers one gets it. */
+/**
+ * Creates the claim as a link. That is atomic: no reader sees a half-written claim, and only one of several processes
+ * gets it.
+ */
 async function linked(draft: string, path: string): Promise<boolean> {
   return link(draft, path).then(
     () => true,
@@ -84,12 +90,15 @@ async function linked(draft: string, path: string): Promise<boolean> {
   )
 }
 
-/** A taker needs milliseconds; one that was killed meanwhile leaves its mark, which counts no more after this. */
+/**
+ * Taking over needs milliseconds. A process that is killed meanwhile leaves its mark, which is ignored after this
+ * time.
+ */
 const takingMs = 30_000
 
 /**
- * Takes a dead holder's claim away, unless somebody has done so already. One process at a time: of two that have seen
- * the same holder dead the slower one would take away the claim of the quicker.
+ * Removes a dead holder's claim, unless another process already has. Only one process may do so at a time: otherwise,
+ * of two that saw the same dead holder, the slower one would remove the new claim of the quicker one.
  */
 async function takeAway(path: string, dead: Holder | null): Promise<void> {
   const taking = `${path}.taking`
@@ -110,11 +119,11 @@ async function takeAway(path: string, dead: Holder | null): Promise<void> {
 }
 
 /**
- * Claims a data folder for this process: PGlite lets a second process open the same files silently and then loses
- * rows, so the claim is ours to keep. A claim left by a process that is gone is taken over, after some seconds where
- * that was in another container.
- * @returns gives the folder free again
- * @throws DatabaseOpenError `database.locked` naming the process that holds it
+ * Claims a data folder for this process. PGlite does not notice when a second process opens the same files, and then
+ * loses rows. A claim of a process that has ended is taken over; if it was in another container, only after some
+ * seconds.
+ * @returns a function that releases the folder
+ * @throws DatabaseOpenError `database.locked` with the process that holds it
  */
 export async function lockDataDir(
   folder: string,
@@ -148,13 +157,14 @@ export async function lockDataDir(
   }
 }
 
-/** Shows again and again that the holder lives, and looks whether the claim is still its own. */
+/** Renews the claim regularly, and checks whether it still belongs to this process. */
 function keepBeating(path: string, mine: Holder, lost: () => void, beatMs: number): () => Promise<void> {
   const { id } = mine
   const beat = async () => {
     const holder = await readHolder(path)
     if (holder && holder.id !== id) return lost()
-    // Somebody has tidied up; where it only cannot be read just now, it is there, and stays.
+    // If someone deleted the claim, create it again. If it only can't be read right now, it still exists, so nothing
+    // happens.
     if (!holder) return writeFile(path, JSON.stringify(mine), { flag: 'wx' }).catch(() => {})
     const now = new Date()
     return utimes(path, now, now).catch(() => {})

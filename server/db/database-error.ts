@@ -1,4 +1,4 @@
-/** The database could not be opened; the message is for the operator, the code for programs. */
+/** The error for a database that can't be opened; the message is for the operator, the code for programs. */
 export class DatabaseOpenError extends Error {
   override readonly name = 'DatabaseOpenError'
   readonly code: 'database.locked' | 'database.broken' | 'database.full' | 'database.unreachable'

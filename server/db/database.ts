@@ -6,37 +6,37 @@ interface Unbound {
   readonly [bound]?: never
 }
 
-/** The database's own connections: no row-level security binds their statements. */
+/** The database's own connections: row-level security does not apply to their statements. */
 export type Db = Kysely<Schema> & Unbound
-/** A person's transaction (`asActor`): row-level security binds its statements. */
+/** A person's transaction (`asActor`): row-level security applies to its statements. */
 export type ActorTrx = Transaction<Schema> & { readonly [bound]: true }
-/** A transaction of the server's own, or the part of a person's that `beyondScope` lets through. */
+/** A transaction of the server itself, or the part of a person's transaction within `beyondScope`. */
 export type SystemTrx = Transaction<Schema> & Unbound
-/** Either: for SQL that is right for whoever runs it. */
+/** Either kind: for SQL that is correct with and without row-level security. */
 export type Trx = ActorTrx | SystemTrx
 
 /**
- * The database as the rest of the server sees it: three query builders over one store. On the embedded database they
- * differ in who goes first; on Postgres they are the same pool.
+ * The database as the rest of the server uses it: three query builders over one database. With the embedded database
+ * they differ in priority; with Postgres they are the same pool.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** The data folder of an embedded database, absolute; null of one in memory, and on Postgres. */
+  /** The absolute path of an embedded database's data folder; null for a database in memory and for Postgres. */
   readonly folder: string | null
-  /** People's requests. */
+  /** For people's requests. */
   readonly db: Db
-  /** Ingest: its acknowledgement is waited for by somebody's browser. */
+  /** For ingest, because browsers wait for its answer. */
   readonly first: Db
-  /** Rollups, imports and other work that nobody waits for. */
+  /** For rollups, imports and other work that no one waits for. */
   readonly background: Db
-  /** Whether nothing can be written, as far as is known: the disk of the embedded database has no room. */
+  /** Whether the disk of the embedded database has no space left, so that nothing can be written. */
   isFull(): boolean
-  /** How busy it is just now. */
+  /** The current load. */
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
-/** The connections there are, those nobody uses, and who waits for one. */
+/** The number of connections, of idle ones, and of callers that wait for one. */
 interface DatabaseLoad {
   connections: number
   idle: number

@@ -3,7 +3,7 @@ import { isWrite, watchFreeSpace } from './free-space.ts'
 
 const MB = 1024 * 1024
 
-test('a disk that becomes full is noticed once, and so is that it has room again', async () => {
+test('a full disk is noticed once, and so is that it has space again', async () => {
   let free = 900 * MB
   const changed = vi.fn<(facts: { isLow: boolean; freeBytes: number }) => void>()
   const space = await watchFreeSpace('/somewhere', changed, { measure: async () => free, everyMs: 5 })
@@ -18,13 +18,13 @@ test('a disk that becomes full is noticed once, and so is that it has room again
   space.stop()
 })
 
-test('a disk that is full from the start is known before anything is written', async () => {
+test('a disk that is full from the start is noticed before anything is written', async () => {
   const space = await watchFreeSpace('/somewhere', () => {}, { measure: async () => 0 })
   expect(space.isLow()).toBe(true)
   space.stop()
 })
 
-test('a system that does not tell how much room it has counts as one with room', async () => {
+test('a system that does not report free space counts as having enough', async () => {
   const space = await watchFreeSpace('/somewhere', () => {}, { measure: () => Promise.reject(new Error('No.')) })
   expect(space.isLow()).toBe(false)
   space.stop()

@@ -1,22 +1,24 @@
 import { statfs } from 'node:fs/promises'
 
-/** Below this nothing more is written: the embedded database needs room to finish what it has begun, or hangs for good. */
+/**
+ * Below this, nothing more is written: without space to finish what it has begun, the embedded database would hang.
+ */
 export const leastMegabytes = 256
 const leastBytes = leastMegabytes * 1024 * 1024
 const usualMs = 2_000
-/** A system that does not tell is one with room. */
+/** The value for systems that don't report free space. */
 const unknownBytes = Infinity
 
-/** What is known of the room on the disk that a folder is on. */
+/** The free space on the disk of a folder. */
 export interface FreeSpace {
   isLow(): boolean
   stop(): void
 }
 
 /**
- * Watches how much room a disk has left.
- * @param changed told when it becomes low, and when it is enough again
- * @param options.measure answers the free bytes; tests have their own
+ * Watches the free space on a disk.
+ * @param changed called when the space becomes low, and when it is enough again
+ * @param options.measure returns the free bytes; replaced in tests
  */
 export async function watchFreeSpace(
   folder: string,
@@ -36,7 +38,7 @@ export async function watchFreeSpace(
   return { isLow: () => isLow, stop: () => clearInterval(timer) }
 }
 
-/** Whether the disk of a folder has room, now. */
+/** Returns whether the disk of a folder has enough space now. */
 export const hasSpace = async (folder: string): Promise<boolean> =>
   (await freeBytesOf(folder).catch(() => unknownBytes)) >= leastBytes
 
@@ -45,5 +47,5 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Whether a statement makes the database larger, if only by what is written ahead of it. */
+/** Returns whether a statement may write, which needs space at least for the write-ahead log. */
 export const isWrite = (sql: string): boolean => /\b(?:insert|update|delete|merge|copy|create|alter)\b/i.test(sql)

@@ -1,4 +1,4 @@
-/** Whether there is a process with this id, if only one that we may send nothing to. */
+/** Returns whether a process with this id exists, even if this process may not send signals to it. */
 export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -5,10 +5,10 @@ import type { Schema } from './schema.ts'
 import { migrations } from './migrations/registry.ts'
 
 /**
- * Brings the schema up to date, forward only, all pending steps in one transaction.
- * @param upTo name of the last step to apply, for the test that starts from every prefix
- * @throws when the database holds a step this program does not know (a newer version wrote it), a step fails, or a
- * table is gone that a step had made
+ * Brings the schema up to date, forward only, with all pending steps in one transaction.
+ * @param upTo name of the last step to apply; for the test that starts from every prefix
+ * @throws if the database contains a step this program does not know (written by a newer version), a step fails, or a
+ * table that a step has created is missing
  */
 export async function migrate(db: Kysely<Schema>, upTo?: keyof typeof migrations): Promise<void> {
   const migrator = new Migrator({

@@ -70,12 +70,12 @@ const tables = {
   attempt_count: true,
 } satisfies Record<keyof Schema, true>
 
-/** Every table and view of the product, at the latest schema step. */
+/** All tables and views at the latest schema step. */
 export const tableNames: readonly string[] = Object.keys(tables)
 
 /**
- * The tables that a database at the latest schema step should have and has not: it was restored in part, or somebody
- * removed them. Without this every page that needs one would fail for itself.
+ * Returns the tables that are missing from a database at the latest schema step, because it was restored only partly
+ * or someone dropped them. Without this check every page that needs one would fail by itself.
  */
 export async function missingTables(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

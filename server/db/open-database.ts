@@ -14,33 +14,33 @@ import { SqlLease, type LeasePriority } from './sql-lease.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 export interface DatabaseOptions {
-  /** Postgres address; when absent the embedded database is used. */
+  /** URL of a Postgres database; without it the embedded database is used. */
   url?: string | undefined
   pool?: number
   /** Folder of the embedded database; null keeps it in memory. */
   dataDir?: string | null
-  /** File that an in-memory database starts from instead of an empty one (tests). */
+  /** File that a database in memory starts from; for tests. */
   snapshot?: string | null
-  /** Leaves the schema as it is: a backup changes nothing, and is made of the schema that is there. */
+  /** Leaves the schema unchanged: a backup must not change anything, and contains the schema as it is. */
   asItIs?: boolean
-  /** Told of a connection to Postgres that ended by itself. */
+  /** Called when a connection to Postgres was lost. */
   lost?: (error: Error) => void
-  /** Told when the embedded database hangs; the process has to end. */
+  /** Called when the embedded database hangs; the process must end. */
   stuck?: () => unknown
-  /** Told when another process has taken the data folder; this one has to end. */
+  /** Called when another process has taken the data folder; this process must end. */
   ousted?: () => void
-  /** Told when the disk of the embedded database becomes full, and when it has room again. */
+  /** Called when the disk of the embedded database becomes full, and when it has space again. */
   space?: (facts: { isLow: boolean; freeBytes: number }) => void
 }
 
 /**
  * Opens the configured database and brings its schema up to date.
- * @throws DatabaseOpenError when it is in use by another process, broken, unreachable or newer than this program;
- * the data is left as it was.
+ * @throws DatabaseOpenError if it is in use by another process, broken, unreachable or newer than this program; the
+ * data is left unchanged
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   let isMigrated = false
-  // Until then whoever waits is told, and the start is refused.
+  // Until the schema is up to date, callers get the error themselves, and the start fails.
   const stuck = () => isMigrated && options.stuck?.()
   const database = options.url
     ? openPostgres(options.url, options.pool ?? 10, options.lost ?? (() => {}))
@@ -114,7 +114,10 @@ async function openEmbedded({
   }
 }
 
-/** @throws DatabaseOpenError where the disk is full: what a killed process has left could not be put in order */
+/**
+ * Refuses to open a database on a full disk: it could not recover from the end of a killed process.
+ * @throws DatabaseOpenError `database.full`
+ */
 async function requireSpace(folder: string): Promise<void> {
   if (await hasSpace(folder)) return
   throw new DatabaseOpenError(
@@ -124,7 +127,7 @@ async function requireSpace(folder: string): Promise<void> {
   )
 }
 
-/** The client, which writes nothing while the disk has no room. */
+/** Returns the client with writes refused while the disk is full. */
 function unlessFull(client: PgliteClient, space: FreeSpace): PgliteClient {
   return {
     ...client,

@@ -1,19 +1,19 @@
 import { Session } from 'node:inspector'
 
-/** The name by which the database thread's global object knows what cancels its statement. */
+/** The property of the database thread's global object with the function that cancels its statement. */
 export const cancelName = 'loopCancelStatement'
 
 /**
- * Cancels a statement of a database thread that is busy with it, and so reads no message of ours. V8 interrupts even
- * WebAssembly for the inspector: what is evaluated there sets the flags by which Postgres itself is told to give up
- * (pglite-interrupts.ts). Nothing listens on a port, and no code runs slower for it.
- * @param threadId of the worker
- * @param id of the statement; any other is left alone
+ * Cancels a statement of a database thread. The thread is busy with the statement and reads no messages. But V8's
+ * inspector can interrupt even WebAssembly: the expression it evaluates sets the flags by which Postgres cancels a
+ * statement (pglite-interrupts.ts). No port is opened, and code does not run slower.
+ * @param threadId id of the worker thread
+ * @param id id of the statement; other statements are not cancelled
  */
 export function cancelStatement(threadId: number, id: number): void {
   const session = new Session()
   const close = () => session.disconnect()
-  // A statement that ends by itself meanwhile is as good; the caller asks again, or gives up.
+  // If the statement ends by itself meanwhile, nothing is lost; otherwise the caller tries again or gives up.
   const timer = setTimeout(close, 10_000).unref()
   const expression = `globalThis[${JSON.stringify(cancelName)}]?.(${threadId}, ${id})`
   const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression } })

@@ -3,24 +3,24 @@ import { openPglite } from './pglite-client.ts'
 
 const slow = 'select count(*)::int as count from generate_series(1, $1::int) as a where a % 7 = 3'
 
-test('a statement that takes longer than it may is cancelled, and the database goes on', async () => {
+test('a statement that exceeds its time limit is cancelled, and the database continues', async () => {
   const stuck = vi.fn<() => void>()
   const client = await openPglite(null, { stuck, patienceMs: 3_000 })
   await client.script('create table kept (id int); insert into kept values (1)')
   const began = performance.now()
-  // It would take a minute and more.
+  // It would take more than a minute.
   const refused = client.query(slow, [2_000_000_000], 100)
   await expect(refused).rejects.toMatchObject({ code: '57014' })
   expect(performance.now() - began).toBeLessThan(20_000)
   expect((await client.query('select id from kept', [])).rows).toEqual([{ id: 1 }])
-  // What no limit was set for has the usual one.
+  // A statement without its own limit has the default limit.
   await expect(client.query(slow, [2_000_000_000])).rejects.toMatchObject({ code: '57014' })
   expect((await client.query(slow, [1000], 60_000)).rows).toEqual([{ count: 143 }])
   expect(stuck).not.toHaveBeenCalled()
   await client.close()
 })
 
-test('a statement within a transaction is cancelled alone: the transaction is as after any error', async () => {
+test('a statement within a transaction is cancelled alone: the transaction continues as after any error', async () => {
   const client = await openPglite(null, { patienceMs: 3_000 })
   await client.script('create table kept (id int)')
   await client.query('begin', [])
@@ -32,17 +32,17 @@ test('a statement within a transaction is cancelled alone: the transaction is as
   await client.close()
 })
 
-test('a thread that does not answer a statement for long, and is not to be interrupted, is told of', async () => {
+test('a thread that does not answer for long and can’t be interrupted is reported', async () => {
   const stuck = vi.fn<() => void>()
   const client = await openPglite(null, { stuck, patienceMs: 60, cancel: () => {} })
-  // As it would with a disk that hangs, only that this one ends.
+  // As with a disk that hangs, except that this statement ends.
   const answer = client.query(slow, [3_000_000])
   await vi.waitFor(() => expect(stuck).toHaveBeenCalled())
   expect((await answer).rows).toHaveLength(1)
   await client.close()
 })
 
-test('a step of the schema may take as long as it needs', async () => {
+test('a step of the schema may take any time', async () => {
   const stuck = vi.fn<() => void>()
   let isUnhurried = true
   const client = await openPglite(null, { stuck, patienceMs: 60, isUnhurried: () => isUnhurried })
@@ -53,7 +53,7 @@ test('a step of the schema may take as long as it needs', async () => {
   await client.close()
 })
 
-test('a thread that answers, if only much in a row, is not told of', async () => {
+test('a thread that answers many statements in a row is not reported', async () => {
   const stuck = vi.fn<() => void>()
   const client = await openPglite(null, { stuck, patienceMs: 10_000 })
   await Promise.all(Array.from({ length: 200 }, (_, number) => client.query('select $1::int as one', [number])))

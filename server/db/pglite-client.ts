@@ -3,15 +3,18 @@ import { cancelStatement } from './pglite-cancel.ts'
 import { SqlError, type WorkerAnswer, type WorkerRequest } from './pglite-protocol.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** The server thread's end of the embedded database. */
+/** The server thread's interface to the embedded database. */
 export interface PgliteClient {
-  /** @param limitMs how long it may take, where that is less than usual: then it is cancelled, with SQLSTATE 57014 */
+  /**
+   * Runs a statement.
+   * @param limitMs time limit if it is shorter than the default; then the statement is cancelled with SQLSTATE 57014
+   */
   query(
     sql: string,
     parameters: readonly unknown[],
     limitMs?: number,
   ): Promise<{ rows: Record<string, unknown>[]; affected: number }>
-  /** Several statements without parameters or results. */
+  /** Runs several statements without parameters or results. */
   script(sql: string): Promise<void>
   close(): Promise<void>
 }
@@ -23,31 +26,31 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** How an embedded database is opened. */
+/** Options for opening an embedded database. */
 export interface PgliteOptions {
-  /** A file that an empty database is filled from, for tests that would else migrate each their own. */
+  /** A file that an empty database is filled from, so that tests need not migrate each time. */
   snapshot?: string | null
-  /** Told when the thread has ended by itself, or does not even cancel a statement that takes too long: it hangs. */
+  /** Called when the thread ended by itself, or hangs: it does not even cancel a statement that takes too long. */
   stuck?: () => unknown
-  /** How long a statement may take; tests have no half minute. */
+  /** Time limit of a statement in milliseconds; shorter in tests. */
   patienceMs?: number
-  /** Whether statements may take as long as they need, as steps of the schema do. */
+  /** Whether statements currently have no time limit, as during schema steps. */
   isUnhurried?: () => boolean
-  /** Cancels a statement; tests have a thread that does not listen. */
+  /** Cancels a statement; tests replace it to simulate a thread that can't be interrupted. */
   cancel?: typeof cancelStatement
 }
 
-/** Ten times the longest statement of a large installation. Opening and scripts take their time. */
+/** Ten times the longest statement of a large installation. Opening and scripts have no limit. */
 const usualPatienceMs = 30_000
-/** Postgres looks every few milliseconds whether it is to give up. */
+/** Time limit for a cancelled statement to end. Postgres checks every few milliseconds whether it should cancel. */
 const cancelMs = 10_000
-/** So long whoever waited for a thread that has ended has to be told, before the process ends. */
+/** Time for callers to get the error of a thread that has ended, before the process ends. */
 const farewellMs = 250
 
 /**
  * Opens PGlite in a worker thread.
  * @param dataDir folder of the database, or null for one in memory
- * @throws the reason the database could not be opened; nothing is repaired or removed
+ * @throws the reason why the database can't be opened; nothing is repaired or deleted
  */
 export async function openPglite(dataDir: string | null, options: PgliteOptions = {}): Promise<PgliteClient> {
   const { snapshot = null, stuck, patienceMs = usualPatienceMs, isUnhurried, cancel = cancelStatement } = options
@@ -56,7 +59,7 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
   let failure: Error | undefined
   let closing: Promise<void> | undefined
   let lastId = 0
-  // The thread answers in the order of the asking: what it works on is what has waited longest.
+  // The thread answers in the order of the requests, so it works on the one that has waited longest.
   let workingSince = performance.now()
   const watchdog = setInterval(() => {
     const [first] = waiting
@@ -64,7 +67,7 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
     const [id, { kind, limitMs }] = first
     const overMs = performance.now() - workingSince - limitMs
     if (overMs <= 0) return
-    // Again each time: between the messages of a statement it is not heard.
+    // Repeated each time, because the thread ignores it between the messages of a statement.
     if (kind === 'query') cancel(worker.threadId, id)
     if (kind === 'close' || overMs > Math.min(cancelMs, patienceMs)) stuck?.()
   }, patienceMs / 30)
@@ -89,7 +92,8 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
   worker.on('error', fail)
   worker.on('exit', (code) => {
     fail(new DatabaseUnavailable(`The database thread ended (exit code ${code}).`))
-    // A thread that ends while it is being closed is as good as closed: whoever closes it is told, and goes on.
+    // If the thread ends while it is being closed, it counts as closed: the close fails with an error, and the
+    // process continues.
     if (!closing) setTimeout(() => stuck?.(), farewellMs)
   })
 
@@ -117,7 +121,7 @@ export async function openPglite(dataDir: string | null, options: PgliteOptions 
         clearInterval(watchdog)
         worker.removeAllListeners('exit')
         await worker.terminate()
-        // Whoever still asks is told, instead of waiting for an answer that nobody is left to give.
+        // Remaining callers get an error instead of waiting for an answer that never comes.
         fail(new Error('The database is closed.'))
       })
       return closing

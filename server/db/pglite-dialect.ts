@@ -16,18 +16,20 @@ import { limitSetBy } from './statement-limit.ts'
 class LeasedConnection implements DatabaseConnection {
   readonly #client: PgliteClient
   readonly release: Release
-  /** The beginning of a transaction that is on its way. */
+  /** The `begin` statement that was sent. */
   #begun: Promise<unknown> | undefined
-  /** How long a statement may take, for the rest of the transaction; its connection is given back with it. */
+  /**
+   * Time limit of statements for the rest of the transaction, in milliseconds; it ends with the connection's release.
+   */
   #limitMs: number | undefined
   constructor(client: PgliteClient, release: Release) {
     this.#client = client
     this.release = release
   }
-  /** Begins a transaction without waiting: the database thread takes what it is asked in the order of the asking. */
+  /** Begins a transaction without waiting for the answer: the database thread keeps the order of statements. */
   begin(): void {
     this.#begun = this.#client.query('begin', [])
-    // It is the first statement that fails by it.
+    // If `begin` fails, the first statement of the transaction reports the error.
     this.#begun.catch(() => {})
   }
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -42,7 +44,7 @@ class LeasedConnection implements DatabaseConnection {
       this.#client.query(query.sql, query.parameters, this.#limitMs),
       begun,
     ])
-    // Kysely's contract: the row type is what the query builder worked out, no driver can check it.
+    // Kysely's contract: the query builder derives the row type, and no driver can check it.
     return { rows: rows as R[], numAffectedRows: BigInt(affected) }
   }
   // oxlint-disable-next-line require-yield -- the interface asks for a generator; PGlite has no cursors
@@ -84,7 +86,7 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Kysely over the embedded database; every dialect of one process shares the client and its lease. */
+/** A Kysely dialect for the embedded database; all dialects of a process share the client and its lease. */
 export class PgliteWorkerDialect implements Dialect {
   readonly #client: PgliteClient
   readonly #lease: SqlLease

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What PGlite's module has, and its types do not name: where Postgres's flags are in its memory. */
+/** Members of PGlite's module that its types lack: the addresses of Postgres's flags in its memory. */
 interface PostgresModule {
   wasmMemory: WebAssembly.Memory
   _InterruptPending: number
@@ -8,17 +8,17 @@ interface PostgresModule {
 }
 
 const moduleOf = (db: PGlite): PostgresModule =>
-  // The values are there in the exact version we depend on (pglite-client.test.ts cancels a statement by them).
+  // The exact version we depend on has these members (pglite-client.test.ts cancels a statement with them).
   db.Module as unknown as PostgresModule
 
 /**
- * Lets the statement under way give up at the next place where Postgres looks whether it should, with SQLSTATE 57014.
- * @returns takes it back, for when the statement has ended before it looked
+ * Cancels the current statement at the next point where Postgres checks its flags, with SQLSTATE 57014.
+ * @returns a function that revokes the request, for a statement that ended before the check
  */
 export function requestCancel(db: PGlite): () => void {
   const { wasmMemory, _InterruptPending, _QueryCancelPending } = moduleOf(db)
   const set = (flag: number, value: number) => {
-    // The memory may have grown, so that an older view is of nothing.
+    // Create a new view each time: after the memory has grown, an older view is empty.
     new Int32Array(wasmMemory.buffer)[flag / Int32Array.BYTES_PER_ELEMENT] = value
   }
   set(_QueryCancelPending, 1)

@@ -1,10 +1,10 @@
-/** What the server thread asks of the database thread. */
+/** Requests of the server thread to the database thread. */
 export type WorkerRequest =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { id: number; kind: 'script'; sql: string }
   | { id: number; kind: 'close' }
 
-/** What it answers; id 0 is the message that the database is open. */
+/** Answers of the database thread; id 0 says that the database is open. */
 export interface WorkerAnswer {
   id: number
   rows?: Record<string, unknown>[]
@@ -12,7 +12,7 @@ export interface WorkerAnswer {
   error?: { message: string; code?: string | undefined; constraint?: string | undefined; detail?: string | undefined }
 }
 
-/** A failure of a statement, with the SQLSTATE and the constraint both drivers report. */
+/** The error of a statement, with SQLSTATE and constraint as both drivers report them. */
 export class SqlError extends Error {
   override readonly name = 'SqlError'
   readonly code: string | undefined

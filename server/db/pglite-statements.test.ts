@@ -14,7 +14,7 @@ describe('statements of the embedded database', () => {
   })
   afterAll(() => db.close())
 
-  it('carry values of every kind in and out, null included', async () => {
+  it('accept and return values of every kind, including null', async () => {
     const at = new Date('2026-10-15T12:00:00Z')
     const insert = 'insert into thing values ($1, $2, $3, $4)'
     expect((await statements.query(insert, [1, ['a,b', 'c"d'], at, { deep: [1] }])).affected).toBe(1)
@@ -26,14 +26,14 @@ describe('statements of the embedded database', () => {
     expect((await statements.query('update thing set about = null where id > $1', [0])).affected).toBe(2)
   })
 
-  it('say what the database refused and go on with the next', async () => {
+  it('report an error and continue with the next statement', async () => {
     const insert = 'insert into thing (id) values ($1)'
     await expect(statements.query(insert, [1])).rejects.toMatchObject({ code: '23505', constraint: 'thing_pkey' })
     await expect(statements.query('select nothing_like_this', [])).rejects.toMatchObject({ code: '42703' })
     expect((await statements.query(insert, [3])).affected).toBe(1)
   })
 
-  it('leave a failed transaction as a transaction', async () => {
+  it('keep a failed transaction open until it ends', async () => {
     await statements.query('begin', [])
     await statements.query('insert into thing (id) values ($1)', [4])
     await expect(statements.query('insert into thing (id) values ($1)', [4])).rejects.toMatchObject({ code: '23505' })
@@ -42,13 +42,13 @@ describe('statements of the embedded database', () => {
     expect(await rowsOf('select id from thing where id = $1', [4])).toEqual([])
   })
 
-  it('see a table as it is after it changed', async () => {
+  it('use the current definition of a table after it changed', async () => {
     expect(Object.keys((await rowsOf('select * from thing where id = $1', [1]))[0] ?? {})).toHaveLength(4)
     await statements.query('alter table thing add column more int default 7', [])
     expect((await rowsOf('select * from thing where id = $1', [1]))[0]).toMatchObject({ more: 7 })
   })
 
-  it('are forgotten in the database too when there are more than are kept', async () => {
+  it('are freed in the database too when there are more than the limit', async () => {
     for (let one = 0; one < 300; one += 1) expect(await rowsOf(`select ${one} as one`)).toEqual([{ one }])
     const [{ kept } = { kept: 0 }] = await rowsOf('select count(*)::int as kept from pg_prepared_statements')
     expect(kept).toBeLessThanOrEqual(251)

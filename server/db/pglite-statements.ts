@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache'
 
 const { serialize, messages } = protocol
 
-/** A statement the database has parsed, under a name. */
+/** A prepared statement. */
 interface Prepared {
   name: string
   parameterTypes: number[]
   columns: { name: string; dataTypeID: number }[]
 }
 
-/** Statements kept at most; each holds its plan in the database's memory. */
+/** Limit of prepared statements; each keeps its plan in the database's memory. */
 const mostStatements = 250
-/** What changes tables or settings, and so may change what a kept statement means. */
+/** Statements that change tables or settings, after which prepared statements may be outdated. */
 const changesSchema = /^\s*(create|alter|drop|do|grant|revoke|truncate|comment|analyze|vacuum)\b/i
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -26,14 +26,14 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Runs statements so that each text is parsed once, and bound and executed in one crossing into the database's
- * WebAssembly: its own query call parses and plans anew and crosses six times, which for a dashboard's statement costs
- * more than its rows do.
+ * Runs statements with each text parsed only once, and bound and executed in one call into the database's
+ * WebAssembly. PGlite's own `query` parses and plans every time and makes six calls, which costs more than reading
+ * the rows of a dashboard's statement.
  */
 export class PgliteStatements {
   readonly #db: PGlite
   readonly #kept: LRUCache<string, Prepared>
-  /** Messages that give dropped statements' memory back, sent along with the next one. */
+  /** Messages that free dropped statements; sent along with the next statement. */
   #closing: Uint8Array[] = []
   #names = 0
 
@@ -45,7 +45,10 @@ export class PgliteStatements {
     })
   }
 
-  /** @throws the database's error, with its SQLSTATE as `code` */
+  /**
+   * Runs one statement.
+   * @throws the database's error, with its SQLSTATE as `code`
+   */
   async query(
     sql: string,
     parameters: readonly unknown[],
@@ -62,7 +65,7 @@ export class PgliteStatements {
     })
   }
 
-  /** Several statements in one text, without parameters or results. */
+  /** Runs several statements in one text, without parameters or results. */
   async script(sql: string): Promise<void> {
     this.#kept.clear()
     await this.#db.exec(sql)
@@ -109,7 +112,7 @@ export class PgliteStatements {
         })
         rows.push(row)
       }
-      // "INSERT 0 5", "UPDATE 5": the last word counts the rows.
+      // For example "INSERT 0 5" or "UPDATE 5": the last word is the number of rows.
       if (message instanceof messages.CommandCompleteMessage) affected = Number(message.text.split(' ').at(-1)) || 0
     }
     return { rows, affected }

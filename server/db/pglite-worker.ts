@@ -7,8 +7,9 @@ import type { WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
 /**
- * The thread PGlite lives on: it computes on the thread that owns it, and a long query there would hold up every
- * request if that were the server's. One statement at a time, in the order asked; the caller orders them (sql-lease.ts).
+ * The worker thread in which PGlite runs. PGlite computes on its own thread, so on the server's thread a long query
+ * would delay every request. It runs one statement at a time in the order of the requests; the caller decides the
+ * order (sql-lease.ts).
  */
 if (!parentPort) throw new Error('This module runs as a worker thread.')
 const port = parentPort
@@ -18,7 +19,7 @@ const db = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {}),
   parsers: {
-    // The same JavaScript types as the Postgres driver gives (postgres.ts): one query layer, one set of row types.
+    // The same JavaScript types as the Postgres driver returns (postgres.ts), so that one set of row types fits both.
     [types.INT8]: (text: string) => Number(text),
     [types.DATE]: (text: string) => text,
     [types.NUMERIC]: (text: string) => text,
@@ -26,11 +27,11 @@ const db = await PGlite.create({
 })
 const statements = new PgliteStatements(db)
 
-/** The statement under way, and how to take back that it is to be cancelled. */
+/** Id of the current statement; 0 for none. */
 let working = 0
 /**
- * Whether Postgres has given itself up, as it does where it cannot write ahead of what it changes. It holds its locks
- * then, and the next statement would wait for them for ever.
+ * Whether Postgres has stopped because of a fatal error, for example because it can't write its write-ahead log. It
+ * still holds its locks then, so the next statement would wait forever.
  */
 let hasGivenUp = false
 let takeBack: (() => void) | undefined

@@ -5,18 +5,18 @@ import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** So long a request waits for a connection; then the database counts as unreachable. */
+/** How long a request waits for a connection in milliseconds; then the database counts as unreachable. */
 const patienceMs = 5_000
-/** So long transactions under way may take to end when the server stops. */
+/** How long open transactions may take to end when the server stops, in milliseconds. */
 const closingMs = 10_000
 
 /**
- * The configured Postgres as a pool of connections, made as they are needed.
- * @param lost told of each connection that ended by itself
+ * Opens the configured Postgres as a pool of connections, which are created when needed.
+ * @param lost called for each connection that was lost
  */
 export function openPostgres(url: string, max: number, lost: (error: Error) => void): Database {
   const types = new pg.TypeOverrides()
-  // The same JavaScript types as the embedded driver gives (pglite-worker.ts).
+  // The same JavaScript types as the embedded driver returns (pglite-worker.ts).
   types.setTypeParser(pg.types.builtins.INT8, Number)
   types.setTypeParser(pg.types.builtins.DATE, (text) => text)
   const pool = new pg.Pool({
@@ -27,8 +27,8 @@ export function openPostgres(url: string, max: number, lost: (error: Error) => v
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
   })
-  // The pool replaces a connection that was lost. One that is lost while it is used has no listener but ours, and
-  // would end the process.
+  // The pool replaces lost connections. If a connection is lost while it is in use, this is its only listener;
+  // without one the process would end.
   pool.on('connect', (client) => client.on('error', lost))
   pool.on('error', () => {})
   const reachable = {

@@ -3,17 +3,17 @@ import { getConstructionPlans } from 'pg-boss'
 import type { Db } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** Where pg-boss keeps its tables, beside ours: it makes them by itself, and no backup holds them. */
+/** The Postgres schema of pg-boss's tables. pg-boss creates them itself, and backups don't contain them. */
 export const queueSchema = 'loop_queue'
 
-/** What is done in the background, each in a queue of its own. */
+/** The kinds of background work; each has its own queue. */
 const workKinds = ['mails', 'exports', 'deletions', 'import-previews', 'import-runs', 'recurring'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** Several processes may open an empty database at the same instant; of all locks this one is the queue's. */
+/** Advisory lock for installing the queue, because several processes may open an empty database at the same time. */
 const installing = 7015
 
-/** Makes pg-boss's tables and our queues where they are not there yet. */
+/** Creates pg-boss's tables and Loop's queues if they don't exist. */
 export async function installQueue(db: Kysely<Schema>): Promise<void> {
   if (await isInstalled(db)) return
   await db.transaction().execute(async (trx) => {
@@ -22,7 +22,8 @@ export async function installQueue(db: Kysely<Schema>): Promise<void> {
       for (const statement of statementsOf(getConstructionPlans(queueSchema))) await sql.raw(statement).execute(trx)
     }
     for (const kind of workKinds) {
-      // Of one key one piece of work is done at a time, and as much may wait as is sent; of a recurring job one waits.
+      // `singleton`: one piece of work per key is done at a time, and any number may wait. `exclusive`: a recurring
+      // job is in the queue only once.
       const options = JSON.stringify({ policy: kind === 'recurring' ? 'exclusive' : 'singleton' })
       await sql`select loop_queue.create_queue(${kind}::text, ${options}::text::jsonb)`.execute(trx)
     }
@@ -45,8 +46,8 @@ async function isInstalled(db: Db): Promise<boolean> {
 }
 
 /**
- * The statements of a script, without those that begin and end its transaction: it runs in ours. What is quoted, by
- * dollars or otherwise, holds no end of a statement.
+ * Returns the statements of a script without those that begin and end its transaction, because it runs in ours.
+ * Semicolons in quoted text, including dollar quotes, don't end a statement.
  */
 function statementsOf(script: string): string[] {
   const found = script.match(/(?:\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|[^;'$]|\$)+/g) ?? []

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { DayText, Json } from './column-types.ts'
 
-/** What people want to be told of a website; a rule that is missing stands at its default. */
+/** The alert rules of a website; a missing rule has its defaults. */
 export interface AlertRuleTable {
   site_id: number
   id: Generated<number>
   kind: 'spike' | 'drop' | 'silent' | 'pacing'
-  /** Of pacing alone. */
+  /** Only for pacing rules. */
   goal_id: number | null
   enabled: boolean
   /** See app/shared/alerts/alert-rules.ts. */
@@ -14,7 +14,7 @@ export interface AlertRuleTable {
   snoozed_until: DayText | null
   changed_at: Date
 }
-/** What happened of that. */
+/** The alerts of a website. */
 export interface AlertTable {
   site_id: number
   id: Generated<string>
@@ -22,13 +22,13 @@ export interface AlertTable {
   occurrence: string
   day: DayText
   at: Date
-  /** The first or second that was told of its website, kind and day; null was told to nobody. */
+  /** 1 or 2 for the first or second sent alert of its website, kind and day; null if it was not sent. */
   told: number | null
   /** See app/shared/alerts/alert-facts.ts. */
   facts: Json<unknown>
   ended_at: Date | null
 }
-/** Up to which site-local day a website's finished days were judged. */
+/** The last site-local day for which a website's finished days were checked. */
 export interface AlertWatchTable {
   site_id: number
   judged_day: DayText

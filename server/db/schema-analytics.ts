@@ -6,7 +6,7 @@ export interface TermTable {
   id: Generated<number>
   kind: number
   value: string
-  /** What people read where the value is a code: a region's or city's name; null for everything else. */
+  /** The readable name if the value is a code (of a region or city); null otherwise. */
   label: Defaulted<string | null>
 }
 export interface AttributionTable {
@@ -57,9 +57,9 @@ export interface EventTable {
   currency: string | null
   revenue_minor: number | null
   props: Json<Record<string, string>> | null
-  /** The import that brought it; null for what was measured. */
+  /** The import that added it; null for measured events. */
   import_id: Defaulted<number | null>
-  /** Of an engagement event that says it: how deep its page was scrolled, in percent. */
+  /** For engagement events: the scroll depth of the page in percent, if reported. */
   scroll_depth: Defaulted<number | null>
 }
 export interface VisitTable {
@@ -67,7 +67,7 @@ export interface VisitTable {
   day: DayText
   visitor: Key64
   started_at: Date
-  /** Of its first event: two visits of one visitor can begin in the same millisecond. */
+  /** The seq of its first event: two visits of a visitor can begin in the same millisecond. */
   seq: number
   ended_at: Date
   attribution: number
@@ -78,17 +78,17 @@ export interface VisitTable {
   hostname: number
   pageviews: number
   events: number
-  /** Milliseconds; null where nothing measured it: of imported requests. */
+  /** Milliseconds; null if nothing measured it, as for visits from access logs. */
   visible_ms: number | null
   conversions: number
   engaged: boolean
   pages: number[]
   event_names: number[]
   goals: number[]
-  /** Beside `pages`: how deep each was scrolled in this visit, in percent; null where no page's depth was reported. */
+  /** The scroll depth of each page in `pages` in this visit, in percent; null if none was reported. */
   page_depths: Defaulted<(number | null)[] | null>
 }
-/** The counters every rollup row carries; definitions in product.md and server/analytics/store/README.md. */
+/** The counters of a rollup row; defined in product.md and server/analytics/store/README.md. */
 interface RollupCounters {
   visitors: number
   visits: number
@@ -122,9 +122,9 @@ export interface SiteDayTable {
   dirty_since: Date | null
   recount: ColumnType<string, string | number | undefined, string | number>
   goals_version: Defaulted<number>
-  /** 0 open, 1 being packed, 2 packed (server/analytics/store/pack-days.ts). */
+  /** 0 unpacked, 1 being packed, 2 packed (server/analytics/store/pack-days.ts). */
   pack_state: Defaulted<number>
-  /** The same of its rollups (server/analytics/store/pack-rollups.ts). */
+  /** The same for its rollups (server/analytics/store/pack-rollups.ts). */
   rollup_state: Defaulted<number>
 }
 export interface VisitorSaltTable {
@@ -141,10 +141,10 @@ export interface GoalTable {
   pattern: string
   name: string
   created_at: Defaulted<Date>
-  /** Of an event's goal whose revenue is summed up: the currency it is shown in first. */
+  /** For a goal on an event with revenue: the currency it is shown in first. */
   currency: string | null
 }
-/** The last recounting of a website's past after its goals changed; site_day tells how far it is. */
+/** The last recount of a website's past after its goals changed; site_day has the progress. */
 export interface GoalRecountTable {
   site_id: number
   started_at: Date
@@ -177,23 +177,23 @@ export interface DemoSiteTable {
   time_zone: string
   currency: string
   created_at: Date
-  /** The last complete day written of each month, by month. */
+  /** The last completely written day of each month, by month. */
   months: ColumnType<unknown, string | undefined, string>
 }
-/** A named set of filters of /analytics: a person's own, or everybody's of the company (person_id null). */
+/** A named set of filters of /analytics: a person's own, or shared by the company (person_id null). */
 export interface SegmentTable {
   id: Generated<string>
   client_id: string
   person_id: string | null
   made_by: string | null
   name: string
-  /** The name as names are compared, see app/shared/segments/segment.ts. */
+  /** The name in a form for comparison, see app/shared/segments/segment.ts. */
   name_key: string
   filters: Json<unknown>
   created_at: Date
   changed_at: Date
 }
-/** A link that shows a website's month to whoever has it, as far as its filters let through. */
+/** A link that shows a website's month to anyone who has it, limited by its filters. */
 export interface ShareLinkTable {
   site_id: number
   id: Generated<string>
@@ -201,7 +201,7 @@ export interface ShareLinkTable {
   name: string
   password_hash: string | null
   filters: Json<unknown>
-  /** The only month it shows, as its first day; null shows any. */
+  /** The only month it shows, as its first day; null for every month. */
   month: DayText | null
   expires_at: Date | null
   made_by: string | null
@@ -209,14 +209,14 @@ export interface ShareLinkTable {
   changed_at: Date
   last_used_at: Date | null
 }
-/** What happened on a website's days, both included. */
+/** What happened on a website's days, both ends included. */
 export interface AnnotationTable {
   site_id: number
   id: Generated<string>
   first_day: DayText
   last_day: DayText
   kind: 'manual' | 'deploy' | 'outage' | 'campaign'
-  /** For staff alone. */
+  /** Whether it is for staff only. */
   internal: boolean
   text: string
   tags: Defaulted<string[]>
@@ -224,7 +224,7 @@ export interface AnnotationTable {
   created_at: Date
   changed_at: Date
 }
-/** Which import the numbers of a day and dimension come from, and whether they stand in the rollups. */
+/** The import that provides the numbers of a day and dimension, and whether they are in the rollups. */
 export interface ImportedDayTable {
   site_id: number
   day: DayText
@@ -234,7 +234,7 @@ export interface ImportedDayTable {
   ready: Defaulted<boolean>
   shown: Defaulted<boolean>
 }
-/** What an import says of a day, by dimension and value. */
+/** The numbers of an import for a day, by dimension and value. */
 export interface ImportedCountTable {
   site_id: number
   import_id: number
@@ -254,12 +254,12 @@ export interface ImportedProgressTable {
   import_id: number
   records: number
 }
-/** How often a website's imported days came or went. */
+/** A counter of changes to a website's imported days. */
 export interface ImportedChangeTable {
   site_id: number
   changes: number
 }
-/** How fast a website's pages were on a day for a kind of device, as cells (server/analytics/speed/cells.ts). */
+/** The page speed of a website's day for a kind of device, as cells (server/analytics/speed/cells.ts). */
 export interface SpeedDayTable {
   site_id: number
   day: DayText

@@ -1,12 +1,12 @@
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { Json } from './column-types.ts'
 
-/** The last look at a website's own page for the tracking script. */
+/** The last check of a website's page for the tracking script. */
 export interface WebsiteCheckTable {
   site_id: number
-  /** A website is asked at most once a minute. */
+  /** Start of the check; a website is requested at most once a minute. */
   begun_at: Date
-  /** Null while nothing was ever found out. */
+  /** Null if no check has had a result yet. */
   checked_at: Date | null
   checked_by: string | null
   report: Json<object> | null

@@ -2,12 +2,12 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ImportKind, ImportState } from '#app/shared/imports/import-kinds.ts'
 import type { DayText, Defaulted } from './column-types.ts'
 
-/** What is brought in from elsewhere, see server/imports. */
+/** An import, see server/imports. */
 export interface WebsiteImportTable {
   site_id: number
   id: Generated<number>
   kind: ImportKind
-  /** Uploaded on its page, or by the operator's command, which reads the file itself. */
+  /** Uploaded on the imports page, or read by the operator's command. */
   origin: 'page' | 'command'
   state: ImportState
   file_name: string
@@ -29,21 +29,21 @@ export interface WebsiteImportTable {
   claimed_until: Defaulted<Date | null>
   attempts: Defaulted<number>
 }
-/** An uploaded file, in pieces of a megabyte; gone once its import is done or undone. */
+/** A piece of an uploaded file, of a megabyte; deleted when its import is finished or undone. */
 export interface WebsiteImportChunkTable {
   site_id: number
   import_id: number
   number: number
   bytes: Uint8Array
 }
-/** A day an import fills. */
+/** A day that an import fills. */
 export interface WebsiteImportDayTable {
   site_id: number
   import_id: number
   day: DayText
   claimed_at: Date
 }
-/** A page that a named crawler read, by the line of the log it stands in. */
+/** A page that a named crawler read, by its line in the log. */
 export interface CrawlerReadTable {
   at: Date
   site_id: number
@@ -51,6 +51,6 @@ export interface CrawlerReadTable {
   seq: number
   page: number
   import_id: number
-  /** Number of app/shared/analytics/crawlers.ts. */
+  /** The crawler's id in app/shared/analytics/crawlers.ts. */
   crawler: number
 }

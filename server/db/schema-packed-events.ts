@@ -1,7 +1,7 @@
 import type { DayText, Key64 } from './column-types.ts'
 import type { EventTable } from './schema-analytics.ts'
 
-/** A row for some hundred page views and engagement events of a day that is over; lists have one entry for each. */
+/** A few hundred page views and engagement events of a finished day; each list has one entry per event. */
 export interface EventPackTable {
   site_id: number
   day: DayText
@@ -24,7 +24,10 @@ export interface EventPackTable {
   scroll_depth: (number | null)[] | null
 }
 
-/** All events, packed or not: what every question reads. Of one visitor, ask for those of first to last_visitor too. */
+/**
+ * All events, packed or not; every query reads this view. A query for one visitor must also limit first_visitor and
+ * last_visitor.
+ */
 export interface StoredEventView extends EventTable {
   first_visitor: Key64
   last_visitor: Key64

@@ -1,7 +1,10 @@
 import type { DayText } from './column-types.ts'
 import type { DayRollupTable } from './schema-analytics.ts'
 
-/** A row for some hundred rows of a website's day, told by differences and halves; null is a list of noughts. */
+/**
+ * A few hundred rows of a website's day, stored as differences and halves of numbers; a null list means that all
+ * values are 0.
+ */
 export interface DayRollupPackTable {
   site_id: number
   day: DayText
@@ -23,7 +26,7 @@ export interface DayRollupPackTable {
   converted_visitors: number[] | null
 }
 
-/** All rows of day_rollup, packed or not. Of a dimension, ask for packs that have it, too (ofDimensions). */
+/** All rows of day_rollup, packed or not. A query for a dimension must also limit the packs (ofDimensions). */
 export interface CountedDayView extends DayRollupTable {
   first_dimension: number
   last_dimension: number

@@ -30,7 +30,7 @@ export interface SecondFactorTable {
   secret: string
   created_at: Date
   confirmed_at: Date | null
-  /** The 30-second step of the code that was used last, so that none is used twice. */
+  /** The 30-second step of the last used code, so that no code works twice. */
   last_step: Defaulted<number>
 }
 export interface RecoveryCodeTable {
@@ -44,7 +44,7 @@ export interface ApiTokenTable {
   name: string
   scopes: string[]
   token_hash: Uint8Array
-  /** The token's first characters, by which its owner tells it from others. */
+  /** The token's first characters, by which its owner recognises it. */
   shown_start: string
   created_at: Date
   expires_at: Date | null
@@ -56,13 +56,13 @@ export interface MailTable {
   kind: string
   user_id: string | null
   recipient: string
-  /** It is written in; null for one that was emptied before this was noted. */
+  /** The language of the mail; null for an older mail that was emptied before languages were recorded. */
   language: Language | null
   subject: string
   body_text: string
   body_html: string
   created_at: Date
-  /** When it is to be tried (again); null when it was sent, was given up, or there is nobody to send it. */
+  /** When to try (again) to send it; null after it was sent or given up, or if no mail server is configured. */
   next_try_at: Date | null
   attempts: Defaulted<number>
   sent_at: Date | null
@@ -77,7 +77,7 @@ export interface UpgradeRequestTable {
   decided_at: Date | null
   decided_by: string | null
   outcome: 'upgraded' | 'declined' | 'withdrawn' | null
-  /** What the Admin who declined it says; '' otherwise. */
+  /** The explanation of the Admin who declined the request; '' otherwise. */
   answer: Defaulted<string>
 }
 export interface ClientProfileTable {
@@ -104,7 +104,7 @@ export interface JobStateTable {
 }
 export interface BookmarkListTable {
   user_id: string
-  /** Ids of pages, see app/shared/bookmarks/bookmark.ts, in the person's order. */
+  /** Ids of pages in the person's order, see app/shared/bookmarks/bookmark.ts. */
   entry_ids: string[]
   changed_at: Date
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { DayText, Defaulted } from './column-types.ts'
 
-/** A range of a website's days whose events somebody had deleted, all of them or those of one page or one name. */
+/** A requested deletion of a range of a website's days: all events, or those of one page or event name. */
 export interface DataDeletionTable {
   site_id: number
   id: Generated<string>
@@ -11,26 +11,26 @@ export interface DataDeletionTable {
   event_name: string | null
   requested_by: string | null
   requested_at: Date
-  /** What the preview said: events to be deleted, and the visits they belong to. */
+  /** The numbers of the preview: events to delete, and the visits they belong to. */
   events: number
   visits: number
-  /** Everything before it is deleted. */
+  /** Everything before this day is deleted. */
   next_day: DayText
   deleted_events: Defaulted<number>
   finished_at: Date | null
 }
-/** Everything of a website as one file, from its request to its removal. */
+/** A file with all data of a website, from its request to its deletion. */
 export interface WebsiteExportTable {
   site_id: number
   id: Generated<string>
-  /** Holds what is for staff alone, too; a company's people do not see it. */
+  /** Whether it also contains data for staff only; a company's people don't see such an export. */
   for_staff: boolean
-  /** Of its README. */
+  /** The language of its README. */
   language: string
   requested_by: string | null
   requested_at: Date
   tries: Defaulted<number>
-  /** What the file shows: the website as it was then. */
+  /** The file shows the website as of this instant. */
   moment: Date | null
   days: Defaulted<number>
   days_done: Defaulted<number>
@@ -45,6 +45,6 @@ export interface WebsiteExportPartTable {
   export_id: string
   number: number
   bytes: Uint8Array
-  /** As its export is: row-level security looks at one row alone. */
+  /** The same as in its export, because row-level security looks at one row only. */
   for_staff: boolean
 }

@@ -81,13 +81,13 @@ interface AppUserTable {
   password_hash: string | null
   disabled_at: Date | null
   created_at: Defaulted<Date>
-  /** As chosen; null: as their browser says. */
+  /** The chosen language; null: as in their browser. */
   language: 'en' | 'de' | 'fr' | 'pt' | null
-  /** What their browser was last spoken to in. */
+  /** The last language of their browser. */
   spoken_language: 'en' | 'de' | 'fr' | 'pt' | null
   theme: 'light' | 'dark' | 'semi-dark' | 'system' | null
   time_format: '12' | '24' | null
-  /** See app/shared/shell/theme-settings.ts; null was never chosen. */
+  /** See app/shared/shell/theme-settings.ts; null if never chosen. */
   shell: ColumnType<unknown, string | null | undefined, string | null>
   /** By kind of notification, see app/shared/notification-kinds.ts. */
   notification_preferences: ColumnType<unknown, string | undefined, string>
@@ -152,7 +152,9 @@ interface AuditEventTable {
   client_id: string | null
   details: ColumnType<unknown, string | undefined, string>
 }
-/** Every table, as the query layer types it. The migrations are the source; an integration test compares the two. */
+/**
+ * All tables, as typed for the query builder. The migrations are the source; an integration test compares the two.
+ */
 export interface Schema {
   client: ClientTable
   website: WebsiteTable

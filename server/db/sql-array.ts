@@ -1,7 +1,7 @@
 /**
- * Columns of numbers as Postgres array literals. One string crosses to the database thread far cheaper than an array
- * of thousands of elements, and both drivers pass it through unchanged. Text columns are passed as arrays instead,
- * because their drivers know the quoting.
+ * Returns a column of numbers as a Postgres array literal. One string is passed to the database thread much faster
+ * than an array of thousands of elements, and both drivers pass it on unchanged. Pass columns of text as arrays,
+ * because the drivers know how to quote them.
  */
 export function sqlArray(values: readonly (number | bigint | boolean | string | null)[]): string {
   return `{${values.map((value) => (value === null ? 'null' : String(value))).join(',')}}`

@@ -1,14 +1,14 @@
-/** Whose statement goes first on the embedded database: ingest acknowledges people's visits, the rest can wait. */
+/** The priority of a statement on the embedded database: ingest first, because browsers wait for it. */
 export type LeasePriority = 'first' | 'normal' | 'background'
 
 const order: readonly LeasePriority[] = ['first', 'normal', 'background']
 
-/** The right to talk to the single connection; give it back once. */
+/** Releases the connection; call it once. */
 export type Release = () => void
 
 /**
- * Hands the one connection of the embedded database from holder to holder: a transaction keeps it until its end, and
- * waiting callers come by priority, then in order of arrival.
+ * Passes the only connection of the embedded database from holder to holder. A transaction keeps it until its end;
+ * waiting callers get it by priority, then in order of arrival.
  */
 export class SqlLease {
   readonly #queues: Record<LeasePriority, ((release: Release) => void)[]> = { first: [], normal: [], background: [] }
@@ -21,12 +21,12 @@ export class SqlLease {
     })
   }
 
-  /** Whether somebody has the connection. */
+  /** Whether a caller has the connection. */
   get isHeld(): boolean {
     return this.#held
   }
 
-  /** How many callers wait for it. */
+  /** The number of waiting callers. */
   get waiting(): number {
     return order.reduce((sum, priority) => sum + this.#queues[priority].length, 0)
   }

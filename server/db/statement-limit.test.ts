@@ -5,17 +5,17 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { limitStatements } from './statement-limit.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-onBothDatabases('A transaction with a limit of time', (open) => {
+onBothDatabases('A transaction with a time limit', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open()
   })
   afterAll(() => context.close())
 
-  /** Takes a minute and more, unless it is ended. */
+  /** Takes more than a minute unless it is cancelled. */
   const slow = sql`select count(*) from generate_series(1, 2000000000) as one where one % 7 = 3`
 
-  test('ends a statement that takes longer, and the transactions after it have none', async () => {
+  test('cancels a statement that takes longer, without a limit for later transactions', async () => {
     const { db } = context.database
     const began = performance.now()
     const asked = db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ onBothDatabases('A transaction with a limit of time', (open) => {
       await slow.execute(trx)
     })
     await expect(asked).rejects.toMatchObject({ code: '57014' })
-    // The embedded database ends any statement after half a minute.
+    // Without this limit the embedded database would cancel it after half a minute.
     expect(performance.now() - began).toBeLessThan(20_000)
     const { rows } = await db.transaction().execute(async (trx) => {
       return sql<{ one: number }>`select count(*)::int as one from generate_series(1, 3000000)`.execute(trx)
@@ -31,7 +31,7 @@ onBothDatabases('A transaction with a limit of time', (open) => {
     expect(rows).toEqual([{ one: 3_000_000 }])
   })
 
-  test('is over with its transaction, also with one that ended well', async () => {
+  test('ends with its transaction, also with a successful one', async () => {
     const { db } = context.database
     await db.transaction().execute((trx) => limitStatements(trx, 100))
     const count = sql<{ one: number }>`select count(*)::int as one from generate_series(1, 3000000)`
@@ -39,7 +39,7 @@ onBothDatabases('A transaction with a limit of time', (open) => {
     expect(rows).toEqual([{ one: 3_000_000 }])
   })
 
-  test('says that the database is to be asked again later', async () => {
+  test('gives an error that says to try again later', async () => {
     const failure = await context.database.db
       .transaction()
       .execute(async (trx) => {
@@ -50,7 +50,7 @@ onBothDatabases('A transaction with a limit of time', (open) => {
     expect(isDatabaseUnavailable(failure)).toBe(true)
   })
 
-  test('lets whoever waits for the database have it afterwards', async () => {
+  test('lets waiting callers have the database afterwards', async () => {
     const { db, first } = context.database
     const asked = db.transaction().execute(async (trx) => {
       await limitStatements(trx, 200)

@@ -1,22 +1,31 @@
-/** In so many seconds it makes sense to ask again what could not be asked of the database. */
+/** Seconds after which a request that the database could not answer should be tried again. */
 export const databaseRetrySeconds = 5
 
-/** The database cannot be asked now: nobody listens, it stops, it is full. What was asked may be asked again later. */
+/**
+ * The database can't answer now: it is not running, it is stopping, or it is full. The statement can be tried again
+ * later.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
-/** What Postgres says when it has no connection for us, ends one, starts or stops, or gives up on what took too long. */
+/**
+ * SQLSTATEs of Postgres when it has no free connection, ends a connection, starts or stops, or cancels a statement
+ * that took too long.
+ */
 const sqlStates = /^(?:08\w{3}|53300|57014|57P0[123])$/
-/** What Node says when a connection under way breaks. */
+/** Node's error codes for a broken connection. */
 const systemCodes = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
-/** The driver's own words for the same; they have no code. */
+/** Messages of the driver for a broken connection; these errors have no code. */
 const driverWords = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/
 
-/** Whether a failed statement says that the database cannot be asked now, and nothing about what was asked. */
+/**
+ * Returns whether a statement failed because the database can't answer now, and not because of the statement itself.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // By its name: the database's modules and the server's bundle are two module graphs in one process.
+  // Compared by name, because the database's modules and the server's bundle are two module graphs in one process,
+  // each with its own class.
   if (error.name === 'DatabaseUnavailable') return true
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return sqlStates.test(code) || systemCodes.has(code) || driverWords.test(error.message)

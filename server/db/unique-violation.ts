@@ -1,5 +1,5 @@
 /**
- * Whether the database refused a row because another one has the same key.
+ * Returns whether the database refused a row because another row has the same key.
  * @param constraint the unique constraint or index, or several of them
  */
 export function isUniqueViolation(error: unknown, ...constraint: string[]): boolean {

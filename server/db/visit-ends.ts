@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Visits have no index by their end: it took a fourteenth of what an event takes on disk (docs/decisions/010). Their key
- * begins with website and day, so a question about when visits ended is asked of the days it can mean.
+ * Visits have no index by their end, because it took a fourteenth of the disk space of an event (docs/decisions/010).
+ * Their key begins with website and day, so a query by the end of visits must limit the days.
  */
 
 /**
- * Condition on the days of `visit`: those on which visits end between two instants by any clock of the world, which the
- * question itself compares with. A visit's day is that of its website, and it may end after midnight.
+ * Condition on the days of `visit`: all days on which visits between two instants can end, in any time zone. The
+ * query must also compare the instants themselves. A visit has the day of its website, and it may end after midnight.
  */
 export const endsOnDays = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<boolean> => {
   const utcDay = (at: RawBuilder<unknown>) => sql`(${at}::timestamptz at time zone 'UTC')::date`
@@ -15,8 +15,8 @@ export const endsOnDays = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): 
 }
 
 /**
- * Scalar: when the newest visit of a website ended, or null. Reads the visits of its newest two days, as one may end
- * after midnight.
+ * Scalar: the end of a website's newest visit, or null. Reads the visits of the newest two days, because a visit may
+ * end after midnight.
  */
 export const newestVisitEnd = (siteId: RawBuilder<unknown>): RawBuilder<Date | null> => sql`(
   select max(visit.ended_at) from visit where visit.site_id = ${siteId}

@@ -94,7 +94,7 @@ describe('Show demo data', () => {
   const overview = (actor: Actor, clientId: string) =>
     getMonthOverview(context, actor, { clientId, month: undefined, filters: [] })
 
-  test('a company on Free or Demo sees the sample company’s month in the place of its own, website or not', async () => {
+  test('a company on Free or Demo sees the sample company’s month instead of its own, with or without a website', async () => {
     for (const [actor, clientId] of [
       [person(free), free],
       [person(bare), bare],
@@ -115,7 +115,7 @@ describe('Show demo data', () => {
     ])
   })
 
-  test('panels, filters, earlier months and live numbers are the sample’s too', async () => {
+  test('panels, filters, earlier months and current visitors are the sample’s too', async () => {
     const actor = inDemo(person(free))
     const panel = await getPanel(context, actor, { clientId: free, month: undefined, filters: [], dimension: 'source' })
     expect(panel.rows.map(({ value }) => value)).toContain('Google')
@@ -133,7 +133,7 @@ describe('Show demo data', () => {
       filters: [],
     })
     expect(before.totals.visits).toBeGreaterThan(300)
-    // A minute after the sample company's newest visit, somebody is still there.
+    // A minute after the sample company's newest visit, visitors are still shown as current.
     const now = context.clock()
     const { lastEventAt } = await getTrackingPulse(context, actor, free)
     context.clock.set(lastEventAt ?? '')
@@ -160,7 +160,7 @@ describe('Show demo data', () => {
     expect(goals.some(({ conversions }) => conversions > 0)).toBe(true)
   })
 
-  test('goals and funnels are the sample company’s, revenue in its currency alone', async () => {
+  test('goals and funnels are the sample company’s, with revenue in its currency only', async () => {
     const actor = inDemo(person(free))
     const asked = { clientId: free, filters: [] }
     const { goals } = await getGoalMonth(context, actor, asked)
@@ -180,7 +180,7 @@ describe('Show demo data', () => {
     ).rejects.toThrow('read-only transaction')
   })
 
-  test('a company on a larger plan has no sample, whatever is asked', async () => {
+  test('a company on a larger plan has no sample, whatever it requests', async () => {
     expect(await getDemoCompany(context, person(starter), { clientId: starter })).toBeNull()
     for (const actor of [person(starter), editor]) {
       expect(await refusal(overview(inDemo(actor), starter))).toBe('demo.not_available')
@@ -193,7 +193,7 @@ describe('Show demo data', () => {
     expect(rows).toEqual([])
   })
 
-  test('the sample is offered to a company’s own people and to staff, with where its months begin', async () => {
+  test('the sample is offered to a company’s own people and to staff, with the beginning of its months', async () => {
     const offered = await getDemoCompany(context, person(free), { clientId: free })
     expect(offered).toEqual({
       name: demoCompany.company,
@@ -208,7 +208,7 @@ describe('Show demo data', () => {
     expect(await refusal(overview(inDemo(person(bare)), free))).toBe('auth.forbidden')
   })
 
-  test('it is in no list of companies, no portfolio and no job, and nothing real begins with it', async () => {
+  test('the sample is in no list of companies, no portfolio and no job, and real data has no part of it', async () => {
     const names = ['Free company', 'Starter company', 'Without a website']
     expect((await listClients(context, editor)).map(({ company }) => company)).toEqual(names)
     expect((await listManagedClients(context, editor)).map(({ company }) => company)).toEqual(names)
@@ -220,7 +220,7 @@ describe('Show demo data', () => {
     ])
   })
 
-  test('outside of the mode nobody reads a row of the sample, and in it nobody reads another', async () => {
+  test('outside demo mode no one can read the sample, and in demo mode nothing else', async () => {
     for (const actor of [editor, person(free)]) {
       for (const table of siteTables) {
         const sites = async (one: Actor) =>
@@ -236,7 +236,7 @@ describe('Show demo data', () => {
     }
   })
 
-  test('nobody writes in the mode, and nobody writes the sample outside of it', async () => {
+  test('no one can write in demo mode, and no one can write the sample outside it', async () => {
     expect(
       await refusal(
         createGoal(context, inDemo(person(free)), {

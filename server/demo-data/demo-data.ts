@@ -12,13 +12,14 @@ import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
 const clientIdSchema = v.pipe(v.string(), v.uuid())
 
 /**
- * "Show demo data": the sample company that the pages of a company show in place of its own numbers while `demo=on`
- * stands in the address. Null where its plan is not Free or Demo. The first answer makes the sample up: its newest
- * months before the answer as far as that is quick, the others in the background.
+ * Returns the sample company of "Show demo data", which the pages of a company show instead of its own numbers while
+ * `demo=on` is in the URL. Null if the company's plan is not Free or Demo. The first request generates the sample:
+ * its newest months before the answer if that is quick, the others in the background.
  *
- * Every call of such a page carries the mode (app/shared/demo-data). Its declaration (server/access/demo-calls.ts) refuses
- * the call or puts the mode into the actor, and `asActor` puts it into the transaction; there one relation
- * (server/access/shown-websites.ts) stands for the websites, and row-level security parts the sample from what is real.
+ * Every call of such a page carries the mode (app/shared/demo-data). Its declaration (server/access/demo-calls.ts)
+ * refuses the call or sets the mode on the actor, and `asActor` sets it on the transaction. There, one relation
+ * (server/access/shown-websites.ts) provides the websites, and row-level security separates the sample from real
+ * data.
  *
  * May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found

@@ -6,7 +6,7 @@ import { demoCompany, demoPublicKey, demoSiteId } from './demo-site.ts'
 
 const columns = ['company', 'domain', 'time_zone', 'created_at', 'months'] as const
 
-/** The sample company as it is kept, or null while nobody has asked for it. */
+/** Returns the stored sample company, or null if no one has requested it yet. */
 export async function findDemoSite({ database }: Context) {
   const row = await database.db
     .selectFrom('demo_site')
@@ -18,8 +18,8 @@ export async function findDemoSite({ database }: Context) {
 export type DemoSiteRow = NonNullable<Awaited<ReturnType<typeof findDemoSite>>>
 
 /**
- * Enters the sample company with its goals and funnels, once: of two processes that do it at a time one finds it entered. When it
- * began is kept, because its traffic is made up from there.
+ * Stores the sample company with its goals and funnels, once: if two processes do so at the same time, the second
+ * changes nothing. The beginning is stored too, because the traffic is generated from there.
  */
 export async function insertDemoSite({ database }: Context, createdAt: Date): Promise<void> {
   const { company, domain, timeZone, currency } = demoCompany
@@ -53,7 +53,7 @@ export async function insertDemoSite({ database }: Context, createdAt: Date): Pr
   })
 }
 
-/** Keeps that a month is complete up to a day, beside what another process keeps of other months. */
+/** Stores that a month is complete up to a day. Other processes may store other months at the same time. */
 export async function rememberDemoMonth({ database }: Context, month: string, through: string): Promise<void> {
   await database.background
     .updateTable('demo_site')
@@ -62,7 +62,7 @@ export async function rememberDemoMonth({ database }: Context, month: string, th
     .execute()
 }
 
-/** The plan of a company that is in use, as far as the transaction may see it. */
+/** Returns the plan of an active company, if the transaction may see it. */
 export async function readPlan(trx: ActorTrx, clientId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('client')

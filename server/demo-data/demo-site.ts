@@ -1,15 +1,18 @@
 import type { MadeUpCompany } from '../sample/fill-traffic.ts'
 
 /**
- * The event store's id of the sample company behind "Show demo data". Websites are numbered from 1, so that none of them
- * can ever have it; every process knows it without asking.
+ * The site id of the sample company behind "Show demo data". Real websites have ids from 1, so none can ever have it,
+ * and every process knows it without a query.
  */
 export const demoSiteId = -1
 
-/** So many months before the one it is first asked for: the same month of last year, and one to compare it with. */
+/**
+ * Number of months before the first request to generate: back to the same month of last year, and one more to compare
+ * it with.
+ */
 export const demoMonthsBack = 13
 
-/** The invented company; its domain ends in .test, which is reserved and can never be a real site's. */
+/** The invented company; its domain ends in .test, which is reserved and never belongs to a real website. */
 export const demoCompany: MadeUpCompany = {
   company: 'Lantern & Loom',
   domain: 'lantern-loom.test',
@@ -27,5 +30,8 @@ export const demoCompany: MadeUpCompany = {
   ],
 }
 
-/** In the snippet that its tracking page shows; ingest knows no such website, and people read what it is. */
+/**
+ * The key in the snippet of its tracking page. Ingest knows no such website, and people can read that it is not
+ * theirs.
+ */
 export const demoPublicKey = 'sample-company-not-your-website'

@@ -7,7 +7,7 @@ import type { EventWriter } from '../analytics/store/event-draft.ts'
 import type { Context } from '../context.ts'
 import { fillDemoData } from './fill-demo-data.ts'
 
-describe('Making up the sample company', () => {
+describe('Generating the sample company', () => {
   let context: Context & { clock: TestClock }
   beforeEach(async () => {
     context = await testContext()
@@ -15,7 +15,7 @@ describe('Making up the sample company', () => {
   })
   afterEach(() => context.close())
 
-  /** What is stored and what is counted. */
+  /** Returns what is stored and what is counted. */
   const fingerprint = async (of = context) => {
     const { rows } = await sql`
       select (select count(*)::int from event) as events,
@@ -29,7 +29,7 @@ describe('Making up the sample company', () => {
   const fill = (of = context, more: Parameters<typeof fillDemoData>[1] = {}) =>
     fillDemoData(of, { monthsBack: 1, ...more })
 
-  test('its months are written and counted up to now, and filling again adds nothing', async () => {
+  test('its months are written and counted up to now, and a second run adds nothing', async () => {
     const written = await fill()
     const first = await fingerprint()
     expect(first).toMatchObject({ events: written, waiting: 0, goals: 3 })
@@ -44,7 +44,7 @@ describe('Making up the sample company', () => {
     expect(await fingerprint()).toEqual(first)
   })
 
-  test('a filling that was killed is ended by the next one, with the same events and numbers', async () => {
+  test('a run that was killed is completed by the next one, with the same events and numbers', async () => {
     await fill()
     const whole = await fingerprint()
     const other = await testContext()
@@ -66,7 +66,7 @@ describe('Making up the sample company', () => {
     await other.close()
   })
 
-  test('two processes that make it up at the same time end with the same as one', async () => {
+  test('two processes that generate it at the same time give the same result as one', async () => {
     const [one, two] = await Promise.all([fill(), fill()])
     const both = await fingerprint()
     expect(both).toMatchObject({ events: one + two, waiting: 0, goals: 3 })
@@ -77,7 +77,7 @@ describe('Making up the sample company', () => {
     await other.close()
   })
 
-  test('weeks later the missing days are added, and what stood there stays', async () => {
+  test('weeks later the missing days are added, and the existing ones stay', async () => {
     await fill()
     const september = async () => (await fingerprint()) as { months: [string, ...number[]][] }
     const before = (await september()).months[0]

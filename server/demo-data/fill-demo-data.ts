@@ -11,7 +11,7 @@ import { findDemoSite, insertDemoSite, rememberDemoMonth, type DemoSiteRow } fro
 
 const monthsSchema = v.fallback(v.record(v.string(), v.string()), {})
 
-/** The sample company as it is kept; entered first if nobody has asked for it before. */
+/** Returns the stored sample company; creates it if no one has requested it before. */
 export async function ensureDemoSite(context: Context, monthsBack = demoMonthsBack): Promise<DemoSiteRow> {
   const known = await findDemoSite(context)
   if (known) return known
@@ -23,10 +23,10 @@ export async function ensureDemoSite(context: Context, monthsBack = demoMonthsBa
 }
 
 /**
- * Writes what is missing of the sample company's visits and counts them, month by month, the newest first. May be
- * repeated at any time, after a kill in the middle and beside another process that does the same: complete days are
- * remembered, and a day made up again meets its own keys.
- * @returns how many events were written
+ * Writes and counts the missing visits of the sample company, month by month, newest first. Can be repeated at any
+ * time, also after a kill and while another process does the same: complete days are remembered, and the events of a
+ * repeated day have the same keys.
+ * @returns the number of written events
  */
 export async function fillDemoData(
   context: Context,
@@ -64,10 +64,10 @@ export async function fillDemoData(
 }
 
 interface Filling {
-  /** Settles when the newest month and the one it is compared with are counted. */
+  /** Settles when the newest month and the month it is compared with are counted. */
   newest: Promise<void>
   ready: boolean
-  /** Settles when nothing is left to write, or the server stops. */
+  /** Settles when everything is written, or the server stops. */
   done: Promise<void>
   startedAt: number
   running: boolean
@@ -78,8 +78,8 @@ const fillings = new WeakMap<Context, Filling>()
 const stops = new WeakMap<Context, AbortController>()
 
 /**
- * Sees to it in the background that the sample company has numbers up to now, and waits for those of the newest two
- * months, a few seconds at most: a page that is opened earlier shows what there is so far.
+ * Makes sure in the background that the sample company has numbers up to now. Waits a few seconds at most for the
+ * newest two months; a page opened earlier shows the numbers so far.
  * @returns whether those months are counted
  */
 export async function prepareDemoData(context: Context, { patienceMs = 4000 } = {}): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function prepareDemoData(context: Context, { patienceMs = 4000 } = 
   return filling.ready
 }
 
-/** Ends what is being filled when the context closes; one for all the fillings of a context. */
+/** Returns the signal that stops all runs of a context when it closes. */
 function stopOf(context: Context): AbortSignal {
   let stop = stops.get(context)
   if (!stop) {
@@ -127,7 +127,7 @@ function startFilling(context: Context): Filling {
         log.info({ events }, 'the sample company is up to date')
       },
       (error: unknown) => {
-        // The next page in the mode tries again.
+        // The next page in demo mode tries again.
         fillings.delete(context)
         log.error({ err: error }, 'the sample company could not be written')
       },

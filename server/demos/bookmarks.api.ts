@@ -7,12 +7,12 @@ import { readJson } from '../http/request-body.ts'
 import { starrableDemoPages } from '../search/search.ts'
 import { demosAreOff } from './demos-are-off.ts'
 
-/** An entry of the index together with whether the person has starred it. */
+/** An entry of the index, and whether the person has starred it. */
 interface IndexedBookmark extends DemoPage {
   starred: boolean
 }
 
-/** The body of POST /api/update/bookmarks: `starred` as it was before, the opposite of what is wanted. */
+/** The body of POST /api/update/bookmarks: `starred` is the state before, the opposite of the wanted one. */
 const bookmarkUpdateSchema = v.object({
   obj: v.object({ id: v.pipe(v.number(), v.integer()), starred: v.boolean() }),
 })
@@ -32,8 +32,8 @@ export const bookmarkIndexApi = apiRoute({
 })
 
 /**
- * POST /api/update/bookmarks {obj: {id, starred}}: sets the star to the opposite of what is sent and answers 200 without a
- * body, as the template's call does. An id that is not in the index changes nothing.
+ * POST /api/update/bookmarks {obj: {id, starred}}: sets the star to the opposite of what is sent and answers 200
+ * without a body, like the template's API. An unknown id changes nothing.
  */
 export const bookmarkUpdateApi = apiRoute({
   POST: authorize({ access: 'signedIn', demo: 'own' }, async ({ context, request, actor }) => {

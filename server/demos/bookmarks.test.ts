@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(() => context.database.db.deleteFrom('bookmark_list').execute())
 
-test('the template’s calls answer the index with one’s own stars, and turn a star round', async () => {
+test('the template’s calls return the index with the person’s own stars, and toggle a star', async () => {
   const session = await beginSession(context, { userId: ada.userId, provider: 'test', headers: new Headers() })
   const cookie = session.split(';')[0] ?? ''
   const url = 'http://localhost:3000/api/update/bookmarks'

@@ -9,7 +9,7 @@ const files: DemoFile[] = [
   { title: 'Minutes of the allotment meeting', by: 'Cosmo Vale', size: '76kb', file: 'allotment-minutes.docx' },
 ]
 
-/** Drawn here, so that nobody's photograph is needed. */
+/** Drawn here, so that no photograph of a real person is needed. */
 const portrait = (initials: string, colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><text x="20" y="26" text-anchor="middle" font-family="sans-serif" font-size="16" fill="#fff">${initials}</text></svg>`,
@@ -22,7 +22,10 @@ const contacts: DemoContact[] = [
   { title: 'Cosmo Vale', email: 'cosmo@allotment.test', img: portrait('CV', '#793aaf'), date: '05/11/2026' },
 ]
 
-/** What the product finds here (server/find-demos.ts): three groups for its search, of each of which four are shown at most. */
+/**
+ * What the product finds here (server/find-demos.ts): three groups for its search, of which it shows at most four
+ * entries each.
+ */
 export const demos: Demos = {
   index: [
     { groupTitle: 'Pages', searchLimit: 4, data: [...demoPages] },

@@ -29,7 +29,7 @@ afterAll(async () => {
 const ask = (headers: Record<string, string>) =>
   mainSearchApi.GET?.({ request: new Request('http://localhost:3000/api/main-search/data', { headers }) })
 
-test('the demo index has its three groups, each to be cut to four, with the fields of the specification', async () => {
+test('the demo index has three groups, each to be limited to four, with the fields of the specification', async () => {
   const answer = await ask({ cookie })
   const body = (await answer?.json()) as { searchResult: DemoGroups } | undefined
   if (!body) throw new Error('The path answers no GET.')
@@ -51,7 +51,7 @@ test('the demo index has its three groups, each to be cut to four, with the fiel
   expect(contacts.data.filter(({ date }) => !/^\d\d\/\d\d\/\d{4}$/.test(date))).toEqual([])
 })
 
-test('nobody gets it without signing in, and nobody while the demo screens are off', async () => {
+test('it requires signing in, and is unavailable while the demo screens are off', async () => {
   expect((await ask({}))?.status).toBe(401)
   await changeInstallationSettings(context, ada, { demoScreens: false })
   expect((await ask({ cookie }))?.status).toBe(404)

@@ -1,6 +1,6 @@
 import type { DemoPage } from '#app/shared/search/demo-index.ts'
 
-/** Title, address and icon of each of the template's pages; their ids are their places in this list, from 1. */
+/** Title, path and icon of each of the template's pages. A page's id is its position in this list, from 1. */
 const pages: [title: string, link: string, icon: string][] = [
   ['Shop dashboard', '/ecommerce-dashboard', 'ShoppingBag'],
   ['Mail', '/email/inbox', 'Mail'],
@@ -110,8 +110,8 @@ const pages: [title: string, link: string, icon: string][] = [
 ]
 
 /**
- * The template's pages as the demo search and bookmarks know them. Not all of them exist in Loop yet: the interface
- * offers those that have a route, so a demo page is found as soon as it is built.
+ * The template's pages for the demo search and bookmarks. Not all of them exist in Loop: the interface offers those
+ * that have a route, so a demo page is found as soon as it is built.
  */
 export const demoPages: readonly DemoPage[] = pages.map(([title, link, icon], index) => ({
   id: index + 1,

@@ -36,7 +36,7 @@ const codesTold = () =>
 const munich = { '203.0.113.0/26': cityRecord('DE', ['BY', 'Bavaria'], [2867714, 'Munich']) }
 
 describe('an address', () => {
-  test('has its country, region and city, of IPv4 and of IPv6', async () => {
+  test('has its country, region and city, for IPv4 and IPv6', async () => {
     const geoip = await open(geoFile(geoRecords))
     expect(geoip.locate('203.0.113.9')).toEqual({
       country: 'DE',
@@ -51,7 +51,7 @@ describe('an address', () => {
     })
   })
 
-  test('is of one of two cities of the same name', async () => {
+  test('gets the right one of two cities with the same name', async () => {
     const geoip = await open(geoFile(geoRecords))
     expect([geoip.locate('203.0.113.70')?.city, geoip.locate('203.0.113.130')?.city]).toEqual([
       { code: '4250542', name: 'Springfield, Illinois' },
@@ -59,7 +59,7 @@ describe('an address', () => {
     ])
   })
 
-  test('that the file knows nothing of, or no city, is told so', async () => {
+  test('is reported as unknown if the file has no record for it, or no city', async () => {
     const geoip = await open(geoFile(geoRecords))
     const nothing = { country: '', region: null, city: null, tellsCities: true }
     expect(geoip.locate('198.51.100.1')).toEqual(nothing)
@@ -67,16 +67,16 @@ describe('an address', () => {
     expect(geoip.locate('203.0.113.200')).toEqual({ ...nothing, country: 'FR' })
   })
 
-  test('whose record is damaged is unknown, and no other', async () => {
+  test('is unknown if its record is damaged, while others are found', async () => {
     const file = geoFile(geoRecords)
-    // In place of the first record: that it stands at the 4294967295th byte.
+    // Replaces the first record with a pointer to byte 4294967295.
     file.set([0x38, 0xff, 0xff, 0xff, 0xff], file.indexOf('country') - 2)
     const geoip = await open(file)
     expect(geoip.locate('203.0.113.9')).toEqual({ country: '', region: null, city: null, tellsCities: true })
     expect(geoip.locate('203.0.113.70')).toMatchObject({ country: 'US' })
   })
 
-  test('has a region and city by their names where a file has no codes of them', async () => {
+  test('has region and city by name if the file has no codes for them', async () => {
     const geoip = await open(
       geoFile({
         '203.0.113.0/24': {
@@ -92,13 +92,13 @@ describe('an address', () => {
     })
   })
 
-  test('has no country by what is no code of one', async () => {
+  test('has no country if the record has no valid country code', async () => {
     const named = { country: { iso_code: 'Ghana' }, subdivisions: [{ iso_code: 'CP', names: { en: 'Central' } }] }
     const geoip = await open(geoFile({ '203.0.113.0/24': named }))
     expect(geoip.locate('203.0.113.1')).toMatchObject({ country: '', region: { code: '', name: 'Central' } })
   })
 
-  test('has no region that could be asked for by a file of countries', async () => {
+  test('has no region in a file of countries only', async () => {
     const geoip = await open(geoFile(geoRecords, { type: 'Test-Country' }))
     expect(geoip.locate('203.0.113.200')).toMatchObject({ country: 'FR', tellsCities: false })
     expect(geoip.facts().tells).toBe('countries')
@@ -106,7 +106,7 @@ describe('an address', () => {
 })
 
 describe('the file', () => {
-  test('is replaced while the server runs', async () => {
+  test('can be replaced while the server runs', async () => {
     const geoip = await open(geoFile(geoRecords))
     await writeFile(`${path}.new`, geoFile(munich, { builtAt: '2026-10-08T00:00:00Z' }))
     await rename(`${path}.new`, path)
@@ -120,7 +120,7 @@ describe('the file', () => {
     })
   })
 
-  test('is read once it is there', async () => {
+  test('is read as soon as it exists', async () => {
     const geoip = await open()
     expect(geoip.locate('203.0.113.9')).toBeNull()
     expect(geoip.facts()).toEqual({ state: 'missing', type: '', builtAt: null, tells: 'cities' })
@@ -135,14 +135,14 @@ describe('the file', () => {
     ['empty', Buffer.alloc(0)],
     ['cut off', whole.subarray(0, whole.length / 2)],
     ['something else', Buffer.from('<!doctype html><title>Sign in to download</title>')],
-  ])('that is %s is told, and the server runs without it', async (_what, content) => {
+  ])('is reported if it is %s, and the server runs without it', async (_what, content) => {
     const geoip = await open(content)
     expect(geoip.locate('203.0.113.9')).toBeNull()
     expect(geoip.facts().state).toBe('broken')
     expect(codesTold()).toEqual(['geoip.broken'])
   })
 
-  test('stays in use while its successor is cut off or gone, which is told once', async () => {
+  test('stays in use while its replacement is cut off or missing, which is reported once', async () => {
     const geoip = await open(geoFile(geoRecords))
     await writeFile(path, whole.subarray(0, whole.length - 60))
     await geoip.check()
@@ -155,7 +155,7 @@ describe('the file', () => {
     expect(codesTold()).toEqual(['geoip.broken', 'geoip.missing'])
   })
 
-  test('is off unless one is named', async () => {
+  test('is off unless a path is configured', async () => {
     const geoip = await openGeoip(undefined, log)
     await geoip.check()
     expect(geoip.locate('203.0.113.9')).toBeNull()

@@ -7,9 +7,9 @@ import { isOfCities, locatedBy } from './located.ts'
 
 const checkEveryMs = 60_000
 
-/** Where addresses are, by the operator's GeoIP file. Addresses are looked up in memory and kept nowhere. */
+/** Lookups of addresses in the operator's GeoIP file. Addresses are looked up in memory and stored nowhere. */
 export interface OpenGeoip extends Geoip {
-  /** Looks now whether the file was replaced, and reads it if so. */
+  /** Checks now whether the file was replaced, and reads it if so. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -22,15 +22,15 @@ interface Loaded {
 }
 
 /**
- * Reads the file, and again whenever it was replaced: operators update it every week. A new one takes the place of the old
- * one at once, and only if all of it can be read; until then the old one answers. Without a usable file the server runs
- * on, and the log and the system health page say so.
- * @param path of a file in MaxMind's format; none switches everything here off
+ * Opens the GeoIP file, and reads it again whenever it was replaced: operators update it weekly. A new file replaces
+ * the old one at once, but only if it is completely readable; until then the old one is used. Without a usable file
+ * the server keeps running, and the log and the system health page say so.
+ * @param path a file in MaxMind's format; without one all lookups are off
  */
 export async function openGeoip(path: string | undefined, log: Logger): Promise<OpenGeoip> {
   let loaded: Loaded | null = null
   let state: GeoipFacts['state'] = 'off'
-  /** Tells one content of the file from another, '' for no file. */
+  /** Signature of the file's last seen content, '' for no file. */
   let seen: string | null = null
 
   const check = async () => {
@@ -40,7 +40,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
     try {
       if (found === '') throw new Error('The file is not there.')
       const next = load(await readFile(path))
-      // It was written to while it was read: the next look reads the rest.
+      // The file was written while it was read; the next check reads it again.
       if ((await signatureOf(path)) !== found) return
       loaded = next
       state = 'ready'
@@ -73,11 +73,14 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
   }
 }
 
-/** @throws what is wrong with the content; what is cut off has no end, where the format keeps what it is */
+/**
+ * Parses the file.
+ * @throws an error that says what is wrong; a file that is cut off lacks its metadata, which is at the end
+ */
 function load(content: Buffer): Loaded {
   const reader = new Reader<never>(content)
   const { databaseType: type, buildEpoch: builtAt } = reader.metadata
-  // Reads from one end of the tree into the data, which a damaged file may not have.
+  // One lookup tests the path from the tree into the data, which may be damaged.
   reader.get('192.0.2.1')
   return { reader, type, builtAt, tellsCities: isOfCities(type) }
 }
@@ -86,7 +89,7 @@ function locate({ reader, tellsCities }: Loaded, address: string): Located {
   try {
     return locatedBy(reader.get(address), tellsCities)
   } catch {
-    // No address, or one whose record is damaged: nothing is known of it.
+    // Not an address, or its record is damaged: everything is unknown.
     return locatedBy(null, tellsCities)
   }
 }

@@ -5,25 +5,28 @@ import type { Located } from '../context.ts'
 
 const text = v.fallback(v.string(), '')
 const names = v.fallback(v.object({ en: text }), { en: '' })
-/** A state, a county, and what vendors may add below them. */
+/** A state, a county, and any levels that vendors add below them. */
 const mostSubdivisions = 10
-/** What is read of a record in the form of MaxMind's City and Country files; anything else in it is not looked at. */
+/** The fields that are read of a record in MaxMind's City and Country format; all others are ignored. */
 const recordSchema = v.object({
   country: v.fallback(v.object({ iso_code: text }), { iso_code: '' }),
   subdivisions: v.fallback(listOf(v.object({ iso_code: text, names }), mostSubdivisions), []),
   city: v.fallback(v.object({ geoname_id: v.fallback(v.number(), 0), names }), { geoname_id: 0, names: { en: '' } }),
 })
 
-/** Whether a file of this type has cities. Others, such as those of countries alone, leave regions and cities unsaid. */
+/**
+ * Returns whether a file of this type has cities. With other files, such as those of countries only, regions and
+ * cities are unknown.
+ */
 export const isOfCities = (type: string): boolean => !/country|asn|isp|domain|connection|anonymous/i.test(type)
 
-/** What a file's record says of an address; nothing is known of one it has no record of. */
+/** Returns country, region and city of a record; all unknown without a record. */
 export function locatedBy(record: unknown, tellsCities: boolean): Located {
   const parsed = v.safeParse(recordSchema, record)
   if (!parsed.success) return { country: '', region: null, city: null, tellsCities }
   const { country: of, subdivisions, city } = parsed.output
   const country = /^[A-Z]{2}$/.test(of.iso_code) ? of.iso_code : ''
-  // The first is the largest: a state, and not the county within it.
+  // The first one is the largest: a state, not the county within it.
   const [largest] = subdivisions
   const region = largest ? regionOf(country, largest.iso_code, largest.names.en.trim()) : null
   return { country, region, city: cityOf(city.geoname_id, city.names.en.trim(), largest?.names.en.trim()), tellsCities }
@@ -31,11 +34,11 @@ export function locatedBy(record: unknown, tellsCities: boolean): Located {
 
 function regionOf(country: string, code: string, name: string): NamedPlace | null {
   if (country !== '' && /^[A-Z0-9]{1,3}$/.test(code)) return { code: `${country}-${code}`, name }
-  // Many countries have a region of the same name.
+  // The country distinguishes regions with the same name in different countries.
   return name === '' ? null : { code: '', name: country === '' ? name : `${name}, ${country}` }
 }
 
-/** Cities of one name are told apart by their region. */
+/** The region distinguishes cities with the same name. */
 function cityOf(id: number, name: string, region = ''): NamedPlace | null {
   if (name === '') return id > 0 ? { code: String(id), name } : null
   const within = region === '' || region === name ? name : `${name}, ${region}`

@@ -3,7 +3,7 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import type { Trx } from '../db/database.ts'
 
-/** A website's goals in the order they were added, with how often each was reached since `month` began. */
+/** Returns a website's goals in the order they were added, with how often each was reached since `month` began. */
 export async function readGoals(trx: Trx, siteId: number, month: string) {
   return trx
     .selectFrom('goal as g')
@@ -22,8 +22,8 @@ export async function readGoals(trx: Trx, siteId: number, month: string) {
 }
 
 /**
- * Names of custom events that were seen since a month and that no goal counts, most frequent first, with the currency of
- * one of their amounts where they carry any. Events with amounts are never packed, so that `event` has them all.
+ * Returns the names of custom events since a month that no goal counts, most frequent first, with the currency of one
+ * of their amounts if they have any. Events with amounts are never packed, so `event` contains all of them.
  */
 export async function readSeenEvents(trx: Trx, siteId: number, since: string, limit: number) {
   const { rows } = await sql<{ name: string; events: number; currency: string | null }>`
@@ -49,7 +49,9 @@ export async function readSeenEvents(trx: Trx, siteId: number, since: string, li
   return rows
 }
 
-/** The number of stored page views and events, by the rollups, and the number of days a recalculation covers. */
+/**
+ * Returns the number of stored page views and events, by the rollups, and the number of days a recalculation covers.
+ */
 export async function countStored(trx: Trx, siteId: number): Promise<{ events: number; days: number }> {
   const { rows } = await sql<{ events: number; days: number }>`
     select coalesce(sum(pageviews::bigint + events), 0)::bigint as events,
@@ -58,7 +60,7 @@ export async function countStored(trx: Trx, siteId: number): Promise<{ events: n
   return rows[0] ?? { events: 0, days: 0 }
 }
 
-/** The running recalculation and how many days it has finished; undefined when there is none. */
+/** Returns the running recalculation and how many days are left; undefined if there is none. */
 export async function readRecount(trx: Trx, siteId: number) {
   const { rows } = await sql<{ startedAt: Date; days: number; left: number }>`
     select started_at as "startedAt", days,
@@ -80,6 +82,7 @@ export async function countGoals(trx: Trx, siteId: number): Promise<number> {
 export const goalKeys = ['goal_site_id_kind_pattern_key', 'goal_pkey'] as const
 
 /**
+ * Stores a goal.
  * @param goal with its old id to restore it; without an id it gets a new one
  * @returns the goal's id
  */
@@ -97,7 +100,7 @@ export async function insertGoal(
   return id
 }
 
-/** The goal as it is, locked until the transaction ends. */
+/** Returns a goal and locks it until the transaction ends. */
 export async function lockGoal(trx: Trx, siteId: number, id: number) {
   return trx
     .selectFrom('goal')
@@ -121,7 +124,7 @@ export async function deleteGoalRow(trx: Trx, siteId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** The audit entry of a deleted goal of this website, by the goal's id; undefined if there is none. */
+/** Returns the audit entry of a deleted goal of this website, by the goal's id; undefined if there is none. */
 export async function readRemovedGoal(trx: Trx, clientId: string, siteId: number, id: number): Promise<unknown> {
   const row = await trx
     .selectFrom('audit_event')
@@ -136,8 +139,8 @@ export async function readRemovedGoal(trx: Trx, clientId: string, siteId: number
 }
 
 /**
- * How many open share links and segments have a filter that names a goal, by its number or by a part of its name. Read
- * outside of what the person may see, for the numbers alone.
+ * Returns how many open share links and segments have a filter on a goal, by its id or a part of its name. It counts
+ * without row-level security, because the person may not see all of them; only the numbers are returned.
  */
 export async function countGoalUse(
   trx: Trx,

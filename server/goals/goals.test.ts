@@ -56,7 +56,7 @@ const dirtyDays = () =>
     .execute()
 
 describe('goals', () => {
-  it('are events by name and pages by pattern, named after these where no name is given', async () => {
+  it('are events by name and pages by pattern, which are also their default names', async () => {
     await add(signup)
     await add({ kind: 'page', pattern: ' /thanks/* ', name: '' })
     expect(await goals()).toMatchObject([
@@ -89,14 +89,14 @@ describe('goals', () => {
     await expect(add(signup)).rejects.toMatchObject({ code: 'goal.too_many' })
   })
 
-  it('are refused in the language of whoever reads it', async () => {
+  it('are refused in the language of the reader', async () => {
     await add(signup)
     expect(await refusedIn('de', add(signup))).toBe('„Signup“ ist schon ein Ziel.')
     const gone = deleteGoal(context, clientOf(1), { clientId, goalId: 4711 })
     expect(await refusedIn('de', gone)).toBe('Das Ziel wurde nicht gefunden.')
   })
 
-  it('count for the past: adding or removing one marks every day for recomputation', async () => {
+  it('count for the past: adding or deleting one marks every day for recomputation', async () => {
     await sendEvents()
     await clean()
     const { id } = await add(signup)
@@ -111,7 +111,7 @@ describe('goals', () => {
     expect(await goals()).toEqual([])
   })
 
-  it('are suggested from the events of the last months that no goal counts, by their kind', async () => {
+  it('are suggested from the events of the last months that no goal counts, by kind', async () => {
     const at = context.clock()
     const event = (name: string, day = '2026-10-15') => draft({ siteId, at, day, kind: 2, name })
     await createEventWriter(context.database).append([
@@ -135,13 +135,13 @@ describe('goals', () => {
     expect((await listGoals(context, editor, clientId)).suggestions.map((seen) => seen.name)).not.toContain('Purchase')
   })
 
-  it('by visible time are named after it, and carry no currency', async () => {
+  it('by visible time have it as their default name, and no currency', async () => {
     await add({ kind: 'visible', pattern: ' 030 ', name: '', currency: 'EUR' })
     expect(await goals()).toMatchObject([{ kind: 'visible', pattern: '30', name: '≥ 30 s', currency: null }])
     await expect(add({ kind: 'visible', pattern: '30', name: 'Again' })).rejects.toMatchObject({ code: 'goal.exists' })
   })
 
-  it('are renamed, and given a currency, without counting the past anew', async () => {
+  it('can be renamed and get a currency without a recalculation of the past', async () => {
     const { id } = await add(signup)
     await sendEvents()
     await refreshSite(context.database, siteId)
@@ -151,7 +151,7 @@ describe('goals', () => {
     expect(await goals()).toMatchObject([{ id, name: 'Joined', currency: 'EUR', conversions: 1 }])
   })
 
-  it('count the past anew when what reaches them changes', async () => {
+  it('recalculate the past when their event, page or time changes', async () => {
     const { id } = await add(signup)
     await sendEvents()
     await refreshSite(context.database, siteId)
@@ -160,7 +160,7 @@ describe('goals', () => {
     expect(await dirtyDays()).toHaveLength(2)
   })
 
-  it('cannot be changed into one that is there, nor when they are gone', async () => {
+  it('can’t be changed into an existing one, or after they were deleted', async () => {
     const { id } = await add(signup)
     await add({ kind: 'page', pattern: '/thanks', name: '' })
     const goal = enteredGoal({ kind: 'page', pattern: '/thanks', name: '' })
@@ -173,7 +173,7 @@ describe('goals', () => {
     })
   })
 
-  it('tell how much of the past is counted by them, go on where they were stopped, and count nothing twice', async () => {
+  it('show how much of the past is recalculated, continue after an interruption, and count nothing twice', async () => {
     const days = ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14']
     const writer = createEventWriter(context.database)
     await writer.append(
@@ -188,7 +188,7 @@ describe('goals', () => {
     await add(signup)
     expect(await recount()).toEqual({ startedAt, days: 4, counted: 0, secondsLeft: null })
 
-    // Killed after a day, with another half done: what was not committed is done again.
+    // Killed after one day, with another half done: what was not committed is repeated.
     for (const day of days.slice(0, 1)) await refreshDay(context.database, { siteId, day })
     await expect(
       refreshDay(
@@ -199,7 +199,7 @@ describe('goals', () => {
     ).rejects.toThrow('kill')
     context.clock.advance(10_000)
     expect(await recount()).toEqual({ startedAt, days: 4, counted: 2, secondsLeft: 10 })
-    // Events that come meanwhile are no part of the past.
+    // New events are not part of the past.
     await writer.append([draft({ siteId, visitor: 9n, day: days[0] ?? '', at: new Date(`${days[0]}T11:00:00Z`) })])
     expect(await recount()).toMatchObject({ counted: 2 })
 
@@ -209,7 +209,7 @@ describe('goals', () => {
     context.clock.advance(-10_000)
   })
 
-  it('say how long the past of a small website takes, which goes day by day', async () => {
+  it('show how long a recalculation takes for a small website, day by day', async () => {
     await createEventWriter(context.database).append(
       Array.from({ length: 120 }, (_, index) => {
         const day = addDays('2026-06-01', index)
@@ -219,7 +219,7 @@ describe('goals', () => {
     expect((await listGoals(context, editor, clientId)).recountSeconds).toBe(3)
   })
 
-  it('begin to count anew once more when they change while the past is being counted', async () => {
+  it('restart the recalculation if they change during it', async () => {
     await sendEvents()
     await refreshSite(context.database, siteId)
     const { id } = await add(signup)
@@ -228,7 +228,7 @@ describe('goals', () => {
     expect((await listGoals(context, editor, clientId)).recount).toMatchObject({ days: 2, counted: 0 })
   })
 
-  it('say who added and removed them', async () => {
+  it('say who added and deleted them', async () => {
     const { id } = await add(signup)
     await deleteGoal(context, editor, { clientId, goalId: id })
     const entries = await context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'details']).execute()
@@ -238,7 +238,7 @@ describe('goals', () => {
     ])
   })
 
-  it("are closed to another company's client, in the code and in the database", async () => {
+  it('can’t be read or changed by another company’s client, in the code and in the database', async () => {
     const { id } = await add(signup)
     const goal = enteredGoal(signup)
     const stranger = clientOf(2)

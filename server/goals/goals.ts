@@ -35,7 +35,7 @@ export interface Goal {
   /** The event's name, the pattern of paths, or the seconds of visible time. */
   pattern: string
   name: string
-  /** Set where revenue is tracked: the currency that is shown first. */
+  /** Set if revenue is tracked: the currency that is shown first. */
   currency: string | null
   createdAt: string
   /** How often it was reached in the current month, in the website's time zone. */
@@ -47,13 +47,13 @@ export interface GoalSuggestion {
   kind: SuggestionKind
   /** How often it was seen in the current month and the two before. */
   events: number
-  /** A currency of its amounts, where it carries any. */
+  /** A currency of its amounts, if it has any. */
   currency: string | null
 }
 
 export interface GoalList {
   goals: Goal[]
-  /** Custom events that were seen lately and that no goal counts. */
+  /** Custom events of the last months that no goal counts. */
   suggestions: GoalSuggestion[]
   /** The website's currency. */
   currency: string
@@ -68,8 +68,8 @@ const mostSuggestions = 12
 const monthsBack = 2
 
 /**
- * A website's goals, the events it sends that could become goals, and the progress of a recalculation.
- * May be called by the company's own people and staff.
+ * Returns a website's goals, the events it sends that could become goals, and the progress of a recalculation. May be
+ * called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listGoals(context: Context, actor: Actor, clientId: string): Promise<GoalList> {
@@ -106,11 +106,14 @@ async function recountProgress(trx: Trx, siteId: number, now: Date): Promise<Rec
   }
 }
 
-/** The refusal for a goal that exists already. */
+/** Returns the refusal for a goal that exists already. */
 export const goalExists = ({ pattern }: Pick<GoalForm, 'pattern'>) =>
   new Refusal('goal.exists', 409, (say) => say('goalExists', { pattern }))
 
-/** @throws AppError goal.too_many */
+/**
+ * Checks that the website may have another goal.
+ * @throws AppError goal.too_many
+ */
 export const requireGoalRoom = (trx: Trx, siteId: number): Promise<void> =>
   requireRoom(trx, {
     kind: 'goals',
@@ -141,10 +144,10 @@ export async function createGoal(
 }
 
 /**
- * Updates a goal. The past is recounted when what reaches the goal changed; another name or currency takes effect at
- * once. May be called by the company's own people and staff.
+ * Updates a goal. The past is recalculated if its event, page or time changed; another name or currency takes effect
+ * at once. May be called by the company's own people and staff.
  * @throws AppError goal.exists, auth.forbidden, not_found, website.missing
- * @returns whether the past is being recounted
+ * @returns whether the past is being recalculated
  */
 export async function updateGoal(
   context: Context,
@@ -165,8 +168,8 @@ export async function updateGoal(
 }
 
 /**
- * Deletes a goal, its conversions in every month, and its target. The audit log keeps what it was, so that it can be put
- * back (put-back.ts). May be called by the company's own people and staff.
+ * Deletes a goal, its conversions in every month, and its target. The audit log keeps its settings, so that the
+ * deletion can be undone (put-back.ts). May be called by the company's own people and staff.
  * @throws AppError not_found, auth.forbidden, website.missing
  */
 export async function deleteGoal(

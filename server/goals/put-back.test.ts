@@ -38,8 +38,8 @@ const signup = { kind: 'event', pattern: 'Signup', name: 'Signed up', currency: 
 const goals = async () => (await listGoals(context, clara, clientId)).goals
 const restore = (goalId: number, actor = clara, of = clientId) => restoreGoal(context, actor, { clientId: of, goalId })
 
-describe('A goal that was removed', () => {
-  it('is put back as it was, under its number and with its target', async () => {
+describe('A deleted goal', () => {
+  it('is restored unchanged, with its id and target', async () => {
     const { id } = await createGoal(context, clara, { clientId, goal: signup })
     const settings = { target: 40, margin: 20 }
     await updateAlertRule(context, clara, { clientId, rule: { kind: 'pacing', goalId: id, enabled: false, settings } })
@@ -49,7 +49,7 @@ describe('A goal that was removed', () => {
     expect(await goals()).toMatchObject([{ id, ...signup }])
     const { targets } = await listAlertRules(context, clara, clientId)
     expect(targets).toMatchObject([{ goalId: id, rule: { enabled: false, settings } }])
-    // Twice does no more than once, and the next goal is given a number of its own.
+    // Restoring twice has no further effect, and the next goal gets another id.
     await restore(id)
     const next = await createGoal(context, clara, {
       clientId,
@@ -60,7 +60,7 @@ describe('A goal that was removed', () => {
     expect(kinds.filter(({ kind }) => kind === 'goal.restored')).toHaveLength(1)
   })
 
-  it('is not put back under a number that none of the website had', async () => {
+  it('can’t be restored under an id that no goal of the website had', async () => {
     const { id } = await createGoal(context, clara, { clientId, goal: signup })
     await deleteGoal(context, clara, { clientId, goalId: id })
     await expect(restore(id + 1000)).rejects.toMatchObject({ code: 'not_found' })
@@ -70,7 +70,7 @@ describe('A goal that was removed', () => {
     expect(await goals()).toEqual([])
   })
 
-  it('is not put back beside another goal of the same event', async () => {
+  it('can’t be restored if another goal counts the same event', async () => {
     const { id } = await createGoal(context, clara, { clientId, goal: signup })
     await deleteGoal(context, clara, { clientId, goalId: id })
     const again = await createGoal(context, clara, { clientId, goal: signup })
@@ -79,7 +79,7 @@ describe('A goal that was removed', () => {
   })
 })
 
-it('Whoever removes a goal learns how many links and segments name it, whosever they are', async () => {
+it('The number of links and segments that use a goal is shown before its deletion, including other people’s', async () => {
   await insertAccounts(context, [
     { actor: clara, email: 'clara@one.test' },
     { actor: editor, email: 'emil@loop.test' },

@@ -52,8 +52,8 @@ export interface GoalUse {
 }
 
 /**
- * What depends on a goal, to show before it is deleted. May be called by the company's own people and staff; of other
- * people's links and segments they see only the number.
+ * Returns what depends on a goal, to show before it is deleted. May be called by the company's own people and staff;
+ * of other people's links and segments they see only the number.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getGoalUse(

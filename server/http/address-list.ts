@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** A list of addresses and CIDR ranges; entries that are neither are left out. */
+/** Returns a list of addresses and CIDR ranges. Entries that are neither are left out. */
 export function addressList(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
@@ -15,7 +15,7 @@ export function addressList(entries: readonly string[]): BlockList {
   return list
 }
 
-/** Whether an address is on a list made by {@link addressList}. */
+/** Returns whether an address is on a list of `addressList`. */
 export function isListed(list: BlockList, address: string): boolean {
   const family = isIP(address)
   return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')

@@ -4,13 +4,13 @@ import { databaseRetrySeconds } from '../db/unavailable.ts'
 import { errorResponse, methodNotPossible } from './api-route.ts'
 import { refuseFunctionCall } from './function-calls.ts'
 
-/** So long the database may take to answer while it counts as well. */
+/** Time limit for the database's answer to a health check, in milliseconds. */
 const healthMs = 5_000
 
 /**
- * Answers what must not pay for the page router, or is not the page router's: health, ingest, the tracking script,
- * and the embedded identity provider's endpoints at the origin's root.
- * @returns null when the page router should answer
+ * Answers requests that should not pay for the page router or do not belong to it: health, ingest, the tracking
+ * script, and the embedded identity provider's endpoints at the origin's root.
+ * @returns null if the page router should answer
  */
 export async function answerAhead(context: Context, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url)
@@ -25,12 +25,14 @@ export async function answerAhead(context: Context, request: Request): Promise<R
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
-/** For a supervisor that ends what does not live: the process answers, whatever its database does. */
+/**
+ * Liveness, for a supervisor that restarts dead processes: the process answers, whatever the state of its database.
+ */
 function liveness(method: string): Response {
   return onlyRead(method) ?? new Response(method === 'HEAD' ? null : 'ok', { headers: plain })
 }
 
-/** For whoever sends people here: the process answers, and its database answers it and has room to write. */
+/** Readiness, for a load balancer: the process answers, and its database answers and has space to write. */
 async function health(context: Context, method: string): Promise<Response> {
   const refused = onlyRead(method)
   if (refused) return refused
@@ -44,6 +46,6 @@ async function databaseFault({ database }: Context): Promise<string | null> {
   return (await answersWithin(database, healthMs)) ? null : 'The database does not answer.'
 }
 
-/** In English: programs alone ask. */
+/** In English, because only programs read it. */
 const onlyRead = (method: string): Response | null =>
   method === 'GET' || method === 'HEAD' ? null : errorResponse(methodNotPossible(method), { allow: 'GET, HEAD' })

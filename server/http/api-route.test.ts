@@ -36,7 +36,7 @@ async function refusal(response: Response | undefined) {
   return [response?.status, body.error.code]
 }
 
-test('a well-formed body is taken', async () => {
+test('a well-formed body is accepted', async () => {
   const response = await post('{"name":"Fern"}', { 'content-type': 'application/json; charset=utf-8' })
   expect(await response?.json()).toEqual({ name: 'Fern' })
   expect(response?.headers.get('cache-control')).toBe('no-store')
@@ -51,7 +51,7 @@ test('bad input is refused with a code and the right status', async () => {
   expect(await refusal(await post(JSON.stringify({ name: 'x'.repeat(200) })))).toEqual([413, 'input.too_large'])
 })
 
-test('a body longer than its headers promise is refused as well', async () => {
+test('a body longer than its headers declare is refused as well', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(60))),
   })
@@ -62,7 +62,7 @@ test('a body longer than its headers promise is refused as well', async () => {
   ])
 })
 
-test('somebody who leaves while they are sending is no failure of ours', async () => {
+test('a sender who disconnects in the middle of a body is not logged as an internal error', async () => {
   const failures = vi.spyOn(context.log, 'error')
   const left = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
   const body = new ReadableStream({ pull: (controller) => controller.error(left) })
@@ -74,25 +74,25 @@ test('somebody who leaves while they are sending is no failure of ours', async (
   expect(failures).not.toHaveBeenCalled()
 })
 
-test('a refusal keeps its code and sentence, a fault of ours keeps its internals to itself', async () => {
+test('a refusal shows its code and sentence, an internal error shows nothing of its cause', async () => {
   expect(await refusal(await route.DELETE?.({ request: request('DELETE') }))).toEqual([409, 'team.last_admin'])
   const fault = await route.PUT?.({ request: request('PUT') })
   expect(fault?.status).toBe(500)
   expect(await fault?.text()).not.toContain('secret')
 })
 
-test('a method that is not listed answers 405 and says which are', async () => {
+test('a method that is not supported gets 405 with the supported ones', async () => {
   const response = await route.ANY({ request: request('PATCH') })
   expect(response.headers.get('allow')).toBe('GET, HEAD, POST, PUT, DELETE')
   expect(await refusal(response)).toEqual([405, 'http.method_not_allowed'])
 })
 
-test('HEAD is GET without a body', async () => {
+test('HEAD is answered like GET, without a body', async () => {
   const response = await route.ANY({ request: request('HEAD') })
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
-test('an unknown path answers 404 whatever the method', async () => {
+test('an unknown path gets 404 with every method', async () => {
   for (const method of ['GET', 'POST', 'PURGE']) {
     expect(await refusal(await unknownPathApi.ANY({ request: request(method) }))).toEqual([404, 'http.unknown_path'])
   }

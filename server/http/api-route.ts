@@ -13,50 +13,50 @@ import { countRefusedToken } from './refused-tokens.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What an endpoint is given; `params` are those of the route's path. */
+/** The argument of an endpoint; `params` are those of the route's path. */
 interface ApiCall {
   context: Context
   request: Request
   params: Record<string, string>
 }
 
-/** The same with who asks. */
+/** A call with the person or program that sent it. */
 export interface ActorCall extends ApiCall {
   actor: Actor
 }
 
-/** What an endpoint declares. No page reads the sample company over REST. */
+/** What an endpoint declares about access. No REST endpoint shows the sample company. */
 interface RestDeclared extends Declared {
   demo: 'own' | 'refused'
-  /** An API token with this scope stands for its person; without it, only a session does. */
+  /** The scope with which an API token may call the endpoint; without one, only a session may. */
   scope?: ApiTokenScope
 }
 
-/** One method of one path, made by `authorize` or `anyone`. */
+/** One method of one path, created by `authorize` or `anyone`. */
 interface Endpoint {
   declared: RestDeclared | { access: 'anyone'; demo: 'own' }
   answer: (call: ApiCall) => Promise<Response>
 }
 
-/** The part of the page router's argument that an endpoint reads. */
+/** The part of the page router's argument that endpoints need. */
 interface RouteArguments {
   request: Request
   params?: Record<string, string> | undefined
 }
 type RouteHandler = (route: RouteArguments) => Promise<Response>
-/** A handler that says what its endpoint declares. */
+/** A handler that exposes the declaration of its endpoint. */
 type DeclaredHandler = RouteHandler & Pick<Endpoint, 'declared'>
 /** One path's handlers, as `createFileRoute(...)({ server: { handlers } })` takes them. */
 export type ApiRoute = Partial<Record<Method, DeclaredHandler>> & { ANY: RouteHandler }
 
-/** Who may use an API token is told how (RFC 6750); a browser shows nothing for it. */
+/** The WWW-Authenticate header for clients with an API token (RFC 6750). Browsers show nothing for it. */
 const challenges: Record<string, string> = {
   'auth.not_signed_in': 'Bearer realm="Loop"',
   'auth.api_token': 'Bearer realm="Loop", error="invalid_token"',
   'auth.scope': 'Bearer realm="Loop", error="insufficient_scope"',
 }
 
-/** The one shape of every error of the API: `{ error: { code, message } }`. */
+/** Returns the response for an error of the API: `{ error: { code, message } }`. All errors have this shape. */
 export function errorResponse(error: AppError, headers?: Record<string, string>): Response {
   const challenge = challenges[error.code]
   return Response.json(
@@ -73,7 +73,7 @@ export function errorResponse(error: AppError, headers?: Record<string, string>)
   )
 }
 
-/** The same, with the sentence in the language of who sent the request. */
+/** Returns the response for a refusal, with its sentence in the language of the person who sent the request. */
 export async function answerRefusal(
   context: SessionDeps,
   error: AppError,
@@ -86,17 +86,17 @@ export async function answerRefusal(
 export const methodNotPossible = (method: string) =>
   new Refusal('http.method_not_allowed', 405, (say) => say('methodNotPossible', { method }))
 
-/** An endpoint for people who aren't signed in, too. Each one says why in its comment. */
+/** Creates an endpoint that is open to people who aren't signed in. Each use explains why in a comment. */
 export const anyone = (answer: Endpoint['answer']): Endpoint => ({
   declared: { access: 'anyone', demo: 'own' },
   answer,
 })
 
 /**
- * An endpoint for the callers it declares. Access to a company goes by the path's `$client`.
+ * Creates an endpoint for the callers it declares. Access to a company is checked by the path's `$client`.
  *
- * Callers are refused with 409 `demo.read_only`, 401 `auth.not_signed_in` or `auth.api_token`, 429 `rate.too_many`, or 403
- * `auth.scope` or `auth.forbidden`.
+ * Callers are refused with 409 `demo.read_only`, 401 `auth.not_signed_in` or `auth.api_token`, 429 `rate.too_many`,
+ * or 403 `auth.scope` or `auth.forbidden`.
  */
 export const authorize = (declared: RestDeclared, answer: (call: ActorCall) => Promise<Response>): Endpoint => ({
   declared,
@@ -109,10 +109,10 @@ export const authorize = (declared: RestDeclared, answer: (call: ActorCall) => P
 })
 
 /**
- * The boundary in front of every REST path: a write that carries a cookie must come from our own pages, what an endpoint
- * throws becomes the JSON error of its AppError or a 500 without details, and a method that isn't listed answers 405 with
- * Allow. (Without ANY the page router would answer it with 200 and a page.) HEAD is GET without its body.
- * @param ownForm writes refusals in the form that the path's clients expect
+ * Creates the handlers of a REST path. A write with a cookie must come from our own pages; an error of an endpoint
+ * becomes the JSON error of its AppError, or a 500 without details; a method without endpoint gets 405 with Allow.
+ * (Without ANY the page router would answer it with 200 and a page.) HEAD is GET without its body.
+ * @param ownForm returns refusals in the form that the path's clients expect
  */
 export function apiRoute(
   endpoints: Partial<Record<Method, Endpoint>>,
@@ -160,8 +160,8 @@ async function run(
 export const crossSite = () => new Refusal('auth.cross_site', 403, (say) => say('onlyFromLoop'))
 
 /**
- * A browser sends our cookie along with any page's request. So a write that carries one is taken only from our own
- * pages; a program that sends no cookie has to prove who it is by other means and is not concerned.
+ * Refuses writes with a cookie that don't come from our own pages, because a browser sends our cookie with requests
+ * of any website. Programs without a cookie prove their identity in other ways, so they are not checked.
  * @throws AppError 403 `auth.cross_site`
  */
 function requireSameOrigin(context: Context, request: Request): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientAddress, plainAddress } from './client-address.ts'
 
-test('an address is IPv4 even when the socket says it in IPv6', () => {
+test('an address is plain IPv4, also if the socket reports it as IPv6', () => {
   expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(plainAddress('2001:db8::1')).toBe('2001:db8::1')
 })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { addressList, isListed } from './address-list.ts'
 
-/** Addresses a proxy in front of us may have; skipped from the right when looking for the client. */
+/** Addresses of proxies in front of the server. They are skipped from the right when looking for the client. */
 const internal = addressList([
   '10.0.0.0/8',
   '172.16.0.0/12',
@@ -12,14 +12,14 @@ const internal = addressList([
   'fe80::/10',
 ])
 
-/** An address without the IPv6 form that IPv4 takes on dual-stack sockets. */
+/** Returns an address without the IPv6 prefix that dual-stack sockets add to IPv4. */
 export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 }
 
 /**
- * The client's address. Behind a trusted proxy it is the right-most address of X-Forwarded-For that is not an internal
- * one; otherwise the header is whatever the client wrote and is not looked at.
+ * Returns the client's address. Behind a trusted proxy it is the right-most address of X-Forwarded-For that is not
+ * internal. Otherwise the header is ignored, because the client could write anything into it.
  */
 export function clientAddress(request: Request & { ip?: string | undefined }, trustProxy: boolean): string {
   if (trustProxy) {

@@ -8,8 +8,8 @@ const request = (headers: Record<string, string> = { 'accept-encoding': 'gzip, b
 const html = (body: BodyInit | null = page, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 
-describe('Pages made on the fly are compressed', () => {
-  test('a page comes back gzipped, says so, and names what it varies by', async () => {
+describe('Dynamic answers are compressed', () => {
+  test('a page comes gzipped, with the headers content-encoding and vary', async () => {
     const answer = compressResponse(request(), html(page, { 'content-length': String(page.length), etag: '"a"' }))
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -18,13 +18,13 @@ describe('Pages made on the fly are compressed', () => {
     expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(page)
   })
 
-  test('what a client has said it varies by is kept', () => {
+  test('an existing vary header is kept', () => {
     expect(compressResponse(request(), html(page, { vary: 'Cookie' })).headers.get('vary')).toBe(
       'Cookie, Accept-Encoding',
     )
   })
 
-  test('a streamed page arrives piece by piece: the first piece is readable while the second is not made yet', async () => {
+  test('a streamed page arrives piece by piece: the first piece is readable before the second exists', async () => {
     let finish = () => {}
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -45,7 +45,7 @@ describe('Pages made on the fly are compressed', () => {
     expect((await reader.read()).done).toBe(true)
   })
 
-  test('a reader that goes away stops the page from being made', async () => {
+  test('the page is not rendered further if its reader disconnects', async () => {
     let cancelled = () => {}
     const stopped = new Promise<void>((resolve) => (cancelled = resolve))
     const body = new ReadableStream<Uint8Array>({
@@ -58,13 +58,13 @@ describe('Pages made on the fly are compressed', () => {
     await expect(stopped).resolves.toBeUndefined()
   })
 
-  test('a page that breaks off while it is made breaks off for the reader too', async () => {
+  test('a page that fails while it is rendered fails for the reader too', async () => {
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error('broke off')) })
     await expect(compressResponse(request(), html(body)).arrayBuffer()).rejects.toThrow('broke off')
   })
 })
 
-describe('What is not worth compressing, or must not be, passes through', () => {
+describe('What is not worth compressing, or must not be compressed, stays unchanged', () => {
   test.each([
     ['a client that takes no gzip', request({ 'accept-encoding': 'br' }), html()],
     ['a client that says nothing', request({}), html()],

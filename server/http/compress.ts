@@ -4,10 +4,10 @@ import { constants, createGzip } from 'node:zlib'
 
 const compressible = /^(text\/(?!event-stream)|application\/(json|javascript|xml|manifest\+json)|image\/svg)/
 
-/** Below this, gzip's own overhead and the time it takes are not worth it. */
+/** Minimum size in bytes. Smaller bodies gain nothing from compression. */
 const smallest = 1024
 
-/** Whether a client takes gzip: named with a weight above 0, or covered by `*`. */
+/** Returns whether a client accepts gzip: named with a weight above 0, or covered by `*`. */
 export function acceptsGzip(header: string | null): boolean {
   if (!header) return false
   let wildcard = false
@@ -22,14 +22,14 @@ export function acceptsGzip(header: string | null): boolean {
 }
 
 /**
- * Compresses what the server makes on the fly (pages, JSON). Every chunk is flushed as it comes, so a page that streams
- * still streams. gzip and not brotli: on pages brotli costs more than half of the throughput (assets are compressed by
- * the build, with both). Bodies that are encoded already, empty, partial, small or not text pass through.
+ * Compresses dynamic answers (pages, JSON). Every chunk is flushed at once, so a page that streams still streams. It
+ * uses gzip, because brotli would cost more than half of the throughput on pages; static files are compressed by the
+ * build with both. Bodies that are already encoded, empty, partial, small or not text stay unchanged.
  */
 export function compressResponse(request: Request, response: Response): Response {
-  // 202 is the ingest route's: a word that is not worth a thought at thousands a second.
+  // 202 is the answer of ingest: a short text, thousands of times a second.
   if (response.status === 202 || !compressible.test(response.headers.get('content-type') ?? '')) return response
-  // A copy, since the headers of a response that was fetched cannot be changed.
+  // Copy the headers, because those of a fetched response can't be changed.
   const headers = new Headers(response.headers)
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding')
   let body = response.body
@@ -37,7 +37,7 @@ export function compressResponse(request: Request, response: Response): Response
     headers.set('content-encoding', 'gzip')
     headers.delete('content-length')
     headers.delete('accept-ranges')
-    // The bytes differ from the plain form's, so a strong validator would lie.
+    // The compressed bytes differ, so the ETag must be weak.
     const tag = headers.get('etag')
     if (tag && !tag.startsWith('W/')) headers.set('etag', `W/${tag}`)
     body = gzipped(body)
@@ -54,10 +54,10 @@ function isWorthIt(request: Request, { status, headers }: Response): boolean {
 }
 
 function gzipped(body: ReadableStream<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Node's and the DOM's declarations of the same stream class differ.
+  // Node's type of this stream class differs from the DOM's.
   const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array<ArrayBuffer>>)
   const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH, level: 5 })
-  // pipe() passes neither failures on nor a reader that has gone away back.
+  // pipe() forwards neither errors to gzip nor the end of gzip to the source.
   source.on('error', (error) => gzip.destroy(error))
   gzip.on('close', () => source.destroy())
   return Readable.toWeb(source.pipe(gzip)) as ReadableStream<Uint8Array<ArrayBuffer>>

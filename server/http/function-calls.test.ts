@@ -27,20 +27,20 @@ const call = async (id: string, length: number | null, method = 'POST') => {
 const usual = functionCall.id('aB3-_dEf90aB', 'changeNameFn_createServerFn_handler')
 const upload = functionCall.id('aB3-_dEf90aB', 'uploadLogoFn_createServerFn_handler')
 
-test('a call of a server function has at most 64 kB, and one that takes a file a megabyte', async () => {
+test('the body of a server function call has at most 64 kB, or a megabyte for files', async () => {
   expect(await call(usual, 64 * kB)).toBe('goes on')
   expect(await call(usual, 64 * kB + 1)).toEqual([413, 'input.too_large'])
   expect(await call(upload, 1024 * kB)).toBe('goes on')
   expect(await call(upload, 1024 * kB + 1)).toEqual([413, 'input.too_large'])
 })
 
-test('a call that does not say how long it is, is refused before it is read', async () => {
+test('a call without a declared length is refused before it is read', async () => {
   expect(await call(usual, null)).toEqual([411, 'request.length_needed'])
   expect(await call(usual, null, 'GET')).toBe('goes on')
 })
 
 test.each(['', '/', '%20', '%00', 'a/b', '..%2f'])(
-  'an address that names no function (%s) is not there',
+  'a path without a valid function name (%s) is not found',
   async (id) => {
     expect(await call(id, 1)).toEqual([404, 'http.unknown_path'])
   },

@@ -8,10 +8,10 @@ import { unknownPathApi } from './unknown-path.ts'
 const lengthNeeded = () => new Refusal('request.length_needed', 411, (say) => say('bodyLengthMissing'))
 
 /**
- * Refuses a call of a server function before any of its body is read: one that names no function, whose length is not
- * said, or is more than that function takes (app/shared/http/function-call.ts).
- * @param pathname of the request
- * @returns null for a call that may go on, and for what is no call
+ * Refuses a call of a server function before its body is read: a call with an invalid function name, without a
+ * declared length, or with a body larger than the function accepts (app/shared/http/function-call.ts).
+ * @param pathname path of the request
+ * @returns null for a call that may continue, and for a path that is not a call
  */
 export async function refuseFunctionCall(
   context: Context,
@@ -20,7 +20,7 @@ export async function refuseFunctionCall(
 ): Promise<Response | null> {
   if (!pathname.startsWith(functionCall.path)) return null
   const id = pathname.slice(functionCall.path.length)
-  // TanStack Start answers it with 500.
+  // Without this check TanStack Start would answer with 500.
   if (!/^[\w-]+$/.test(id)) return unknownPathApi.ANY({ request })
   if (['GET', 'HEAD'].includes(request.method)) return null
   const length = request.headers.get('content-length')

@@ -26,19 +26,19 @@ beforeAll(async () => {
 afterAll(() => context.close())
 beforeEach(() => void lines.splice(0))
 
-test('who is refused what they may not do is in the log with their id, and with nothing else of theirs', async () => {
+test('a person without permission is logged with their id, and nothing else about them', async () => {
   const headers = new Headers({ cookie })
   await noteRefusal(context, forbidden(), { headers, path: '/api/admin/audit', method: 'GET' })
   expect(lines).toMatchObject([{ code: 'auth.forbidden', user: userId, path: '/api/admin/audit', method: 'GET' }])
   expect(JSON.stringify(lines)).not.toMatch(/emil|loop_session/)
 })
 
-test('who tries too often is in the log, whoever they are', async () => {
+test('anyone who tries too often is logged', async () => {
   await noteRefusal(context, tooMany(60), { headers: new Headers(), path: '/api/auth/session', method: 'POST' })
   expect(lines).toMatchObject([{ code: 'rate.too_many', user: null }])
 })
 
-test('a refused server function is named, an everyday mistake is not noted', async () => {
+test('a refused server function is logged by name, ordinary errors are not logged', async () => {
   const call = { name: 'inviteFn', headers: new Headers({ cookie }) }
   expect(await rpcRefusal(context, forbidden(), call)).toMatchObject({ status: 403 })
   expect(
@@ -51,7 +51,7 @@ test('a refused server function is named, an everyday mistake is not noted', asy
   expect(lines).toMatchObject([{ code: 'auth.forbidden', user: userId, function: 'inviteFn' }])
 })
 
-test('a refusal reaches its reader although nobody can be looked up', async () => {
+test('a refusal is answered even if the person can’t be looked up', async () => {
   const broken = { ...context, database: { ...context.database, db: undefined } } as unknown as Context
   const refusal = new Refusal('auth.cross_site', 403, (say) => say('onlyFromLoop'))
   await noteRefusal(broken, refusal, { headers: new Headers({ cookie }), function: 'inviteFn' })

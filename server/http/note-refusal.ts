@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 const noted = new Set([403, 429])
 
 /**
- * Logs that somebody was refused what they may not do (403) or what they tried too often (429), with their id where
- * they are signed in. Other refusals are everyday mistakes. Never throws: the refusal itself has to reach its reader.
+ * Logs a refusal for missing permission (403) or too many attempts (429), with the person's id if they are signed in.
+ * Other refusals are ordinary mistakes and are not logged. Never throws, because the refusal itself must be answered.
  * @param where the path and method, or the server function
  */
 export async function noteRefusal(

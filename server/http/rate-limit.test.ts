@@ -7,7 +7,7 @@ import { createRateLimit } from './rate-limit.ts'
 
 const tooMany = { code: 'rate.too_many', status: 429 }
 
-test('attempts beyond the limit are refused with the time to wait, whatever the key is written like', async () => {
+test('attempts beyond the limit are refused with the time to wait, however the key is written', async () => {
   const context = await testContext()
   const limit = createRateLimit('tried', { points: 2, seconds: 60 })
   await limit.take(context, 'ada@fern.test')
@@ -19,7 +19,7 @@ test('attempts beyond the limit are refused with the time to wait, whatever the 
   await context.close()
 })
 
-test('attempts at one installation are not counted at another', async () => {
+test('attempts at one installation don’t count at another', async () => {
   const [one, other] = [await testContext(), await testContext()]
   const limit = createRateLimit('tried', { points: 1, seconds: 60 })
   await limit.take(one, 'ada@fern.test')
@@ -29,7 +29,7 @@ test('attempts at one installation are not counted at another', async () => {
   await other.close()
 })
 
-test('two processes on one Postgres allow together what one allows, also many at the same moment', async () => {
+test('two processes on one Postgres share one limit, also for simultaneous attempts', async () => {
   const one = await testContext({ database: 'postgres' })
   const other = await composeContext({ env: one.env })
   const limit = createRateLimit('tried', { points: 5, seconds: 60 })
@@ -45,7 +45,7 @@ test('two processes on one Postgres allow together what one allows, also many at
   await one.close()
 })
 
-test('a limit of the process alone writes nothing, and counts for itself in each of two', async () => {
+test('a per-process limit writes nothing, and counts separately in each of two processes', async () => {
   const one = await testContext({ database: 'postgres' })
   const other = await composeContext({ env: one.env })
   const limit = createRateLimit('asked', { points: 1, seconds: 60, perProcess: true })
@@ -57,7 +57,7 @@ test('a limit of the process alone writes nothing, and counts for itself in each
   await one.close()
 })
 
-test('a process goes on counting while its database does not answer', async () => {
+test('a process continues to count while its database does not answer', async () => {
   const context = await testContext({ database: 'postgres' })
   const limit = createRateLimit('tried', { points: 2, seconds: 60 })
   await context.close()
@@ -66,7 +66,7 @@ test('a process goes on counting while its database does not answer', async () =
   await expect(limit.take(context, 'ada@fern.test')).rejects.toMatchObject(tooMany)
 })
 
-test('what is kept of attempts names nobody, and is removed when it counts no more', async () => {
+test('stored attempts identify no one, and are deleted when they expire', async () => {
   const context = await testContext({ database: 'postgres' })
   const { db } = context.database
   await createRateLimit('tried', { points: 1, seconds: 60 }).take(context, 'ada@fern.test')
@@ -81,7 +81,7 @@ test('what is kept of attempts names nobody, and is removed when it counts no mo
   await context.close()
 })
 
-test('a machine whose clock is set back keeps nobody waiting for longer than the limit lasts', async () => {
+test('if the clock is set back, no one waits longer than the limit lasts', async () => {
   const context = await testContext({ database: 'embedded' })
   const limit = createRateLimit('tried', { points: 1, seconds: 60 })
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })

@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import { tooMany } from '../refusals/refusal.ts'
 import { secondsToWait } from '../refusals/seconds-to-wait.ts'
 
-/** Whose attempts are counted: those of one installation. */
+/** Attempts are counted per database, that is, per installation. */
 type Counted = Pick<Context, 'database'>
 
 /** An attempt beyond the limit. */
 export interface TooMany {
   retryAfterSeconds: number
-  /** Whether it is the first one that is refused. */
+  /** Whether it is the first refused attempt. */
   isFirst: boolean
 }
 
@@ -22,11 +22,14 @@ export interface RateLimit {
    * @throws AppError rate.too_many (429) with the time to wait
    */
   take(context: Counted, key: string): Promise<void>
-  /** Counts an attempt. @returns null while there may be more */
+  /**
+   * Counts an attempt.
+   * @returns null if it is within the limit
+   */
   count(context: Counted, key: string): Promise<TooMany | null>
-  /** Takes back one attempt. */
+  /** Uncounts one attempt. */
   giveBack(context: Counted, key: string): Promise<void>
-  /** Forgets a key's attempts. */
+  /** Resets a key. */
   forget(context: Counted, key: string): Promise<void>
 }
 
@@ -34,17 +37,18 @@ interface Limit {
   points: number
   seconds: number
   /**
-   * Count in this process's memory alone: for what protects the process from work, where a statement for each count would
-   * cost more than it spares. Several processes then allow as many times the limit.
+   * Count in this process's memory only. For limits that protect the process from load: a statement per attempt would
+   * cost more than it saves. With several processes the limit applies to each.
    */
   perProcess?: boolean
 }
 
 /**
- * Lets so many attempts by one key through in so many seconds. On Postgres they are counted in the table attempt_count,
- * so all processes together allow no more, and a restart forgets none; while the database does not answer, in memory. The
- * embedded database belongs to one process, whose memory counts. Keys are kept hashed, as they may be addresses. What
- * happens for each event (server/analytics/ingest) never counts here: it has memory counters of its own.
+ * Creates a limit of `points` attempts per key in `seconds` seconds. With Postgres they are counted in the table
+ * attempt_count, so that the limit covers all processes and survives a restart; while the database does not answer,
+ * they are counted in memory. The embedded database belongs to one process, so its memory is enough. Keys are stored
+ * hashed, because they may be addresses. Ingest (server/analytics/ingest) has its own counters in memory, because it
+ * counts every event.
  */
 export function createRateLimit(name: string, { points, seconds, perProcess = false }: Limit): RateLimit {
   const limiters = new WeakMap<Counted['database'], RateLimiterMemory | RateLimiterPostgres>()
@@ -61,7 +65,7 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
             storeClient: clientOf(database),
             storeType: 'client',
             tableName: 'attempt_count',
-            // The migrations make it, and purgeExpired removes what has run out.
+            // A migration creates the table, and purgeExpired deletes expired rows.
             tableCreated: true,
             clearExpiredByTimeout: false,
             insuranceLimiter: memory,
@@ -97,7 +101,7 @@ export function createRateLimit(name: string, { points, seconds, perProcess = fa
   }
 }
 
-/** The database as the limiter's library asks one: by the driver's `query`. */
+/** Adapts the database to the limiter library, which calls the driver's `query`. */
 function clientOf({ db }: Counted['database']) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {

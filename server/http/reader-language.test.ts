@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** The language somebody is refused in. */
+/** Returns the language in which a person is refused. */
 async function refusedIn(headers: Headers): Promise<Language | undefined> {
   const { message } = await inReadersLanguage(context, notSignedIn(), headers)
   return languages.find((language) => notSignedIn().inLanguage(language).message === message)
 }
 
-describe('Whoever is not signed in is answered in', () => {
+describe('A person who is not signed in is answered in', () => {
   test.each([
     ['the language chosen in the browser', { cookie: 'a=b; loop_language=fr', 'accept-language': 'de' }, 'fr'],
     ['the language the browser asks for', { 'accept-language': 'pt-BR,en;q=0.5' }, 'pt'],
@@ -31,7 +31,7 @@ describe('Whoever is not signed in is answered in', () => {
   })
 })
 
-describe('Whoever is signed in is answered in', () => {
+describe('A signed-in person is answered in', () => {
   const signedIn = async (browser: string) => {
     const { headers } = await signedInAs(context, clara.userId)
     headers.set('cookie', `${headers.get('cookie') ?? ''}; loop_language=${browser}`)
@@ -40,12 +40,12 @@ describe('Whoever is signed in is answered in', () => {
   const choose = (language: Language | null) =>
     context.database.db.updateTable('app_user').set({ language }).where('id', '=', clara.userId).execute()
 
-  test('the language they chose, whatever their browser says', async () => {
+  test('the language they chose, whatever their browser prefers', async () => {
     await choose('de')
     expect(await refusedIn(await signedIn('fr'))).toBe('de')
   })
 
-  test('the one chosen in their browser while they chose none themselves', async () => {
+  test('the language chosen in their browser if they have not chosen one themselves', async () => {
     await choose(null)
     expect(await refusedIn(await signedIn('fr'))).toBe('fr')
   })

@@ -6,8 +6,7 @@ import { getSignedIn, type SessionDeps } from '../access/session.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * The language chosen in a browser, else the one it asks to be spoken to in; null for one that names none at all, as
- * programs do.
+ * Returns the language chosen in a browser, else its preferred one; null if the request names none, as programs do.
  */
 export function browserLanguage(headers: Pick<Headers, 'get'>): Language | null {
   const chosen = languageInCookies(headers.get('cookie') ?? '')
@@ -17,15 +16,15 @@ export function browserLanguage(headers: Pick<Headers, 'get'>): Language | null 
 }
 
 /**
- * The language whoever sent a request reads: the one chosen by the person signed in, else that of their browser. Never
- * throws: it is asked while something else is refused already.
+ * Returns the language of the person who sent a request: the one they chose if they are signed in, else their
+ * browser's. Never throws, because it is used while another error is being answered.
  */
 export async function readerLanguage(context: SessionDeps, headers: Headers): Promise<Language> {
   const signedIn = await getSignedIn(context, headers).catch(() => null)
   return signedIn?.user.language ?? browserLanguage(headers) ?? 'en'
 }
 
-/** A refusal with its sentence in the language of who sent the request. */
+/** Returns a refusal with its sentence in the language of the person who sent the request. */
 export async function inReadersLanguage(context: SessionDeps, error: AppError, headers: Headers): Promise<AppError> {
   if (!(error instanceof Refusal)) return error
   return error.inLanguage(await readerLanguage(context, headers))

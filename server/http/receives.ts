@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { rejectedInput } from '../refusals/rejected-input.ts'
 
 /**
- * The validator of a server function: `.validator(receives(schema))`. The first thing that is wrong ends it, and nothing
- * of the input is repeated: Start would write each issue, with all of the input in it, into one text, which takes minutes
+ * Returns the validator of a server function: `.validator(receives(schema))`. It stops at the first error and repeats
+ * nothing of the input: Start would write all issues, each with the whole input, into one text, which takes minutes
  * for thousands of wrong items.
  * @throws AppError input.invalid (400)
  */

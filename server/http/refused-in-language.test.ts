@@ -18,7 +18,7 @@ const route = apiRoute({
 })
 
 let context: Context
-/** Of a browser in which somebody is signed in who chose German. */
+/** Headers of a browser in which a person is signed in who chose German. */
 let german: Headers
 const french = new Headers({ 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' })
 const program = new Headers()
@@ -48,13 +48,13 @@ describe('A server function refuses', () => {
   test('a person in the language they chose', async () => {
     expect(await refuse(german)).toBe('Diese Sitzung wurde nicht gefunden.')
   })
-  test('somebody who is not signed in in the language of their browser', async () => {
+  test('a person who is not signed in, in the language of their browser', async () => {
     expect(await refuse(french)).toBe('Cette session est introuvable.')
   })
-  test('whoever names no language in English', async () => {
+  test('in English if the request names no language', async () => {
     expect(await refuse(program)).toBe('This session was not found.')
   })
-  test('a person whom a fault of ours hit, in their language and without its internals', async () => {
+  test('a person after an internal error, in their language and without details', async () => {
     const said = await refuse(german, new Error('column "secret" does not exist'))
     expect(said).toMatch(/^Bei uns ist etwas schiefgegangen\./)
   })
@@ -76,12 +76,12 @@ describe('The API refuses', () => {
     }
   })
 
-  test('what no endpoint takes, before any of them is reached', async () => {
+  test('in the same way if no endpoint exists for the path', async () => {
     const unknown = await unknownPathApi.ANY({ request: ask(german) })
     expect(await sentence(unknown)).toBe('Unter dieser Adresse der API ist nichts.')
     const method = await route.ANY({ request: ask(french, { method: 'PATCH' }) })
     expect(await sentence(method)).toBe('PATCH n’est pas possible ici.')
-    // With a cookie and no word of where it comes from: not from our own pages.
+    // With a cookie but without an origin, so it does not come from our own pages.
     const elsewhere = await route.POST?.({ request: ask(german, { method: 'POST' }) })
     expect(await sentence(elsewhere)).toBe('Das geht nur von Loop selbst aus.')
   })

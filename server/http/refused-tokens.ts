@@ -4,12 +4,14 @@ import { clientAddress } from './client-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { tooMany } from '../refusals/refusal.ts'
 
-/** A token that ended is tried again by the program that has it; a run of made-up ones does not fit through. */
+/**
+ * High enough for a program that keeps trying an expired token, and low enough to stop someone who guesses tokens.
+ */
 const perAddress = createRateLimit('api-token', { points: 300, seconds: 15 * 60 })
 
 /**
- * Counts what was refused for its API token, by address.
- * @returns the refusal as it is, or rate.too_many (429) for an address that brought too many
+ * Counts a refused API token by address.
+ * @returns the refusal unchanged, or rate.too_many (429) for an address with too many refused tokens
  */
 export async function countRefusedToken(
   context: Pick<Context, 'database' | 'env'>,

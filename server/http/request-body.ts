@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Whoever sent it went away in the middle of it, which is no failure of ours. */
+/** The sender disconnected in the middle of the body, which is not an internal error. */
 const brokenOff = () => new Refusal('input.broken_off', 400, (say) => say('bodyBrokeOff'))
 export const tooLarge = (limit: number) => new Refusal('input.too_large', 413, (say) => say('bodyTooLarge', { limit }))
 
 /**
- * Reads a body as text and stops as soon as it is longer than allowed, whatever its headers promise.
- * @throws AppError 413 over the cap, 400 where it breaks off
+ * Reads a body as text and stops as soon as it is longer than allowed, whatever its headers declare.
+ * @throws AppError 413 above the limit, 400 if it breaks off
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   return (await readBytes(request, maxBytes)).toString('utf8')
 }
 
-/** The same, as bytes. */
+/** Reads a body as bytes, like `readText`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (!request.body) return Buffer.alloc(0)
@@ -38,7 +38,8 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 
 /**
  * Reads and checks a JSON body.
- * @throws AppError 415 for another content type, 413 over the cap, 400 for what breaks off, is not JSON or not of the schema
+ * @throws AppError 415 for another content type, 413 above the limit, 400 for a body that breaks off, is not JSON or
+ * does not match the schema
  */
 export async function readJson<const Schema extends v.GenericSchema>(
   request: Request,

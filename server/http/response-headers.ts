@@ -1,17 +1,17 @@
-/** Nothing may be loaded, framed or sent: for whatever is not a page. */
+/** Policy for everything that is not a page: nothing may be loaded, framed or sent. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * The headers every answer carries that does not bring its own under the same name, whoever makes it: files, pages,
- * JSON, redirects, refusals. What keeps a copy says so; everything else is the reader's alone and kept by nobody.
- * @param origin of the installation's public address; browsers are held to TLS when, and only when, it has TLS. Its
- *   subdomains are not: they may belong to others.
+ * Returns the default headers of every answer: files, pages, JSON, redirects, refusals. An answer may replace each by
+ * its own, for example to allow caching; by default nothing is cached.
+ * @param origin the installation's public origin. Browsers must use TLS if it does; its subdomains are not included,
+ * because they may belong to others
  */
 export function answerHeaders(origin: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['cache-control', 'no-store'],
     ['content-security-policy', nothing],
-    // Not no-referrer: a form sent from a page after a redirect with it would name its origin as null.
+    // Not `no-referrer`: after a redirect with it a browser would send `Origin: null` with forms.
     ['referrer-policy', 'same-origin'],
     ['x-content-type-options', 'nosniff'],
   ]
@@ -19,15 +19,16 @@ export function answerHeaders(origin: string): [name: string, value: string][] {
   return headers
 }
 
-/** Origins of other hosts that a page may ask and show in a frame. */
+/** Other hosts that a page may connect to and show in a frame. */
 export interface OutsideOrigins {
   connect: readonly string[]
   frame: readonly string[]
 }
 
 /**
- * Lets a page load what pages of Loop are made of. An answer that is not HTML, or brings a policy of its own, stays as
- * it is: Start's own way of setting a header would write over the answer's.
+ * Sets the page policy, which lets a page load Loop's own scripts and styles. An answer that is not HTML or has its
+ * own policy stays unchanged. Headers are set on the response itself, because Start's helper would overwrite those of
+ * the answer.
  */
 export function openPage(response: Response, nonce: string, outside: OutsideOrigins): void {
   const { headers } = response
@@ -43,15 +44,16 @@ function pagePolicy(nonce: string, { connect, frame }: OutsideOrigins): string {
     // Radix Themes sets inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    // An identity client asks its provider for tokens, Auth0's also in a hidden frame whether somebody is signed in.
+    // The client of an identity provider requests tokens from it; Auth0's client also uses a hidden frame to check
+    // whether someone is signed in.
     ["connect-src 'self'", ...connect].join(' '),
     ["frame-src 'self'", ...frame].join(' '),
     "worker-src 'self' blob:",
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    // Ours are sent by script, and to another host's sign-in the browser goes by script too. No form of a page goes to
-    // an address that redirects elsewhere, which Chromium would stop here.
+    // Loop's forms are sent by script, and the sign-in at another host is opened by script. So no form submits to an
+    // address that redirects to another host, which Chromium would block here.
     "form-action 'self'",
   ].join('; ')
 }

@@ -6,7 +6,7 @@ import { setContext, type Context } from '../context.ts'
 import { anyone, apiRoute } from './api-route.ts'
 import { callRest, readRest } from './rest-proxy.ts'
 
-/** The mark of each request, as it came. */
+/** The header of each received request that marks it as unattended. */
 const marks: (string | null)[] = []
 const local = apiRoute({
   GET: anyone(async ({ request }) => {
@@ -51,12 +51,12 @@ afterAll(async () => {
   await context.close()
 })
 
-test('without a base URL the call stays in the process and carries the cookie and what its person reads', async () => {
+test('without a base URL the call stays in the process, with the cookie and language of the person', async () => {
   const answer = await callRest(context, { method: 'GET', path: '/api/a', from: somebody, local })
   expect(await readRest(answer)).toEqual({ from: 'here', cookie: 'loop_session=abc', language: 'fr' })
 })
 
-test('whether a page asked by itself is passed on, here and to another host', async () => {
+test('the mark that a page asked by itself is forwarded, in the process and to another host', async () => {
   const call = { method: 'GET', path: '/api/a', from: nobody, local } as const
   marks.length = 0
   for (const asked of [context, away]) {
@@ -66,12 +66,12 @@ test('whether a page asked by itself is passed on, here and to another host', as
   expect(marks).toEqual(['1', null, '1', null])
 })
 
-test('a write in the process passes our own check of where it comes from', async () => {
+test('a write within the process passes the check that it comes from our own pages', async () => {
   const call = { method: 'POST', path: '/api/a', body: { id: 1 }, from: somebody, local } as const
   expect(await readRest(await callRest(context, call))).toEqual({ got: { id: 1 } })
 })
 
-test('with a base URL another host is asked, the cookie passed on', async () => {
+test('with a base URL the other host is called, and the cookie is forwarded', async () => {
   const call = { method: 'POST', path: '/api/a', body: { id: 1 }, from: somebody, local } as const
   expect(await readRest(await callRest(away, call))).toEqual({
     pathname: '/api/a',
@@ -82,19 +82,19 @@ test('with a base URL another host is asked, the cookie passed on', async () => 
   })
 })
 
-test('a refusal of the other host stays what it is', async () => {
+test('a refusal by the other host is forwarded unchanged', async () => {
   const answer = await callRest(away, { method: 'GET', path: '/api/refused', from: nobody, local })
   await expect(readRest(answer)).rejects.toMatchObject({ code: 'x.y', status: 409, message: 'No.' })
 })
 
-test('what is not the API’s JSON, and a redirect, are 502', async () => {
+test('an answer that is not the API’s JSON, and a redirect, become 502', async () => {
   for (const path of ['/api/broken', '/api/moved']) {
     const answer = await callRest(away, { method: 'GET', path, from: nobody, local })
     await expect(readRest(answer)).rejects.toMatchObject({ code: 'api.unusable_answer', status: 502 })
   }
 })
 
-test('a host that does not answer is 502', async () => {
+test('a host that does not answer becomes 502', async () => {
   const gone = { ...context, env: { ...context.env, API_BASE_URL: 'http://127.0.0.1:9' } }
   await expect(callRest(gone, { method: 'GET', path: '/api/a', from: nobody, local })).rejects.toMatchObject({
     code: 'api.unreachable',

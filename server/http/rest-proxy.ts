@@ -6,12 +6,12 @@ import { Refusal } from '../refusals/refusal.ts'
 
 export interface RestCall {
   method: 'GET' | 'POST'
-  /** Path of the REST API, such as `/api/notifications`. */
+  /** The path of a REST endpoint, such as `/api/notifications`. */
   path: string
   body?: unknown
-  /** The headers of the person's request: who they are, what they read, and whether their page asked by itself. */
+  /** The headers of the person's request: identity, language, and whether the page sent it by itself. */
   from: Headers
-  /** The path's handlers in this process, used unless API_BASE_URL names another host. */
+  /** The path's handlers in this process; used unless API_BASE_URL names another host. */
   local: ApiRoute
 }
 
@@ -19,14 +19,14 @@ const patience = 10_000
 const passedOn = ['cookie', 'accept-language', unattendedHeader]
 
 /**
- * Calls the REST API for a server function: in this process by default, or at API_BASE_URL, as the person who asked.
- * @returns the answer, whatever its status; see `readRest`
- * @throws AppError 502 when the other host cannot be reached within ten seconds
+ * Calls the REST API for a server function as the person who asked: in this process by default, or at API_BASE_URL.
+ * @returns the answer with any status; see `readRest`
+ * @throws AppError 502 if the other host can't be reached within ten seconds
  */
 export async function callRest(context: Context, call: RestCall): Promise<Response> {
   const base = context.env.API_BASE_URL ?? context.origin
   const url = new URL(call.path, base)
-  // The caller is one of our own server functions, whose origin was checked: it speaks as a page of that host.
+  // The origin of the person's request was checked already, so the call is sent with the target's own origin.
   const headers = new Headers({ accept: 'application/json', origin: url.origin })
   for (const name of passedOn) {
     const value = call.from.get(name)
@@ -48,8 +48,8 @@ export async function callRest(context: Context, call: RestCall): Promise<Respon
 }
 
 /**
- * The JSON of an answer of `callRest`.
- * @throws AppError with the code, status and sentence of a refusal; 502 when it is not the API's JSON
+ * Returns the JSON of an answer of `callRest`.
+ * @throws AppError with the code, status and sentence of a refusal; 502 if it is not the API's JSON
  */
 export async function readRest(response: Response): Promise<unknown> {
   const value: unknown = await response.json().catch(() => undefined)

@@ -5,9 +5,9 @@ import { inReadersLanguage } from './reader-language.ts'
 import { withoutInternals } from './without-internals.ts'
 
 /**
- * What a failed server function tells the browser, in its reader's language: a refusal as it is, rejected input as 400,
- * and for everything else a general sentence, with the fault itself in the log. Who is refused what they may not do
- * stands there too.
+ * Returns the error of a failed server function for the browser, in the person's language: a refusal as it is,
+ * invalid input as 400, and anything else as a general sentence, with the cause in the log. Refusals for missing
+ * permission or too many attempts are logged too.
  */
 export async function rpcRefusal(
   context: Context,

@@ -13,7 +13,7 @@ import { listen, type App } from './serve.ts'
 const origin = 'https://loop.example'
 const own = "default-src 'none'; sandbox"
 
-/** Answers by path, as the application might. */
+/** Answers by path, like the application might. */
 const app: App = {
   async fetch(request) {
     const { pathname } = new URL(request.url)
@@ -56,7 +56,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 
-/** The headers of an answer that every answer has. */
+/** Returns the headers of an answer that every answer must have. */
 const guards = ({ headers }: Response) =>
   Object.fromEntries(answerHeaders(origin).map(([name]) => [name, headers.get(name)]))
 const always = Object.fromEntries(answerHeaders(origin))
@@ -68,18 +68,18 @@ test.each([
   ['an address that cannot be read', '/%', 400],
   ['a failure of ours', '/fails', 500],
   ['cookies', '/cookies', 204],
-])('%s carries every header', async (_what, path, status) => {
+])('%s has every header', async (_what, path, status) => {
   const answer = await ask(path)
   expect([answer.status, guards(answer)]).toEqual([status, always])
   expect(await answer.text()).not.toContain('secret')
 })
 
-test('a body beyond the limit is refused with every header', async () => {
+test('a body above the limit is refused with every header', async () => {
   const answer = await ask('/big', { method: 'POST', body: 'x'.repeat(10 * 1024 * 1024 + 1) })
   expect([answer.status, guards(answer)]).toEqual([413, always])
 })
 
-test('a built file keeps its own word on copies, first and unchanged', async () => {
+test('a built file keeps its own cache header', async () => {
   const kept = { ...always, 'cache-control': 'max-age=3600' }
   const first = await ask('/favicon.svg')
   expect([first.status, guards(first)]).toEqual([200, kept])
@@ -87,7 +87,7 @@ test('a built file keeps its own word on copies, first and unchanged', async () 
   expect([again.status, guards(again)]).toEqual([304, kept])
 })
 
-test('what an answer says itself stays, compressed or not', async () => {
+test('headers that an answer sets itself stay, compressed or not', async () => {
   for (const encoding of ['gzip', 'identity']) {
     const answer = await ask('/page', { headers: { 'accept-encoding': encoding } })
     expect(answer.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
@@ -95,23 +95,20 @@ test('what an answer says itself stays, compressed or not', async () => {
   }
 })
 
-test('several cookies of one answer arrive as several', async () => {
+test('several cookies of one answer arrive separately', async () => {
   expect((await ask('/cookies')).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
 })
 
-test.each(['127.0.0.1:99999', '127.0.0.1:0x1', 'a b', '%00'])(
-  'a Host that cannot be one (%s) is refused',
-  async (host) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-    let answer = ''
-    socket.on('data', (chunk) => (answer += String(chunk)))
-    await once(socket, 'close')
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
-  },
-)
+test.each(['127.0.0.1:99999', '127.0.0.1:0x1', 'a b', '%00'])('an invalid Host (%s) is refused', async (host) => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += String(chunk)))
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d/)
+})
 
-test('TRACE, which would show a request’s cookie to a script, is not answered with the request', async () => {
+test('TRACE does not return the request, which would show its cookie to a script', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write('TRACE /page HTTP/1.1\r\nHost: x\r\nCookie: loop_session=abc\r\nConnection: close\r\n\r\n')
   let answer = ''

@@ -15,16 +15,16 @@ import { answerUnreadable, refuseUndecodable } from './unreadable-request.ts'
 
 const clientDir = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** Most bytes of a request's body; routes set their own, tighter limits. */
+/** Largest body of a request in bytes; routes have their own, lower limits. */
 const largestBody = 10 * 1024 * 1024
 
-/** A request of which nothing comes for so long is given up. */
+/** A request is given up after this time without any bytes, in milliseconds. */
 const slowMs = 30_000
 
-/** How long answers for people who have left may take to end when the server stops. */
+/** How long answers for disconnected clients may take to end when the server stops, in milliseconds. */
 const patienceMs = 5_000
 
-/** The server could not listen where it was told to; the message is for the operator. */
+/** The server can't listen on the configured address; the message is for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
@@ -35,12 +35,13 @@ export interface App {
 }
 
 /**
- * Listens for people: built files first (compressed ahead, cached for good under /assets), then the application, whose
- * pages are compressed as they stream. A failure nobody foresaw is logged and answered 500 without its text.
- * @param dir of the built files
- * @param watch is called with each request as it comes
- * @returns stops listening: answers under way end first, at most for a few seconds
- * @throws ListenError when the address is taken or not ours
+ * Starts the HTTP server: it serves built files first (compressed by the build, cached forever under /assets), then
+ * the application, with pages compressed as they stream. An unexpected error is logged and answered with 500 without
+ * details.
+ * @param dir folder of the built files
+ * @param watch called with each request as it arrives
+ * @returns a function that stops the server: answers in progress end first, within a few seconds
+ * @throws ListenError if the address is taken or not one of this machine
  */
 export async function listen(
   context: Context,
@@ -62,7 +63,8 @@ export async function listen(
     port: env.PORT,
     hostname: env.HOST,
     trustProxy: env.TRUST_PROXY ? 'loopback' : false,
-    // The process owns its signals (server/main.ts): the database has to be closed after the last request.
+    // The process handles its signals itself (server/main.ts), because the database must be closed after the last
+    // request.
     gracefulShutdown: false,
     silent: true,
     maxRequestBodySize: largestBody,
@@ -71,10 +73,10 @@ export async function listen(
     fetch: (request) => answers.count(answer(context, app, request)),
   })
   const always = answerHeaders(context.origin)
-  // On Node's own answer, which the headers of ours are then laid over: nothing that answers can leave them out, and the
-  // thousands of events a second pay little.
+  // Set on Node's own response, before the answer's headers: so no answer can lack them, and the cost per event is
+  // small.
   const node = server.node?.server
-  // We ask for plain HTTP/1, which this is the server of.
+  // `serve` is configured for plain HTTP/1, so it uses Node's HTTP server.
   if (!(node instanceof HttpServer)) throw new ListenError('The HTTP server is not a Node server.')
   node.prependListener('request', (_request, response: ServerResponse) => {
     for (const [name, value] of always) response.setHeader(name, value)
@@ -87,12 +89,12 @@ export async function listen(
 
   return async () => {
     await stop()
-    // Whoever has left is no connection to wait for, but what they asked for still reads the database.
+    // Disconnected clients hold no connection, but their requests still read the database.
     await Promise.race([answers.ended(), wait(patienceMs, undefined, { ref: false })])
   }
 }
 
-/** Knows of answers that are being made, without keeping them. */
+/** Counts answers in progress without keeping them. */
 function countUnderWay() {
   let underWay = 0
   let whenNone: (() => void) | undefined
@@ -109,12 +111,12 @@ function countUnderWay() {
   }
 }
 
-/** Runs the application; a failure nobody foresaw is logged with its cause and answered without it. */
+/** Runs the application. An unexpected error is logged with its cause and answered without it. */
 async function answer(context: Context, app: App, request: Request): Promise<Response> {
   try {
     return compressResponse(request, await app.fetch(request))
   } catch (error) {
-    // srvx's body limit, where a route read past it without noticing.
+    // The body exceeded srvx's limit in a route without a limit of its own.
     if ((error as { statusCode?: unknown } | null)?.statusCode === 413) {
       return refusal(413, 'request.too_large', `A request may carry at most ${largestBody / 1024 / 1024} MB.`)
     }

@@ -10,7 +10,7 @@ const patienceMs = 200
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   let body = ''
   for await (const chunk of request) body += String(chunk)
-  // The answer takes longer than a body may stand still.
+  // The answer takes longer than the body may pause.
   await wait(2 * patienceMs)
   response.end(`read ${body.length}`)
 }
@@ -25,7 +25,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends the beginning of a request and then pieces of its body; answers what came back until the connection ended. */
+/**
+ * Sends the beginning of a request and then pieces of its body; returns what was received until the connection ended.
+ */
 async function send(pieces: readonly string[], length: number): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -40,10 +42,10 @@ async function send(pieces: readonly string[], length: number): Promise<string> 
   return answer
 }
 
-test('a request whose body stands still is given up', async () => {
+test('a request is given up when its body stops arriving', async () => {
   expect(await send(['abc'], 10)).toBe('')
 })
 
-test('a body that comes slowly but steadily is read to its end, and its answer may take its time', async () => {
+test('a slow but steady body is read completely, and the answer may take its time', async () => {
   expect(await send(['ab', 'cd', 'ef', 'gh', 'ij'], 10)).toMatch(/^HTTP\/1\.1 200[\s\S]*read 10/)
 })

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
 /**
- * Ends the connection of a request whose body stands still. A connection is only watched while a body comes in: the
- * answer takes as long as it takes.
- * @param patienceMs without a byte
+ * Closes the connection of a request when its body stops arriving. Only the arrival of the body is limited: the
+ * answer may take any time.
+ * @param patienceMs longest pause between two bytes, in milliseconds
  */
 export function endSlowRequests(server: Server, patienceMs: number): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -13,7 +13,7 @@ export function endSlowRequests(server: Server, patienceMs: number): void {
     socket.setTimeout(patienceMs, giveUp)
     request.once('close', () => {
       socket.removeListener('timeout', giveUp)
-      // Once it is answered, Node watches how long the connection is idle.
+      // After the answer, Node limits how long the connection may be idle.
       if (!response.writableFinished) socket.setTimeout(0)
     })
   })

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { listen } from './serve.ts'
 
-test('an answer is made to its end before the server has stopped, also for somebody who has left', async () => {
+test('every answer is completed before the server stops, also for a client that has disconnected', async () => {
   const port = await freePort()
   const context = await testContext({ env: { PORT: String(port), HOST: '127.0.0.1' } })
   const [asked, left, goOn] = [
@@ -33,7 +33,7 @@ test('an answer is made to its end before the server has stopped, also for someb
   expect(await reading).toBe('left')
   await left.promise
   const stopped = stop().then(() => order.push('stopped'))
-  // No connection is left, so there is nothing else to wait for.
+  // No connection is left, so only the answer in progress can hold up the stop.
   await expect(ask()).rejects.toThrow('fetch failed')
   await turn()
   goOn.resolve()

@@ -2,17 +2,17 @@ import { Server as NetServer } from 'node:net'
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A connection that asks nothing for so long is closed; one that asks is answered first. */
+/** When stopping, idle connections are closed after this time without any request, in milliseconds. */
 const quietMs = 1_000
-/** How long answers that are under way may take to end when the server stops. */
+/** How long answers in progress may take to end when the server stops, in milliseconds. */
 const patienceMs = 5_000
 const lookEveryMs = 50
 
 /**
- * Ends a server's connections without cutting one in the middle of a question. Nobody new is let in; whoever is
- * connected is told with their next answer that it was the last of this connection. Closing a connection that is idle
- * meets the question that is just on its way to it: so idle ones are closed only when nobody has asked for a while.
- * @returns closes; resolves when all connections are gone, a few seconds later at most
+ * Returns a function that closes a server's connections without cutting off a request. New connections are refused,
+ * and each remaining answer has `connection: close`. A request may be on its way on a connection that seems idle, so
+ * idle connections are closed only after a second without any request.
+ * @returns a function that closes; it resolves when all connections are closed, after `patienceMs` at most
  */
 export function stopping(server: Server): () => Promise<void> {
   let isStopping = false
@@ -27,7 +27,7 @@ export function stopping(server: Server): () => Promise<void> {
     const began = performance.now()
     lastAsked = began
     const gone = new Promise<void>((resolve) => {
-      // As a server of sockets: as one of HTTP it would close idle connections at once.
+      // Calls the method of the socket server, because that of the HTTP server would close idle connections at once.
       NetServer.prototype.close.call(server, () => resolve())
     })
     let isGone = false

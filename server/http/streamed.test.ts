@@ -3,7 +3,7 @@ import { streamed } from './streamed.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-test('the pieces arrive in their order, and the answer ends after the last', async () => {
+test('the pieces arrive in order, and the answer ends after the last one', async () => {
   const failed = vi.fn()
   async function* pieces() {
     yield bytes('one, ')
@@ -13,7 +13,7 @@ test('the pieces arrive in their order, and the answer ends after the last', asy
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('a failure breaks the answer off and is told', async () => {
+test('an error breaks off the answer and is reported', async () => {
   const failed = vi.fn()
   const failure = new Error('The disk is full.')
   async function* pieces() {
@@ -24,7 +24,7 @@ test('a failure breaks the answer off and is told', async () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith(failure)
 })
 
-test('a reader who leaves while a piece is made is no failure, and no further piece is made', async () => {
+test('a reader who disconnects is not an error, and no further piece is created', async () => {
   const failed = vi.fn()
   const made: string[] = []
   const asked = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 /**
- * The body of an answer that is made piece by piece, as its reader takes them. What fails by then breaks the answer off;
- * a reader who leaves ends the making, which is no failure.
- * @param failed is told what failed
+ * Returns the body of an answer that is created piece by piece while it is read. An error breaks off the answer; if
+ * the reader disconnects, no further pieces are created, which is not an error.
+ * @param failed called with the error
  */
 export function streamed(
   pieces: AsyncGenerator<Uint8Array>,
@@ -12,7 +12,7 @@ export function streamed(
     async pull(controller) {
       try {
         const { done, value } = await pieces.next()
-        // What was under way when the reader left has nobody to go to.
+        // The reader disconnected while this piece was created.
         if (hasLeft) return
         if (done) controller.close()
         else controller.enqueue(value)

@@ -5,5 +5,5 @@ import { Refusal } from '../refusals/refusal.ts'
 const nothingThere = () => new Refusal('http.unknown_path', 404, (say) => say('nothingInApi'))
 const answer: ApiRoute['ANY'] = ({ request }) => answerRefusal(getContext(), nothingThere(), request)
 
-/** Any path under /api that no other route has, whatever the method: a JSON 404. */
+/** Answers every path under /api without a route, with any method: a JSON 404. */
 export const unknownPathApi: ApiRoute = { ...apiRoute({}), ANY: answer }

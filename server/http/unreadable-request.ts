@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { errorResponse } from './api-route.ts'
 
-/** What is said of each of Node's reasons; any other is a request that is not HTTP. */
+/** The answer for each error of Node's parser; any other error means that the request is not HTTP. */
 const answers: Record<string, [status: string, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -18,9 +18,9 @@ const other: [string, string, string] = [
 ]
 
 /**
- * Answers in the API's error shape what Node's parser refuses before there is a request, such as an over-long address;
- * without it the body would be empty. For the HTTP server's `clientError` event.
- * @param headers every answer carries
+ * Answers requests that Node's parser refuses, such as an overlong URL, with the API's error shape; Node's own answer
+ * has no body. For the HTTP server's `clientError` event.
+ * @param headers headers of every answer
  */
 export function answerUnreadable(headers: readonly [name: string, value: string][]) {
   const always = headers.map(([name, value]) => `${name}: ${value}`)
@@ -37,10 +37,10 @@ export function answerUnreadable(headers: readonly [name: string, value: string]
 }
 
 /**
- * Refuses an address that cannot be one, such as of a port above 65535 in Host, or with half an escape, `/%`, which the
- * static files answer with two words and the page router with nothing at all.
- * @param pathname of the address; undefined for one that cannot be read
- * @returns null for every other address
+ * Refuses an impossible URL, for example with a port above 65535 in Host, or with an incomplete escape (`/%`). The
+ * static files would answer these with two words and the page router not at all.
+ * @param pathname path of the URL; undefined if the URL can't be parsed
+ * @returns null for every other URL
  */
 export function refuseUndecodable(pathname: string | undefined): Response | null {
   if (pathname !== undefined && isDecodable(pathname)) return null

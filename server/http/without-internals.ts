@@ -3,8 +3,8 @@ import { databaseRetrySeconds, isDatabaseUnavailable } from '../db/unavailable.t
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * The error as it may leave the server: a refusal as it is, a database that cannot be asked now as 503, anything else
- * without its internals.
+ * Returns an error in the form that may leave the server: a refusal unchanged, an unavailable database as 503,
+ * anything else without details.
  */
 export function withoutInternals(error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -54,7 +54,7 @@ const told = () =>
     .orderBy('user_id')
     .execute()
 
-test('the company’s people and the Admins are told what an import brought', async () => {
+test('the company’s people and the Admins are notified of what an import added', async () => {
   await announce({ imported: 12_345, alreadyKnown: 67 })
   const news = {
     kind: 'import',
@@ -68,14 +68,14 @@ test('the company’s people and the Admins are told what an import brought', as
   ])
 })
 
-test('one that ends early says so', async () => {
+test('an import that ends early says so', async () => {
   await announce({ imported: 1, damage: 'unexpected end of file' })
   expect((await told())[0]?.text).toBe(
     'Imported 1 event from an access log (Feb 1 – Mar 31, 2026). The file ends early, so later requests may be missing.',
   )
 })
 
-test('nobody is told of one that brought nothing new', async () => {
+test('no one is notified of an import without new visits', async () => {
   await announce({ imported: 0, alreadyKnown: 12_345 })
   expect(await told()).toEqual([])
 })

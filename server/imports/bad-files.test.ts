@@ -13,7 +13,7 @@ import { startImport, undoImport } from './imports.ts'
 
 const clientId = companyId(1)
 
-/** A file of each kind that brings visits of two pages on 10 March 2026, one of them no ASCII. */
+/** A file of each kind with visits of two pages on 10 March 2026; one page has non-ASCII characters in its path. */
 const names = {
   'access-log': 'access.log',
   umami: 'website_event.csv',
@@ -60,7 +60,7 @@ describe('Files of every kind', () => {
     'imported_day',
     'search_day',
   ].concat('search_row')
-  /** How many rows there are of what imports bring. */
+  /** The number of rows in each table that imports write. */
   const kept = async (tables = [...counted, 'website_import_day', 'website_import_chunk']) => {
     const counts = tables.map((table) => sql`(select count(*)::int from ${sql.table(table)})`)
     const { rows } = await sql<{ all: number[] }>`select json_build_array(${sql.join(counts)}) as all`.execute(
@@ -69,14 +69,14 @@ describe('Files of every kind', () => {
     return rows[0]?.all.reduce((sum, count) => sum + count, 0)
   }
 
-  it('may begin with the mark of UTF-8', async () => {
+  it('may begin with a UTF-8 byte order mark', async () => {
     for (const kind of [...kinds, 'access-log'] as const) {
       const { problem, preview } = await look(kind, `\ufeff${files[kind]}`)
       expect([kind, problem, preview?.usable, preview?.problems.total]).toEqual([kind, null, 2, 0])
     }
   })
 
-  it('in another encoding are refused and leave nothing', async () => {
+  it('are refused in another encoding, and leave nothing behind', async () => {
     for (const kind of kinds) {
       const utf16 = await look(kind, Buffer.from(`\ufeff${files[kind]}`, 'utf16le'))
       const bigEndian = await look(kind, Buffer.from(`\ufeff${files[kind]}`, 'utf16le').swap16())
@@ -89,7 +89,7 @@ describe('Files of every kind', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('that end in the middle are imported as far as they go, accounted for, and undone whole in one go', async () => {
+  it('that end in the middle are imported up to that point, reported, and undone completely in one go', async () => {
     for (const kind of kinds) {
       const done = await bring(kind, `${files[kind]}"2026-03-10,never closed`)
       expect([kind, done.state, done.report?.imported, done.report?.cutOff]).toEqual([kind, 'done', 2, true])
@@ -118,7 +118,7 @@ describe('Files of every kind', () => {
     }
   })
 
-  it('count a day once, whichever kinds tell of it, and not at all where it was measured', async () => {
+  it('count a day once, whichever kinds of import have it, and not at all if it was measured', async () => {
     const sums = async (): Promise<(number | undefined)[]> => [(await scene.months('2026-03'))[0]?.visits]
     await scene.measure('2026-03-12')
     expect((await bring('umami', files.umami)).report?.imported).toBe(2)
@@ -141,7 +141,7 @@ describe('Files of every kind', () => {
     expect(await sums()).toEqual([8])
   })
 
-  it('that hold another kind’s lines are refused', async () => {
+  it('that contain another kind’s lines are refused', async () => {
     for (const kind of kinds) {
       const { state, preview } = await look(kind, files['access-log'])
       expect([kind, state, preview]).toEqual([kind, 'failed', null])

@@ -28,7 +28,10 @@ export async function reachBackTo(db: Db, site: Beginning, importId: number, day
   })
 }
 
-/** After an undo: restores the beginnings of a website and its company, or moves them to where other imports begin. */
+/**
+ * After an undo: restores the beginnings of a website and its company, or moves them to where the remaining imports
+ * begin.
+ */
 export async function beginAgain(db: Db, site: Beginning, importId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select from website where id = ${site.id} for update`.execute(trx)
@@ -42,8 +45,8 @@ export async function beginAgain(db: Db, site: Beginning, importId: number): Pro
       from website_import where site_id = ${site.id} and id = ${importId}`.execute(trx)
     const { first = null, website = null, client = null } = rows[0] ?? {}
     if (!website || !client) return
-    // Other imports of the same company's websites would reach back for themselves: the company never begins later than
-    // any of its websites.
+    // The company must never begin later than any of its websites, because other imports may have moved their
+    // beginnings.
     await sql`update website set created_at = least(${website}::timestamptz, coalesce(${first}::timestamptz, ${website}))
       where id = ${site.id} and created_at < least(${website}::timestamptz, coalesce(${first}::timestamptz, ${website}))
       `.execute(trx)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => context.close())
 
 test.each(zones.map((timeZone, index): [string, number] => [timeZone, index + 1]))(
-  'a month that was imported on its last or first day alone can be chosen in %s',
+  'a month with a single imported day, its last or first, can be selected in %s',
   async (timeZone, number) => {
     const { db } = context.database
     const site = { id: await insertWebsiteOf(context, number, { timeZone }), clientId: companyId(number), timeZone }
@@ -31,7 +31,7 @@ test.each(zones.map((timeZone, index): [string, number] => [timeZone, index + 1]
       expect(await reachBackTo(db, site, 1, day)).toBeInstanceOf(Date)
       expect(await beginsIn()).toBe(day)
     }
-    // A later day moves nothing.
+    // A later day does not move the beginning.
     expect(await reachBackTo(db, site, 1, '2026-05-01')).toBeNull()
     expect(await beginsIn()).toBe('2026-03-01')
   },

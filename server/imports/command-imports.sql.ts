@@ -1,11 +1,14 @@
 import type { ImportReport } from '#app/shared/imports/import-kinds.ts'
 import type { Db } from '../db/database.ts'
 
-/** Without a sign of life for so long the command has ended. */
+/** If the command reports no progress for this long, it counts as ended. */
 const patienceMs = 5 * 60_000
 const untilOf = (at: Date) => new Date(at.getTime() + patienceMs)
 
-/** Records that the operator's command begins to import a log. */
+/**
+ * Records that the operator's command began to import a log.
+ * @returns the id of the import
+ */
 export async function beginCommandImport(db: Db, siteId: number, fileName: string, at: Date): Promise<number> {
   const { id } = await db
     .insertInto('website_import')
@@ -34,7 +37,10 @@ export async function noteCommandImport(db: Db, siteId: number, id: number, at: 
     .execute()
 }
 
-/** @param interrupted the same file is to be imported again, as an import of its own */
+/**
+ * Records how an import by the operator's command ended.
+ * @param interrupted whether it was interrupted; running the command again creates a new import
+ */
 export async function endCommandImport(
   db: Db,
   siteId: number,

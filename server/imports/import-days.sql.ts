@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
 /**
- * Nothing is counted twice: **measured days win**, and a day belongs to one kind of import. An import therefore fills
- * only days on which the website was not measured (no event of its own) and which no import of another kind holds.
- * Imports of the same kind may share a day: whether their rows are the same is decided row by row.
+ * The rules that keep visits from being counted twice: **measured days win**, and a day belongs to one kind of
+ * import. An import fills only days without measured events that no import of another kind holds. Imports of the same
+ * kind may share a day: they compare row by row whether a row is stored already.
  */
 export type TakenBy = 'measured' | 'imported'
 
@@ -14,8 +14,8 @@ export type TakenBy = 'measured' | 'imported'
 const openDays = 2
 
 /**
- * Which of the given days (`YYYY-MM-DD`) an import of a kind must leave out, and why.
- * @param importId the import itself, whose own days don't count as taken
+ * Returns which of the given days (`YYYY-MM-DD`) an import of a kind must leave out, and why.
+ * @param importId the import itself: days it holds don't count as taken
  */
 export async function takenDays(
   db: Db,
@@ -64,7 +64,7 @@ export async function claimDays(
     .execute()
 }
 
-/** The days that an import has claimed, oldest first. */
+/** Returns the days that the import has claimed, oldest first. */
 export async function claimedDays(db: Db, siteId: number, importId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('website_import_day')

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { ImportSite } from './importer.ts'
 
-/** A website as importers need it, by its domain or number. */
+/** Returns a website as importers need it, by its domain or id. */
 export async function findImportSite(db: Db, by: { domain: string } | { id: number }): Promise<ImportSite | undefined> {
   return db
     .selectFrom('website')

@@ -12,24 +12,30 @@ interface Which {
 }
 const whichSchema = v.object({ siteId: v.number(), id: v.number() })
 
-/** Which import work is about. */
+/** Returns which import a piece of work is about. */
 export const importOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
 
-/** What the two jobs of imports look for: looking through a file takes seconds and must not wait for an import of an hour. */
+/**
+ * The work of the two import jobs. Previews have their own job, because a preview takes seconds and must not wait for
+ * an import that takes an hour.
+ */
 export const importWork = {
   previews: { kind: 'import-previews', states: ['uploaded'] },
   runs: { kind: 'import-runs', states: ['running', 'undoing'] },
 } as const satisfies Record<string, { kind: string; states: ImportState[] }>
 
-/** Has a file looked through, if the transaction commits. */
+/** Queues the preview of a file, within the caller's transaction. */
 export const sendPreview = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
   sendWork(trx, 'import-previews', [{ key: `${siteId}/${id}`, data: { siteId, id }, from: now }], now)
 
-/** Has an import run or undone, if the transaction commits; of a website one at a time, so that two never claim a day at once. */
+/**
+ * Queues the run or undo of an import, within the caller's transaction. The queue key is the website, so that two
+ * imports of a website never claim a day at the same time.
+ */
 export const sendRun = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
   sendWork(trx, 'import-runs', [{ key: String(siteId), data: { siteId, id }, from: now }], now)
 
-/** Finds imports that are to be worked on and are in no queue, as after a backup was restored. */
+/** Queues imports that have unfinished work but are in no queue, for example after a backup was restored. */
 export async function findImports({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.background
   const [previews, runs] = [await readKeys(db, 'import-previews'), await readKeys(db, 'import-runs')]

@@ -10,7 +10,7 @@ export interface ImportSite {
   domain: string
   timeZone: string
   currency: string
-  /** As stored; compileSite reads it. */
+  /** As stored in the database; compileSite reads it. */
   settings: unknown
   /** The website's secret, from which imports derive visitor keys. */
   importSalt: Uint8Array
@@ -20,7 +20,7 @@ export interface ImportSite {
 export interface ImportFile {
   name: string
   size: number
-  /** From the first byte on. */
+  /** Reads the file from the first byte. */
   open(): Readable
   /** Reads any part of the file, as archives need it; returns fewer bytes at the end of the file. */
   read(from: number, length: number): Promise<Buffer>
@@ -73,8 +73,8 @@ export interface Importer {
    */
   preview(context: ImportContext, job: PreviewJob): Promise<ImportPreview>
   /**
-   * Imports the file. It must claim days with `claimDays` (import-days.sql.ts) before writing anything for them, so that undo
-   * finds them. When the signal is aborted it reports its progress and throws `Interrupted`.
+   * Imports the file. It must claim days with `claimDays` (import-days.sql.ts) before writing anything for them, so
+   * that undo finds them. When the signal is aborted it reports its progress and throws `Interrupted`.
    * @throws FileRefused, Interrupted
    */
   run(context: ImportContext, job: RunJob): Promise<ImportReport>

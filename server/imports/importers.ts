@@ -7,7 +7,7 @@ import { searchConsoleImporter } from './kinds/aggregate/search-console.ts'
 import type { Importer } from './importer.ts'
 import { umamiImporter } from './kinds/umami/umami-importer.ts'
 
-/** The importer of each kind of file; a kind without one can't be uploaded. */
+/** The importer of each kind of file. Kinds without an importer can't be uploaded. */
 export const importers: Partial<Record<ImportKind, Importer>> = {
   'access-log': accessLogImporter,
   umami: umamiImporter,

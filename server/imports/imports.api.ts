@@ -9,7 +9,7 @@ const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 /** Parses an id; an invalid one becomes an unknown import, so that permissions are checked before it is refused. */
 const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
-/** POST /api/clients/<client id>/imports: announces a file, 201 with the id its pieces are sent under. */
+/** POST /api/clients/<client id>/imports: begins an upload; answers 201 with the id for sending its pieces. */
 export const importsApi = apiRoute({
   POST: authorize({ access: 'company', demo: 'refused' }, async (call) => {
     const { actor } = call
@@ -19,7 +19,10 @@ export const importsApi = apiRoute({
   }),
 })
 
-/** PUT /api/clients/<client id>/imports/<id>/pieces/<number>: a piece's bytes as they are; any content type. */
+/**
+ * PUT /api/clients/<client id>/imports/<id>/pieces/<number>: stores the body as a piece of the file; any content type
+ * is accepted.
+ */
 export const importPieceApi = apiRoute({
   PUT: authorize({ access: 'company', demo: 'refused' }, async (call) => {
     const { actor } = call

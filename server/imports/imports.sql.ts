@@ -3,10 +3,10 @@ import type { ImportKind, ImportState, NewImport } from '#app/shared/imports/imp
 import type { Db, Trx } from '../db/database.ts'
 import { hasCome } from '../db/has-come.ts'
 
-/** Longer than the operator's command goes without a sign of life; what lies further ahead is of a clock that was wrong. */
+/** Longer than the command ever goes without reporting progress; a claim beyond it was set by a wrong clock. */
 const longestSilenceMs = 10 * 60_000
 
-/** States in which nothing of the file is needed any more. */
+/** States in which the file is not needed any more. */
 const settled = ['done', 'failed', 'undone'] as const satisfies ImportState[]
 
 export async function insertImport(
@@ -34,7 +34,7 @@ export async function insertImport(
   return id
 }
 
-/** Newest first. */
+/** Returns a website's imports, newest first. */
 export async function readImports(trx: Trx, siteId: number, limit: number) {
   return trx
     .selectFrom('website_import as one')
@@ -75,7 +75,7 @@ export async function readImports(trx: Trx, siteId: number, limit: number) {
 }
 export type ImportRow = Awaited<ReturnType<typeof readImports>>[number]
 
-/** How many imports of a website have a file and are not under way. */
+/** Returns how many imports of a website have a file and are not in progress. */
 export async function countWaiting(trx: Trx, siteId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('website_import')
@@ -86,7 +86,7 @@ export async function countWaiting(trx: Trx, siteId: number): Promise<number> {
   return Number(count)
 }
 
-/** One import, held until the transaction ends. */
+/** Returns an import and locks it until the transaction ends. */
 export async function lockImport(trx: Trx, siteId: number, id: number) {
   return trx
     .selectFrom('website_import')
@@ -97,7 +97,7 @@ export async function lockImport(trx: Trx, siteId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Keeps a piece of a file; one that is there already is left alone. @returns whether it is new */
+/** Stores a piece of a file; returns false if it was stored already. */
 export async function insertPiece(
   trx: Trx,
   piece: { siteId: number; importId: number; number: number; bytes: Uint8Array },
@@ -124,7 +124,7 @@ export async function noteReceived(
     .execute()
 }
 
-/** Sets an import to work: to be run, or to be undone. */
+/** Sets an import's state so that it is run or undone. */
 export async function setToWork(trx: Trx, siteId: number, id: number, state: 'running' | 'undoing', at: Date) {
   await trx
     .updateTable('website_import')
@@ -138,7 +138,7 @@ export async function deleteImport(trx: Trx, siteId: number, id: number): Promis
   await trx.deleteFrom('website_import').where('site_id', '=', siteId).where('id', '=', id).execute()
 }
 
-/** An import that is worked on. */
+/** An import that is being worked on. */
 export interface ImportAtWork {
   siteId: number
   id: number
@@ -149,14 +149,14 @@ export interface ImportAtWork {
   size: number | null
   checkpoint: unknown
   report: unknown
-  /** Counting this one. */
+  /** The number of attempts, including the current one. */
   attempts: number
 }
 
 /**
- * Begins work on an import in one of the states.
- * @returns `later` while the operator's command imports into the website: two never claim a day at once; null where
- * nothing is to be done to it any more
+ * Begins work on an import that is in one of the given states.
+ * @returns `later` while the operator's command imports into the website, so that two imports never claim a day at
+ * the same time; null if there is nothing left to do
  */
 export async function beginWork(
   db: Db,
@@ -181,7 +181,7 @@ export async function beginWork(
   return isHeldUp ? 'later' : begun
 }
 
-/** The imports that are to be worked on. */
+/** Returns the imports with unfinished work. */
 export async function readUndone(
   db: Db,
   states: readonly ImportState[],
@@ -195,7 +195,7 @@ export async function readUndone(
 
 type Working = Pick<ImportAtWork, 'siteId' | 'id' | 'state'>
 
-/** Tells how far the work is. @returns false when it is not to be done any more */
+/** Stores the progress of the work; returns false if the work was cancelled. */
 export async function noteProgress(
   db: Db,
   { siteId, id, state }: Working,
@@ -215,7 +215,7 @@ export async function noteProgress(
   return numUpdatedRows > 0n
 }
 
-/** Whether the work is still to be done: nobody has taken the import back meanwhile. */
+/** Returns whether the work is still wanted: no one has cancelled the import meanwhile. */
 export async function readIsWanted(db: Db, { siteId, id, state }: Working): Promise<boolean> {
   const row = await db
     .selectFrom('website_import')
@@ -227,7 +227,7 @@ export async function readIsWanted(db: Db, { siteId, id, state }: Working): Prom
   return row !== undefined
 }
 
-/** Ends the work on an import, unless it was set to something else meanwhile. @returns whether it is ended */
+/** Ends the work on an import; returns false if its state was changed meanwhile. */
 export async function settleImport(
   trx: Db | Trx,
   { siteId, id, state }: Working,
@@ -268,10 +268,7 @@ async function deleteFile(trx: Db | Trx, siteId: number, id: number): Promise<vo
   await trx.deleteFrom('website_import_chunk').where('site_id', '=', siteId).where('import_id', '=', id).execute()
 }
 
-/**
- * Uploads that nobody went on with are removed with their files, and an import of the operator's command that ended
- * without a word is known to have been interrupted.
- */
+/** Deletes abandoned uploads, and marks imports of the operator's command without progress as interrupted. */
 export async function tidyImports(db: Db, now: Date, { uploadBefore, previewBefore }: Record<string, Date>) {
   await db
     .deleteFrom('website_import')

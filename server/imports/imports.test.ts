@@ -26,7 +26,7 @@ describe('Imports', () => {
     siteId = scene.siteId
   })
 
-  it('show what is in a file before anything is imported', async () => {
+  it('show what a file contains before anything is imported', async () => {
     const importId = await upload(log)
     expect(await one(importId)).toMatchObject({ state: 'uploaded', preview: null })
     await work()
@@ -49,7 +49,7 @@ describe('Imports', () => {
     expect([await rowsOf('event'), await rowsOf('crawler_read')]).toEqual([0, 0])
   })
 
-  it('bring what is in a file, and account for every line', async () => {
+  it('add what the file contains, and account for every line', async () => {
     const done = await bring(log)
     expect(done).toMatchObject({ state: 'done', problem: null, progress: null })
     expect(done.report).toEqual({
@@ -69,7 +69,7 @@ describe('Imports', () => {
     expect(files).toEqual([])
   })
 
-  it('count nothing twice: the same file again adds nothing, packed or not, and says so before', async () => {
+  it('count nothing twice: the same file adds nothing, packed or not, and the preview says so', async () => {
     const first = await bring(log)
     const again = await upload(log)
     await work()
@@ -112,7 +112,7 @@ describe('Imports', () => {
       expect(after).toEqual(before)
     })
 
-    it('leave what other imports brought, also on the same day', async () => {
+    it('leave what other imports added, also on the same day', async () => {
       const evening = await bring(logOf([{ at: '2026-03-10T20:00:00Z', address: '192.0.2.44' }]))
       const { id } = await bring(log)
       await undoImport(context, clara, { clientId, importId: id })
@@ -123,7 +123,7 @@ describe('Imports', () => {
       expect(await months('2026-03')).toEqual([])
     })
 
-    it('can be brought again', async () => {
+    it('can be imported again', async () => {
       const { id } = await bring(log)
       await undoImport(context, clara, { clientId, importId: id })
       await work()
@@ -132,7 +132,7 @@ describe('Imports', () => {
     })
   })
 
-  it('leave out days that were measured, keep what crawlers read on them, and say so before', async () => {
+  it('leave out measured days, keep what crawlers read on them, and the preview says so', async () => {
     await measure('2026-03-11')
     const importId = await upload(log)
     await work()
@@ -153,7 +153,7 @@ describe('Imports', () => {
     expect(await months('2026-03')).toEqual([{ month: '2026-03', visitors: 2, visits: 2, pageviews: 3 }])
   })
 
-  it('keep the parameters in the path that the website keeps, and exclude a path with all of them', async () => {
+  it('keep the query parameters that the website keeps, and exclude an excluded path with all of them', async () => {
     const settings = JSON.stringify({ keptParameters: ['page'], excludedPaths: ['/admin'] })
     await context.database.db.updateTable('website').set({ settings }).where('id', '=', siteId).execute()
     const targets = ['/list?secret=1&page=2', '/list?page=3', '/list', '/missing?page=4', '/admin?page=1']
@@ -167,7 +167,7 @@ describe('Imports', () => {
     expect(pages).toEqual(['/list?page=2', '/list?page=3', '/list', '404/missing?page=4'])
   })
 
-  it('of the operator’s command are undone like others', async () => {
+  it('by the operator’s command are undone like others', async () => {
     const site = await findImportSite(context.database.db, { id: siteId })
     if (!site) throw new Error('The website is missing.')
     await importByCommand(context, { site, fileName: 'rotated.log', source: Readable.from([Buffer.from(log)]) })
@@ -179,7 +179,7 @@ describe('Imports', () => {
     expect(await months('2026-03')).toEqual([])
   })
 
-  it('of the time before events carried their import take the log’s events away, and no measured ones', async () => {
+  it('from before events stored their import delete the log’s events, and no measured ones', async () => {
     await bring(logOf([{ at: '2026-03-10T08:00:00Z' }, { at: '2026-03-10T08:01:00Z' }]))
     await measure('2026-03-10')
     await context.database.db.updateTable('event').set({ import_id: null }).execute()
@@ -195,7 +195,7 @@ describe('Imports', () => {
     expect(await months('2026-03')).toEqual([{ month: '2026-03', visitors: 1, visits: 1, pageviews: 1 }])
   })
 
-  it('count equal lines of one second as often as they are there', async () => {
+  it('count equal lines of one second as often as they occur', async () => {
     const line = `${logLine({ at: '2026-03-10T08:00:00Z' })}\n`
     expect((await bring(line.repeat(3))).report).toMatchObject({ imported: 3 })
     expect((await bring(line.repeat(4))).report).toMatchObject({ imported: 1, alreadyKnown: 3 })

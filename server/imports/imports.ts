@@ -28,21 +28,21 @@ import {
 } from './imports.sql.ts'
 import { listedImport } from './listed-import.ts'
 
-/** So many of a website's imports are listed. */
+/** Limit of listed imports of a website. */
 const listed = 100
 
-/** What the page of imports shows. */
+/** What the imports page shows. */
 export interface ImportsOfSite {
   domain: string
   timeZone: string
-  /** What can be uploaded. */
+  /** The kinds that can be uploaded. */
   kinds: ImportKind[]
   /** Newest first. */
   imports: ListedImport[]
 }
 
 /**
- * A website's imports and how far each is. May be called by the company's own people and staff.
+ * Returns a website's imports with their progress. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listImports(
@@ -59,9 +59,9 @@ export async function listImports(
 }
 
 /**
- * Announces a file: its pieces follow. Nothing is imported before somebody has seen what is in it. May be called by the
- * company's own people and staff.
- * @returns the import's id, and how many bytes each piece but the last has
+ * Begins an upload; the pieces of the file follow. Nothing is imported until someone has seen the preview. May be
+ * called by the company's own people and staff.
+ * @returns the import's id, and the size in bytes of every piece but the last
  * @throws AppError import.too_large (413), import.kind_not_possible, import.too_many_waiting (409), auth.forbidden,
  * not_found, website.missing
  */
@@ -86,10 +86,10 @@ export async function beginUpload(
 }
 
 /**
- * Takes a piece of a file (from 0) and answers once it is stored. The same piece again changes nothing; with the last
- * one the file is looked through. May be called by the company's own people and staff.
- * @throws AppError input.invalid for a piece of another length than it must have or beyond the file's end,
- * import.not_uploading (409), auth.forbidden, not_found, website.missing
+ * Stores a piece of a file (numbered from 0) and returns when it is committed. Sending the same piece again changes
+ * nothing. After the last piece the preview begins. May be called by the company's own people and staff.
+ * @throws AppError input.invalid for a piece of the wrong length or beyond the file's end, import.not_uploading
+ * (409), auth.forbidden, not_found, website.missing
  */
 export async function receivePiece(
   context: Context,
@@ -115,8 +115,8 @@ export async function receivePiece(
 }
 
 /**
- * Begins an import whose preview somebody has seen; the job of run-imports.ts does the rest. May be called by the
- * company's own people and staff.
+ * Starts an import that has a preview; the job of run-imports.ts does the work. May be called by the company's own
+ * people and staff.
  * @throws AppError import.not_ready (409), auth.forbidden, not_found, website.missing
  */
 export async function startImport(
@@ -127,7 +127,7 @@ export async function startImport(
   await forClient(context, actor, clientId, async (trx) => {
     const site = await requireWebsite(trx, clientId)
     const found = await requireImport(trx, site.id, importId)
-    // Said twice, it is begun once.
+    // A second request changes nothing.
     if (found.state === 'running') return
     if (found.state !== 'previewed') throw new Refusal('import.not_ready', 409, (say) => say('importNotReady'))
     await setToWork(trx, site.id, importId, 'running', context.clock())
@@ -137,8 +137,9 @@ export async function startImport(
 }
 
 /**
- * Takes an import back, wherever it is: a file that is not imported yet, or was refused, is forgotten, one that is being imported stops,
- * and what was brought is removed and its days are counted again. May be called by the company's own people and staff.
+ * Cancels or undoes an import in any state: a file that is not imported yet or was refused is deleted; a running
+ * import stops; what was imported is removed, and its days are counted again. May be called by the company's own
+ * people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function undoImport(

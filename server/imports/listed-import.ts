@@ -11,7 +11,7 @@ import type { ImportRow } from './imports.sql.ts'
 
 const underWay = ['uploading', 'uploaded', 'running', 'undoing']
 
-/** An import as its page lists it. */
+/** Returns an import in the form of the imports page. */
 export function listedImport(row: ImportRow): ListedImport {
   const { id, kind, fileName, size, state, sameFileAs, createdBy } = row
   return {
@@ -37,7 +37,7 @@ function problemOf(problem: string): ImportRefusal {
   return importRefusals.find((known) => known === problem) ?? 'internal'
 }
 
-/** Written by an importer, in this form; earlier ones looked for nothing that is there already. */
+/** The importers wrote it in this form. Previews of earlier versions did not look for known rows. */
 function previewOf(stored: unknown): ImportPreview | null {
   if (stored === null) return null
   const preview = stored as Omit<ImportPreview, 'alreadyKnown'> & Partial<ImportPreview>
@@ -57,7 +57,7 @@ const nothing: ImportReport = {
   cutOff: false,
 }
 
-/** Of an import from before there were reports of this form only the sums are known. */
+/** For imports from before reports had this form only the sums are known. */
 function reportOf(stored: unknown): ImportReport | null {
   if (typeof stored !== 'object' || stored === null || 'refused' in stored) return null
   if ('earlier' in stored) {

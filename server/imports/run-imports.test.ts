@@ -21,7 +21,7 @@ describe('Imports', () => {
     context = scene.context
   })
 
-  it('go on where a killed process was, and never double', async () => {
+  it('continue where a killed process stopped, and never double', async () => {
     const many = logOf(
       Array.from({ length: 5000 }, (_, index) => ({
         at: new Date(Date.UTC(2026, 2, 10) + index * 1000).toISOString(),
@@ -32,7 +32,7 @@ describe('Imports', () => {
     const importId = await upload(many)
     await work()
     await startImport(context, clara, { clientId, importId })
-    // The process is killed after its first batches: what they wrote is there, and nothing was told of it.
+    // The process is killed after its first batches: they are stored, but no progress was reported.
     const dying = new AbortController()
     const { background } = context.database
     const killed = {
@@ -64,7 +64,7 @@ describe('Imports', () => {
     expect([await rowsOf('event'), await rowsOf('crawler_read')]).toEqual([4900, 100])
   })
 
-  it('stop when the server stops, and go on in the next one at once', async () => {
+  it('stop when the server stops, and continue at once in the next one', async () => {
     const importId = await upload(log)
     await work()
     await startImport(context, clara, { clientId, importId })
@@ -74,7 +74,7 @@ describe('Imports', () => {
     expect((await one(importId)).report).toMatchObject({ imported: 4 })
   })
 
-  it('are worked on by one process at a time', async () => {
+  it('are run by one process at a time', async () => {
     const importId = await upload(log)
     await Promise.all([work(), work()])
     await startImport(context, clara, { clientId, importId })
@@ -84,7 +84,7 @@ describe('Imports', () => {
     expect(await months('2026-03')).toEqual(march)
   })
 
-  it('taken back before they run are forgotten, and while they run stopped and removed', async () => {
+  it('are deleted if cancelled before they run, and stopped and removed if cancelled while they run', async () => {
     const forgotten = await upload(log)
     await work()
     await undoImport(context, clara, { clientId, importId: forgotten })

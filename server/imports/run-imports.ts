@@ -14,17 +14,18 @@ import { settle } from './settle.ts'
 
 type Working = ImportContext
 
-/** So often it is looked whether somebody has taken the import back that is worked on. */
+/** Interval for checking whether someone has cancelled the import. */
 const lookMs = 15_000
-/** An import that fails so often by a fault of ours is given up; an undo never is. */
+/** An import that fails this often because of an internal error is given up; an undo is never given up. */
 const mostAttempts = 5
 const retryMs = 15_000
 const slowestRetryMs = 5 * 60_000
 const hourMs = 3_600_000
 
 /**
- * Looks through uploaded files, or runs and undoes imports, until nothing is left. For the jobs; any number of processes
- * may do so at once. Where a process is killed another goes on from what was committed, a minute later.
+ * Previews uploaded files, or runs and undoes imports, until nothing is left. Called by the import jobs; any number
+ * of processes may do so at the same time. If a process is killed, another one continues a minute later from what was
+ * committed.
  */
 export async function workOnImports(
   context: Working,
@@ -59,7 +60,7 @@ async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Prom
     if (!(await doing.hold()) || !(await noteProgress(db, begun, told))) cancelled.abort()
   }
   const signal = AbortSignal.any([doing.signal, cancelled.signal])
-  // What is to be done to an import that was taken back is work of its own.
+  // If the import was cancelled, its undo is a separate piece of work in the queue.
   const left = (): Promise<Outcome> | Outcome => (cancelled.signal.aborted ? endAlone(context, work) : 'later')
   try {
     const site = await findImportSite(db, { id: begun.siteId })

@@ -12,8 +12,8 @@ type Outcome =
   | { state: 'undone' }
 
 /**
- * Ends the work on an import and lets go of its file; whoever is to be told is told if and only if it ended so, and was
- * not set to something else meanwhile.
+ * Ends the work on an import and deletes its file if it is not needed any more. `tell` notifies people, but only if
+ * the import really ended like this and its state was not changed meanwhile.
  */
 export async function settle(
   context: Pick<Context, 'database' | 'clock'>,
@@ -23,7 +23,7 @@ export async function settle(
 ): Promise<void> {
   await context.database.background.transaction().execute(async (trx) => {
     const at = context.clock()
-    // Another process has taken over.
+    // If the work can't be ended, another process has taken over.
     if (!(await endWork(trx, work, at))) return
     if (await settleImport(trx, begun, { ...outcome, at })) await tell(trx)
   })

@@ -66,7 +66,7 @@ describe('An upload of Umami', () => {
       ({ props }) => props,
     )
 
-  it('from its cloud, a zip, brings events with their properties, accounts for these, and is undone whole', async () => {
+  it('from its cloud, a zip, adds events with their properties, accounts for both, and is undone completely', async () => {
     const importId = await upload(zipOf(cloud))
     expect((await one(importId))?.preview).toMatchObject({ format: 'umami.zip', rows: 5, usable: 3 })
     await startImport(context, clara, { clientId, importId })
@@ -79,14 +79,14 @@ describe('An upload of Umami', () => {
       problems: { total: 1, first: [{ file: 'event_data.csv', line: 6, reason: 'column_count' }] },
     })
     expect(await kept()).toEqual([null, { plan: 'Growth', seats: '12.5' }, { '<b>formula': '=1+1' }])
-    // The same events once more, whatever they come in.
+    // The same events again in another kind of file.
     expect((await bring(gzipSync(events)))?.report).toMatchObject({ imported: 0, alreadyKnown: 3 })
     await undoImport(context, clara, { clientId, importId })
     await work()
     expect([(await one(importId))?.state, await kept()]).toEqual(['undone', []])
   })
 
-  it('brings events that reach goals, with properties that can be asked for', async () => {
+  it('adds events that reach goals, with properties to filter by', async () => {
     await context.database.db
       .insertInto('goal')
       .values({ site_id: siteId, name: 'Signed up', kind: 'event', pattern: 'Sign up' })
@@ -108,12 +108,12 @@ describe('An upload of Umami', () => {
     ])
     expect(await ask({ filters: [['is', 'event:props:seats', ['12.5']]] })).toEqual([[1]])
     expect(await ask({ filters: [['is', 'event:goal', ['Signed up']]] })).toEqual([[2]])
-    // These are visits like measured ones: it is known which of them converted.
+    // Imported events form visits like measured ones: it is known which of them converted.
     const goals = await getGoalMonth(context, editor, { clientId, month: v.parse(monthSchema, '2026-03'), filters: [] })
     expect(goals).toMatchObject({ visits: 1, isComparable: true, goals: [{ conversions: 2, visits: 1 }] })
   })
 
-  it('without properties has an empty table of them, or none', async () => {
+  it('without properties has an empty table for them, or none', async () => {
     expect((await bring(zipOf({ 'website_event.csv': events, 'event_data.csv': '' })))?.report).toMatchObject({
       imported: 3,
       problems: { total: 0 },
@@ -121,7 +121,7 @@ describe('An upload of Umami', () => {
     expect(await kept()).toEqual([null, null, null])
   })
 
-  it('compressed with gzip is read as it is, and as far as it goes where it is cut off', async () => {
+  it('compressed with gzip is read directly, up to the point where it is cut off', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => {
       const at = new Date(Date.UTC(2026, 2, 1) + index * 777_000).toISOString()
       return `w,s${index % 7},x${(index * 7919) % 3001},site-1.test,/p${index % 11},1,,${at}`
@@ -144,7 +144,7 @@ describe('An upload of Umami', () => {
     ['that is a bomb', gzipSync(events + `${'x'.repeat(60_000)}\n`.repeat(1400)), 'expands_too_far'],
     ['in 7-Zip', Buffer.from('377abcaf271c0004', 'hex'), 'archive'],
     ['of nothing', zipOf({ 'website_event.csv': events.split('\n')[0] ?? '' }), 'empty'],
-  ])('%s is refused, and nothing is kept of it', async (_what, file, problem) => {
+  ])('%s is refused, and nothing is stored', async (_what, file, problem) => {
     expect(await one(await upload(file))).toMatchObject({ state: 'failed', problem })
     expect(await kept()).toEqual([])
   })

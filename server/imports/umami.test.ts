@@ -39,7 +39,7 @@ const rowOf = ({
   `w,${session},v,${event},${host},edge-chromium,Windows 10,laptop,en-GB,GB,${path},${query},,${referrer},"A ""title"", with commas",${type},${name},${at}`
 const tableOf = (rows: readonly Row[]) => [header, ...rows.map(rowOf), ''].join('\n')
 
-/** One visit of two page views and an event over midnight, and one of one view. */
+/** One visit over midnight with two page views and an event, and one visit with a single view. */
 const table = tableOf([
   { session: 'a', event: 'e1', at: '2026-03-31 23:50:00', referrer: 'www.google.com' },
   { session: 'a', event: 'e2', at: '2026-04-01 00:05:00.123456+00', path: '/pricing' },
@@ -85,7 +85,7 @@ describe('An export of Umami', () => {
   }
   const months = () => readMonths(context.database.db, siteId, ['2026-03', '2026-04'].map(monthOf))
 
-  it('brings visits by session, with sources, technology, country and events', async () => {
+  it('adds visits by session, with sources, technology, country and events', async () => {
     expect((await bring(table))?.report).toMatchObject({
       rows: 4,
       imported: 4,
@@ -112,7 +112,7 @@ describe('An export of Umami', () => {
     )
   })
 
-  it('counts an event once, in the same file or in another that shares it', async () => {
+  it('counts an event once, in the same file or in another that contains it', async () => {
     await bring(table)
     const later = tableOf([
       { session: 'a', event: 'e3', at: '2026-04-01 00:06:00', path: '/pricing', type: '2', name: 'Sign up' },
@@ -123,14 +123,14 @@ describe('An export of Umami', () => {
     expect(await months()).toEqual([march, { month: '2026-04', visitors: 2, visits: 2, pageviews: 2 }])
   })
 
-  it('is undone to the last event', async () => {
+  it('is undone down to the last event', async () => {
     const done = await bring(table)
     await undoImport(context, clara, { clientId, importId: done?.id ?? 0 })
     await work()
     expect([(await one(done?.id ?? 0))?.state, await months()]).toEqual(['undone', []])
   })
 
-  it('accounts for every row, and leaves out what is not this website’s', async () => {
+  it('accounts for every row, and leaves out rows of other websites', async () => {
     const lines = [
       header,
       rowOf({ session: 'a', event: 'e1', at: '2026-03-31 10:00:00' }),
@@ -161,7 +161,7 @@ describe('An export of Umami', () => {
     })
   })
 
-  it('leaves out what was seen on a host that the settings exclude', async () => {
+  it('leaves out views on a host that the settings exclude', async () => {
     const settings = JSON.stringify({ excludedHostnames: ['staging.site-1.test'] })
     await context.database.db.updateTable('website').set({ settings }).execute()
     const rows = ['staging.site-1.test', 'www.site-1.test'].map((host) =>
@@ -173,7 +173,7 @@ describe('An export of Umami', () => {
     })
   })
 
-  it('keeps the parameters in the path that the website keeps, and excludes a path with all of them', async () => {
+  it('keeps the query parameters that the website keeps, and excludes an excluded path with all of them', async () => {
     const settings = JSON.stringify({ keptParameters: ['page'], excludedPaths: ['/admin'] })
     await context.database.db.updateTable('website').set({ settings }).execute()
     const file = tableOf([
@@ -185,7 +185,7 @@ describe('An export of Umami', () => {
     expect((await storedEvents(context)).map(({ page }) => page)).toEqual(['/list?page=2', '/list'])
   })
 
-  it('with other columns is refused with those it has and those it needs', async () => {
+  it('with other columns is refused with the columns it has and those it needs', async () => {
     const found = await preview('day,<b>visitors\n2026-03-31,4\n')
     expect(found).toMatchObject({ state: 'failed', problem: 'wrong_columns', report: null })
     expect(found?.columns).toEqual({

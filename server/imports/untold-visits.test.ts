@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-/** Forty measured visits, thirty of them of 20 seconds and ten bounces of none, and sixty that an access log tells. */
+/** Forty measured visits, thirty with 20 seconds and ten bounces with none, and sixty visits from an access log. */
 async function aMixedMonth(ofMonth = '2026-09'): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into website_import (site_id, kind, origin, state, file_name, created_at)
@@ -54,11 +54,11 @@ async function aMixedMonth(ofMonth = '2026-09'): Promise<void> {
   await refreshSite(context.database, 1)
 }
 
-describe('Visits that an access log tells have no duration and no bounce', () => {
+describe('Visits from an access log have no duration and no bounce', () => {
   it.each([
     ['all of a month', []],
     ['a filtered month', germans],
-  ])('so that the mean, the median and the bounce rate of %s are those of the measured visits', async (_, filters) => {
+  ])('so the mean, the median and the bounce rate of %s are those of the measured visits', async (_, filters) => {
     await aMixedMonth()
     const { totals, days, panels } = await getMonthOverview(context, staff, { clientId, month, filters })
     expect(totals).toMatchObject({
@@ -94,7 +94,7 @@ describe('Visits that an access log tells have no duration and no bounce', () =>
       ['2026-09-20 10:00:00', 40, 25, 15],
       ['2026-09-21 10:00:00', 60, null, null],
     ])
-    // From events: twenty seconds each of the forty that were measured, of which thirty told theirs.
+    // From events: 15 seconds on average over the forty measured visits, of which thirty have 20 seconds.
     const onPage = { metrics: ['visits', 'time_on_page'], dimensions: ['event:page'] }
     expect(await ask(onPage)).toEqual([['/', 100, 15]])
   })
@@ -119,7 +119,7 @@ describe('Visits that an access log tells have no duration and no bounce', () =>
   })
 })
 
-describe('Sums of another tool', () => {
+describe('Imported sums', () => {
   const bring = (table: string) =>
     importInto(
       context,
@@ -127,7 +127,7 @@ describe('Sums of another tool', () => {
       fileOf('imported_visitors.csv', Buffer.from(table)),
     )
 
-  it('that tell no durations are in no mean, and the median is that of the same visits', async () => {
+  it('without durations are not part of the mean, and the median covers the same visits', async () => {
     await aMixedMonth()
     await bring('date,visitors,visits,pageviews,bounces\n2026-09-01,40,40,80,10\n')
     const { totals } = await getMonthOverview(context, staff, { clientId, month, filters: [] })
@@ -135,7 +135,7 @@ describe('Sums of another tool', () => {
     expect(totals.medianSeconds).toBe(20)
   })
 
-  it('that tell how long their visits were together leave the mean without a median', async () => {
+  it('with a total duration are part of the mean, but leave no median', async () => {
     await aMixedMonth()
     await bring('date,visitors,visits,pageviews,bounces,visit_duration\n2026-09-01,40,40,80,10,2000\n')
     const { totals } = await getMonthOverview(context, staff, { clientId, month, filters: [] })

@@ -37,7 +37,7 @@ describe('Imports', () => {
     await work()
     expect(await one(importId)).toMatchObject({ state: 'failed', problem, preview: null, begun: false })
     expect(await rowsOf('event')).toBe(0)
-    // It has brought nothing to be undone.
+    // It added nothing that could be undone.
     await undoImport(context, editor, { clientId, importId })
     expect(await scene.all()).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('Imports', () => {
     expect(done.report?.imported).toBeGreaterThan(0)
   })
 
-  it('take a file in pieces, each once, in any order', async () => {
+  it('accept a file in pieces, each once, in any order', async () => {
     const file = Buffer.concat([Buffer.from(log), Buffer.alloc(pieceBytes, '\n')])
     const { id } = await beginUpload(context, clara, {
       clientId,
@@ -73,7 +73,7 @@ describe('Imports', () => {
     expect((await one(id)).preview).toMatchObject({ rows: 6, usable: 4 })
   })
 
-  it('refuse at once what is too large, and more uploads than can wait', async () => {
+  it('refuse at once files that are too large, and more uploads than may wait', async () => {
     const file = { kind: 'access-log', fileName: 'access.log', size: 1 } as const
     await expect(
       beginUpload(context, clara, { clientId, file: { ...file, size: largestImport + 1 } }),
@@ -82,14 +82,14 @@ describe('Imports', () => {
     await expect(beginUpload(context, clara, { clientId, file })).rejects.toMatchObject({
       code: 'import.too_many_waiting',
     })
-    // A day later nobody goes on with them.
+    // A day later abandoned uploads are deleted.
     context.clock.advance(25 * 3_600_000)
     await work()
     expect(await all()).toEqual([])
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
-  it('are for the company’s own people and staff, and are recorded', async () => {
+  it('are for the company’s own people and staff, and are in the audit log', async () => {
     const importId = await upload(log)
     await work()
     for (const act of [startImport, undoImport]) {

@@ -19,7 +19,7 @@ import { findWork } from './find-work.ts'
 const clientId = companyId(1)
 const goingOn = new AbortController().signal
 
-onBothDatabases('What people were told of and is in no queue, as after a restored backup', (open) => {
+onBothDatabases('Work that is in no queue, as after a backup was restored,', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open({ clock: testClock('2026-10-15T12:00:00Z') })
@@ -29,7 +29,7 @@ onBothDatabases('What people were told of and is in no queue, as after a restore
   })
   afterAll(() => context.close())
 
-  it('is found by the rows that people see, and done once', async () => {
+  it('is found by its rows after a restore, and done once', async () => {
     const { db } = context.database
     const words = () => ({ subject: 'Hello', paragraphs: ['Hi.'] })
     await queueMail(db, { kind: 'news.news', userId: null, recipient: 'kim@example.test', words }, context.clock())
@@ -56,7 +56,7 @@ onBothDatabases('What people were told of and is in no queue, as after a restore
     ]
     await work()
     expect(await state()).toEqual(['uploaded', 'waiting', []])
-    // Two processes begin at once.
+    // Two processes start at the same time.
     await Promise.all([findWork(context), findWork(context)])
     await work()
     expect(await state()).toEqual(['previewed', 'ready', ['kim@example.test']])
@@ -70,7 +70,7 @@ onBothDatabases('What people were told of and is in no queue, as after a restore
     expect(rows).toEqual([])
   })
 
-  it('of the embedded database is taken at once where a process that ended was at it', async () => {
+  it('is taken at once with the embedded database if the previous process ended in the middle of it', async () => {
     await requestExport(context, clara, clientId)
     const take = () => takeWork(context.database.background, 'exports', context.clock())
     expect(await take()).not.toBeNull()

@@ -6,8 +6,9 @@ import { freeAll } from '../queue/queue.sql.ts'
 import { findDataWork } from '../website-data/data-work.ts'
 
 /**
- * Puts in line what is to be done by the rows that people see and is in no queue: a backup that was restored has none.
- * Of the embedded database the process that begins is the only one, so that what is under way was left by one that ended.
+ * Queues unfinished work that is in no queue, for example after a backup was restored, because backups don't contain
+ * the queue. With the embedded database a starting process is the only one, so work in progress was left by a process
+ * that has ended: it is released at once.
  */
 export async function findWork(context: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const { database, clock } = context

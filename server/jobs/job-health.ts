@@ -3,9 +3,9 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 import { readStates, writeState } from './job-state.sql.ts'
 
-/** How the last run of a job ended. */
+/** The stored result of a job's last runs. */
 const healthSchema = v.object({
-  /** ISO, like every time here. */
+  /** ISO 8601, like all times here. */
   lastRunAt: v.string(),
   failing: v.boolean(),
   lastFailureAt: v.nullable(v.string()),
@@ -13,32 +13,32 @@ const healthSchema = v.object({
 })
 type StoredHealth = v.InferOutput<typeof healthSchema>
 
-/** A job as an Admin looks at it. */
+/** A job as Admins see it. */
 export interface JobHealth {
   name: string
   /** What it does, for people. */
   purpose: string
   everySeconds: number
-  /** `late` when it should have run again long ago; `never` until its first run. */
+  /** `late` if it should have run again long ago; `never` before its first run. */
   state: 'ok' | 'failing' | 'late' | 'never'
   lastRunAt: string | null
-  /** The last time it failed, however long ago, and a short reason without addresses or secrets. */
+  /** The last failure, however long ago, with a short reason without addresses or secrets. */
   lastFailureAt: string | null
   failure: string | null
 }
 
-/** What health says of a job. */
+/** What the health of a job needs to know about it. */
 export interface NamedJob {
   name: string
   purpose: string
   everyMs: number
 }
 
-/** A good run is noted this often at most, so that a job of every few seconds hardly writes. */
+/** Successful runs are stored at most this often, so that a job that runs every few seconds rarely writes. */
 const noteEveryMs = 60_000
 const stateName = (job: string) => `job/${job}`
 
-/** How these jobs are, whichever process runs them. For other use cases: check the role before. */
+/** Returns the health of jobs, whichever process runs them. Checks no role: callers must do that first. */
 export async function healthOf(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   jobs: readonly NamedJob[],
@@ -58,14 +58,14 @@ export async function healthOf(
   })
 }
 
-/** Notes how the runs of one job end. */
+/** Returns a function that stores how each run of a job ended. */
 export function createHealthNote({ database, clock }: Pick<Context, 'database' | 'clock'>, job: string) {
   let noted: StoredHealth | undefined
   return async (error?: unknown): Promise<void> => {
     const now = clock()
     const at = now.toISOString()
     const failing = error !== undefined
-    // What was noted later than now is of a clock that was ahead: kept, it would hide a job that stops.
+    // A time in the future comes from a clock that was ahead. Keeping it would hide that a job has stopped.
     const sinceMs = noted ? now.getTime() - Date.parse(noted.lastRunAt) : -1
     const recent = sinceMs >= 0 && sinceMs < noteEveryMs
     if (recent && !failing && noted?.failing === false) return
@@ -81,7 +81,7 @@ export function createHealthNote({ database, clock }: Pick<Context, 'database' |
   }
 }
 
-/** What kind of failure it was, as far as it is known. An error's own message may carry values, so it stays in the log. */
+/** Returns the kind of failure. An error's own message may contain personal values, so it stays in the log. */
 function shortReason(error: unknown): string | null {
   if (error instanceof AppError) return error.message
   if (!(error instanceof Error)) return null

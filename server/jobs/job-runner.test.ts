@@ -9,7 +9,7 @@ import type { Job } from './job.ts'
 let context: Context & { clock: TestClock }
 const start = '2026-10-15T12:00:00.000Z'
 beforeAll(async () => {
-  // On the database whose driver sets no timers of its own: these tests hold the clock of timers.
+  // The embedded database has no timers of its own, which these tests' fake timers would stop.
   context = await testContext({ clock: testClock(start), database: 'embedded' })
 })
 beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('the health of a job', () => {
     expect(await health()).toEqual({ ...clean, state: 'never', lastRunAt: null, lastFailureAt: null, failure: null })
   })
 
-  it('tells the last run, and from when on it is late', async () => {
+  it('shows the last run, and from when on it is late', async () => {
     await createJobRunner(context, [job()]).runOnce('water-plants')
     expect(await health()).toMatchObject({ state: 'ok', lastRunAt: start })
     context.clock.advance(5 * 60_000 + 10_000)
@@ -43,7 +43,7 @@ describe('the health of a job', () => {
     expect(await health()).toMatchObject({ state: 'late' })
   })
 
-  it('is told again when the clock was ahead and is put right', async () => {
+  it('is correct again after the clock was ahead and was corrected', async () => {
     const runner = createJobRunner(context, [job()])
     context.clock.advance(365 * 86_400_000)
     await runner.runOnce('water-plants')
@@ -52,7 +52,7 @@ describe('the health of a job', () => {
     expect(await health()).toMatchObject({ state: 'ok', lastRunAt: start })
   })
 
-  it('tells the last failure in words that hold no values, also once it is over', async () => {
+  it('shows the last failure without any values, also after it is over', async () => {
     const outcome: { error: Error | null } = {
       error: Object.assign(new Error('Key (email)=(kim@example.test) exists'), { code: '23505' }),
     }
@@ -78,7 +78,7 @@ describe('the health of a job', () => {
     })
   })
 
-  it('is kept over a restart, and survives what an older program wrote', async () => {
+  it('survives a restart, and what an older version stored', async () => {
     const failing = job({ run: () => Promise.reject(new Error('dry')) })
     await expect(createJobRunner(context, [failing]).runOnce('water-plants')).rejects.toThrow('dry')
     context.clock.advance(60_000)
@@ -90,7 +90,7 @@ describe('the health of a job', () => {
     expect(await health()).toMatchObject({ state: 'ok' })
   })
 
-  it('is not written at every one of many good runs', async () => {
+  it('is not written at every one of many successful runs', async () => {
     const runner = createJobRunner(context, [job()])
     for (let second = 0; second < 60; second += 1) {
       await runner.runOnce('water-plants')
@@ -106,7 +106,7 @@ describe('running jobs', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  /** A job of which each run is ended by hand. */
+  /** A job with runs that the test ends one by one. */
   function heldJob(given: Partial<Job> = {}) {
     const runs: PromiseWithResolvers<void>[] = []
     const held = job({
@@ -119,7 +119,7 @@ describe('running jobs', () => {
     })
     return { runs, held }
   }
-  /** A context of its own to close. */
+  /** A context that the test can close. */
   function closable() {
     const closers: (() => Promise<void>)[] = []
     return {
@@ -131,7 +131,7 @@ describe('running jobs', () => {
     }
   }
 
-  it('never runs a job twice at once', async () => {
+  it('never run the same job twice at the same time', async () => {
     const { runs, held } = heldJob()
     const runner = createJobRunner(context, [held])
     const both = [runner.runOnce(held.name), runner.runOnce(held.name)]
@@ -144,7 +144,7 @@ describe('running jobs', () => {
     await third
   })
 
-  it('goes on after a failure, and asks what fails less often', async () => {
+  it('continue after a failure, and retry a failing job less and less often', async () => {
     const { runs, held } = heldJob()
     const own = closable()
     createJobRunner(own, [held]).start()
@@ -158,7 +158,7 @@ describe('running jobs', () => {
       pauses.push(waited)
       if (run < 9) runs[run - 1]?.reject(new Error('dry'))
       else runs[run - 1]?.resolve()
-      // The end is noted in the database, which keeps no fake time, before the next run is planned.
+      // The runner stores the result in the database, which takes real time, before it plans the next run.
       while (vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
     }
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300])
@@ -168,7 +168,7 @@ describe('running jobs', () => {
     await own.close()
   })
 
-  it('tells a job under way that the server stops, waits for it, and begins no other', async () => {
+  it('are signalled when the server stops, are waited for, and no other job begins', async () => {
     const own = closable()
     let stopped = false
     let runs = 0
@@ -190,7 +190,7 @@ describe('running jobs', () => {
     expect(runs).toBe(1)
   })
 
-  it('does not let a job that hangs keep the server from stopping', async () => {
+  it('can’t keep the server from stopping when they hang', async () => {
     const { runs, held } = heldJob()
     const own = closable()
     createJobRunner(own, [held]).start()
@@ -201,7 +201,7 @@ describe('running jobs', () => {
     await closing
   })
 
-  it('knows its jobs by name', async () => {
+  it('are known by name', async () => {
     await expect(createJobRunner(context, []).runOnce('water-plants')).rejects.toThrow('There is no job “water-plants”')
   })
 })

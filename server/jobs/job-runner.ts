@@ -4,22 +4,25 @@ import type { Job } from './job.ts'
 import { createRecurring, pauseOf } from './recurring.ts'
 
 export interface JobRunner {
-  /** Runs each job, again and again, until the context closes. */
+  /** Runs each job again and again until the context closes. */
   start(): void
   /**
-   * Runs one job now, or waits for its run under way: a job never runs twice at once in a process.
-   * @throws what the job throws, once it is noted; and for a name that is none
+   * Runs one job now, or waits for its current run: a job never runs twice at the same time in a process.
+   * @throws the job's error, after it is stored; an error for an unknown name
    */
   runOnce(name: string): Promise<void>
 }
 
 const firstRunMs = 30_000
-/** So often it is looked which jobs that one process runs for all have become due. */
+/** Interval for checking which of the jobs that run in one process only are due, in milliseconds. */
 const lookMs = 2000
-/** A job that has not ended by then when the server stops is left behind; what it began is done again later. */
+/**
+ * How long to wait for a job when the server stops, in milliseconds. A job that takes longer is abandoned, and its
+ * work is done again later.
+ */
 const patienceMs = 5000
 
-/** A failure is logged and noted, and never ends anything but the run it happened in. */
+/** Creates a runner. A failure is logged and stored, and ends only the run in which it happened. */
 export function createJobRunner(
   context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,
   jobs: readonly Job[],

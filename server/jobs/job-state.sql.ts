@@ -1,6 +1,9 @@
 import type { Db, Trx } from '../db/database.ts'
 
-/** What jobs remember between two runs, by name; read it with a schema, as an older program may have written it. */
+/**
+ * Returns the stored states of jobs by name. Parse them with a schema, because an older version may have written
+ * them.
+ */
 export async function readStates(db: Db | Trx, names: readonly string[]): Promise<Map<string, unknown>> {
   if (names.length === 0) return new Map()
   const rows = await db

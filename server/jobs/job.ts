@@ -1,12 +1,15 @@
 import type { NamedJob } from './job-health.ts'
 
 /**
- * Work that is done again and again beside the requests. Several processes may do the same job at the same time, such as
- * looking into a queue.
+ * Work that is done again and again in the background. Several processes may run the same job at the same time, for
+ * example looking into a queue.
  */
 export interface Job extends NamedJob {
-  /** One process runs it for all of them. */
+  /** Whether only one process runs it at a time. */
   alone?: true
-  /** Ends early, and leaves what is left to the next run, once the signal says that the server stops. */
+  /**
+   * Runs the job. Once the signal is aborted because the server stops, it ends early and leaves the rest to the next
+   * run.
+   */
   run(signal: AbortSignal): Promise<void>
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-test('every job runs on an installation that has nothing yet, and its health is there to read', async () => {
+test('every job runs on a new installation, and its health can be read', async () => {
   const before = await readJobHealth(context)
   expect(before.length).toBeGreaterThan(0)
   expect(before.every(({ state }) => state === 'never')).toBe(true)
@@ -23,7 +23,7 @@ test('every job runs on an installation that has nothing yet, and its health is 
   )
 })
 
-test('mails of an installation without a mail server stop waiting for one', async () => {
+test('mails stop waiting if the installation has no mail server', async () => {
   const words = () => ({ subject: 'Hello', paragraphs: ['Hi.'] })
   const mail = { kind: 'news.news', userId: null, recipient: 'kim@example.test', words }
   await queueMail(context.database.db, mail, context.clock())
@@ -32,7 +32,7 @@ test('mails of an installation without a mail server stop waiting for one', asyn
   expect(row).toEqual({ next_try_at: null })
 })
 
-test('links that were used or are too old are removed, and good ones stay', async () => {
+test('used and expired links are deleted, and valid ones stay', async () => {
   const { db } = context.database
   const link = (minutes: number, details: Record<string, unknown>) =>
     makeLink(db, { kind: 'first-run', userId: null, details, at: context.clock(), lifeMinutes: minutes })

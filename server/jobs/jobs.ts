@@ -17,8 +17,8 @@ import type { Job } from './job.ts'
 const minuteMs = 60_000
 
 /**
- * Everything that is done again and again beside the requests; keeping the rollups has a runner of its own. Each process
- * looks into the queues of mails, exports, deletions and imports; what else is to be done, one does for all (`alone`).
+ * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
+ * into the queues of mails, exports, deletions and imports; the other jobs run in one process at a time (`alone`).
  */
 function jobsOf(
   context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log'>,
@@ -109,7 +109,7 @@ export function startJobs(context: Context): JobRunner {
   return runner
 }
 
-/** How all jobs are, in whichever process they run. For other use cases, which check the role: Admin only. */
+/** Returns the health of all jobs in all processes. For use cases that check the role before: Admin only. */
 export async function readJobHealth(context: Context): Promise<JobHealth[]> {
   return healthOf(context, jobsOf(context))
 }

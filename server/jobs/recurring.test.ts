@@ -20,7 +20,7 @@ onBothDatabases('Jobs that one process runs for all', (open) => {
   })
   afterAll(() => context.close())
 
-  /** A process with one job, of which each run ends as it is told. */
+  /** A process with one job; the test decides how each run ends. */
   function processOf(end: (run: number) => Promise<void> = async () => {}, everyMs = minute) {
     const stop = new AbortController()
     const runs: string[] = []
@@ -60,7 +60,7 @@ onBothDatabases('Jobs that one process runs for all', (open) => {
     begun.mockRestore()
   })
 
-  it('are asked less and less often while they fail, and as before once they do not', async () => {
+  it('are retried less and less often while they fail, and normally afterwards', async () => {
     const failing = processOf((run) => (run < 4 ? Promise.reject(new Error('dry')) : Promise.resolve()))
     for (let minutes = 0; minutes <= 18; minutes += 1) {
       await failing.lookAndWait()
@@ -80,7 +80,7 @@ onBothDatabases('Jobs that one process runs for all', (open) => {
     ])
   })
 
-  it('that a killed process ran are run by another a minute later', async () => {
+  it('are run by another process a minute after theirs was killed', async () => {
     const killed = processOf(() => new Promise(() => {}))
     await killed.look()
     context.clock.advance(30_000)
@@ -95,7 +95,7 @@ onBothDatabases('Jobs that one process runs for all', (open) => {
     expect(other.runs).toEqual(['12:01:30'])
   })
 
-  it('that stop early go on at once elsewhere', async () => {
+  it('continue at once elsewhere if they stop early', async () => {
     const under = Promise.withResolvers<void>()
     const stopping = processOf(() => under.promise)
     await stopping.look()
@@ -109,7 +109,7 @@ onBothDatabases('Jobs that one process runs for all', (open) => {
     expect([stopping.runs, other.runs]).toEqual([['12:00:30'], ['12:00:30']])
   })
 
-  it('run again after a clock that was ahead was put right', async () => {
+  it('run again after a clock that was ahead is corrected', async () => {
     const one = processOf()
     context.clock.advance(365 * 24 * 60 * minute)
     await one.lookAndWait()

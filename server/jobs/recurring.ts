@@ -6,27 +6,30 @@ import { whileHeld } from '../queue/work-off.ts'
 import type { Job } from './job.ts'
 
 export interface Recurring {
-  /** Begins what has become due, and waits for none of it. */
+  /** Starts the jobs that are due, without waiting for them. */
   look(): Promise<void>
-  /** What was begun and has not ended. */
+  /** The runs in progress. */
   readonly underWay: Iterable<Promise<void>>
 }
 
-/** So often it is looked whether each job is in the queue at all. */
+/** Interval for checking that every job is in the queue, in milliseconds. */
 const tidyMs = 60_000
 const firstRunMs = 30_000
 const slowestRetryMs = 5 * 60_000
 const failuresSchema = v.fallback(v.object({ failures: v.number() }), { failures: 0 })
 
-/** How long a job waits for its next run. What fails is asked less and less often, as far as it was to run often at all. */
+/**
+ * Returns how long a job waits for its next run, in milliseconds. A failing job that runs often is retried less and
+ * less often.
+ */
 export function pauseOf(everyMs: number, failures: number): number {
   return failures === 0 ? everyMs : Math.max(everyMs, Math.min(slowestRetryMs, everyMs * 2 ** failures))
 }
 
 /**
- * Jobs that one process runs for all: each is work of the queue, which is sent again when a run has ended. So a job of a
- * process that is killed is taken by another, and none runs twice at once.
- * @param run runs a job, and notes how that ended
+ * Creates the runner for jobs that run in one process at a time. Each job is work in the queue and is queued again
+ * after a run. So another process takes over the job of a killed process, and no job runs twice at the same time.
+ * @param run runs a job and stores how the run ended
  */
 export function createRecurring(
   context: Pick<Context, 'database' | 'clock' | 'log'>,
@@ -54,7 +57,7 @@ export function createRecurring(
 
   async function runDue(work: TakenWork): Promise<void> {
     const job = jobs.find(({ name }) => name === work.key)
-    // Of another version of this program.
+    // A job of another version of this program.
     if (!job) return void (await endWork(db, work, clock()))
     let { failures } = v.parse(failuresSchema, work.data)
     await whileHeld(context, work, stop, async ({ signal }) => {
@@ -64,7 +67,7 @@ export function createRecurring(
       )
     })
     const now = clock()
-    // What stops early goes on at once in another process, or in the next one.
+    // A run that the server's stop ended early is continued at once by another process or the next one.
     const pauseMs = stop.aborted ? 0 : pauseOf(job.everyMs, failures)
     const from = new Date(now.getTime() + pauseMs)
     await db.transaction().execute((trx) => sendAgain(trx, work, { from, now, data: { failures } }))

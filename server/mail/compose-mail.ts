@@ -1,18 +1,18 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
 
-/** What a mail says in one language; how it looks is the same for all. */
+/** The text of a mail in one language; the layout is the same for all. */
 export interface MailText {
   subject: string
   /** Plain sentences, one paragraph each; never markup. */
   paragraphs: readonly string[]
-  /** The one thing to do, with an absolute address of ours. */
+  /** The main link, with an absolute URL of Loop. */
   action?: { label: string; url: string }
-  /** Said in small below: why they get it, when the link ends. */
+  /** Small print: why they get the mail, or when the link expires. */
   footnote?: string
 }
 
-/** A mail as text and as HTML; whatever stands in it is escaped. */
+/** Returns a mail as text and as HTML, in which all values are escaped. */
 export function composeMail(
   { subject, paragraphs, action, footnote }: MailText,
   language: Language,

@@ -15,7 +15,7 @@ describe('sending mails', () => {
   })
 
   describe('when that fails', () => {
-    it('tries again after growing pauses, sends as soon as it works, and keeps no word of the server', async () => {
+    it('is retried after growing pauses, succeeds as soon as the server works, and stores nothing the server said', async () => {
       let refuse = true
       const server = await listen({ onRcptTo: (_address, _session, done) => done(refuse ? refusal(451) : null) })
       await queue()
@@ -37,7 +37,7 @@ describe('sending mails', () => {
       expect(await mails()).toMatchObject([{ attempts: 2, sent_at: context.clock(), failure: null }])
     })
 
-    it('gives up after the sixth try', async () => {
+    it('is given up after the sixth try', async () => {
       const server = await listen({ onRcptTo: (_address, _session, done) => done(refusal(451)) })
       await queue()
       const pauses: (number | null)[] = []
@@ -55,7 +55,7 @@ describe('sending mails', () => {
       expect((await mails())[0]?.attempts).toBe(6)
     })
 
-    it('leaves the other mails alone when the server is away, and says so to the job', async () => {
+    it('does not try the other mails while the server is unreachable, and reports that to the job', async () => {
       const server = await listen()
       await server.stop()
       servers.pop()
@@ -72,7 +72,7 @@ describe('sending mails', () => {
       ])
     })
 
-    it('takes an untrusted certificate as a failure', async () => {
+    it('fails with an untrusted certificate', async () => {
       const server = await listen({ disabledCommands: ['AUTH'] })
       await queue()
       await expect(send(server.url)).rejects.toMatchObject({ code: 'mail.server_unusable' })
@@ -82,14 +82,14 @@ describe('sending mails', () => {
       ])
     })
 
-    it('takes a server that does not speak TLS as a failure where TLS is configured', async () => {
+    it('fails without TLS if TLS is configured', async () => {
       const server = await listen()
       await queue()
       await expect(send(server.url.replace('smtp:', 'smtps:'))).rejects.toMatchObject({ code: 'mail.server_unusable' })
       expect(await mails()).toMatchObject([{ attempts: 1, sent_at: null, failure: expect.any(String) }])
     })
 
-    it('keeps neither the password nor the address that a refused sign-in names', async () => {
+    it('stores neither the password nor the address of a refused sign-in', async () => {
       const server = await listen({
         disabledCommands: ['STARTTLS'],
         allowInsecureAuth: true,

@@ -2,11 +2,11 @@ import { mailFailureNote, type MailFailureKind } from '#app/shared/admin/mail-fa
 
 /** Why a mail server did not accept a mail. */
 export interface MailFailure {
-  /** A sentence for an Admin, without addresses or secrets: what the server said may repeat both. */
+  /** A sentence for an Admin, without addresses or secrets, which the server's answer may contain. */
   reason: string
-  /** Whether a further try would be refused in the same way. */
+  /** Whether another try would be refused in the same way. */
   permanent: boolean
-  /** Whether the server is at fault and not this mail, so that other mails would fail too. */
+  /** Whether the problem is the server and not this mail, so that other mails would fail too. */
   unreachable: boolean
 }
 
@@ -23,12 +23,12 @@ const reasons: Record<string, MailFailureKind> = {
   ECONFIG: 'notConfigured',
 }
 
-/** Turns an error of sending into a failure that may be stored and shown. */
+/** Converts an error of sending to a failure that may be stored and shown. */
 export function describeFailure(error: unknown): MailFailure {
   const code = textOf(error, 'code')
   const command = textOf(error, 'command')
   const reply = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : NaN
-  // A certificate that is not trusted comes as an error of the socket.
+  // An untrusted certificate is reported as an error of the socket.
   const known = reasons[code === 'ESOCKET' && isAboutTls(error) ? 'ETLS' : (code ?? '')]
   const note = (kind: MailFailureKind) => mailFailureNote(kind, Number.isInteger(reply) ? reply : null)
   if (known) return { reason: note(known), permanent: false, unreachable: true }

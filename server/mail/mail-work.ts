@@ -7,16 +7,16 @@ import { readWaiting } from './mails.sql.ts'
 
 const mailSchema = v.object({ id: v.string() })
 
-/** Which mail work is about. */
+/** Returns the id of the mail that a piece of work is about. */
 export const mailOf = ({ data }: TakenWork): string => v.parse(mailSchema, data).id
 
-/** Has mails sent, each from a moment on, if the transaction commits. */
+/** Queues the sending of mails, each from an instant on, within the transaction. */
 export async function sendMailsFrom(trx: Trx, mails: readonly { id: string; from: Date }[], now: Date): Promise<void> {
   const works = mails.map(({ id, from }) => ({ key: id, data: { id }, from }))
   await sendWork(trx, 'mails', works, now)
 }
 
-/** Finds the mails that wait and are in no queue, as after a backup was restored. */
+/** Queues waiting mails that are in no queue, for example after a backup was restored. */
 export async function findMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.background
   const queued = await readKeys(db, 'mails')

@@ -39,7 +39,7 @@ export async function queueMail(db: Db | Trx, { language, ...mail }: Mail, at: D
   )
 }
 
-/** Writes the same mail to several, each in their language. */
+/** Stores the same mail for several recipients, each in their language. */
 export async function queueMails(
   db: Db | Trx,
   { kind, words, to }: { kind: string; words: MailWords; to: readonly Recipient[] },
@@ -70,8 +70,8 @@ export async function queueMails(
   })
 }
 
-/** In the transaction that is given, or one of its own: a mail and the work of sending it come into being together. */
+/** Uses the given transaction, or a new one: a mail and the work of sending it must be committed together. */
 async function within(db: Db | Trx, write: (trx: Trx) => Promise<void>): Promise<void> {
-  // Kysely says which it is; its types do not.
+  // `isTransaction` says which one it is, but Kysely's types don't follow.
   await (db.isTransaction ? write(db as Trx) : db.transaction().execute(write))
 }

@@ -3,7 +3,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { hasCome } from '../db/has-come.ts'
 
-/** Longer than the last pause between two tries; what lies further ahead is of a clock that was wrong. */
+/** Longer than the longest pause between two tries. A later time was set by a wrong clock. */
 const longestWaitMs = 13 * 3_600_000
 
 const listed = [
@@ -20,7 +20,7 @@ const listed = [
   'failure',
 ] as const
 
-/** Mails without their bodies, newest first, older than the one named if any is. */
+/** Returns mails without their bodies, newest first; only those older than `before` if it is set. */
 export async function readMails(db: Db, { before, limit }: { before?: string | undefined; limit: number }) {
   return db
     .selectFrom('mail')
@@ -48,7 +48,10 @@ export async function findMail(db: Db | Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Lets an unsent mail begin its tries anew; @returns false when it was sent or removed meanwhile. */
+/**
+ * Resets the tries of an unsent mail.
+ * @returns false if it was sent or deleted meanwhile
+ */
 export async function startOver(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mail')
@@ -59,7 +62,7 @@ export async function startOver(trx: Trx, id: string, at: Date): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Empties what was written in mails that are older than `before`, except those that still wait. */
+/** Deletes the bodies of mails older than `before`, except those still waiting. */
 export async function emptyBodies(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -77,11 +80,11 @@ export interface MailToSend {
   body_text: string
   body_html: string
   created_at: Date
-  /** Counting this one. */
+  /** The number of tries, including the current one. */
   attempts: number
 }
 
-/** Counts a try of a mail whose time has come; null where it was sent or removed meanwhile, or waits for a later try. */
+/** Counts a try of a mail that is due; null if it was sent or deleted meanwhile, or waits for a later try. */
 export async function beginTry(db: Db, id: string, now: Date): Promise<MailToSend | null> {
   const mail = await db
     .updateTable('mail')
@@ -98,7 +101,7 @@ export async function markSent(db: Db | Trx, id: string, at: Date): Promise<void
   await db.updateTable('mail').set({ sent_at: at, next_try_at: null, failure: null }).where('id', '=', id).execute()
 }
 
-/** Notes why a try failed and when the next one is; null gives the mail up. */
+/** Stores why a try failed and when the next one is; null gives the mail up. */
 export async function markFailed(
   db: Db | Trx,
   { id, attempts }: Pick<MailToSend, 'id' | 'attempts'>,
@@ -108,18 +111,18 @@ export async function markFailed(
     .updateTable('mail')
     .set({ failure: outcome.failure, next_try_at: outcome.nextTryAt })
     .where('id', '=', id)
-    // Somebody who was slower than work is left to them changes nothing of a later try.
+    // A process that was too slow must not change anything about a later try.
     .where('attempts', '=', attempts)
     .where('sent_at', 'is', null)
     .execute()
 }
 
-/** Lets a mail wait no longer: there is nobody to send it. */
+/** Ends the waiting of a mail, because no mail server is configured. */
 export async function keepUnsent(db: Db | Trx, id: string): Promise<void> {
   await db.updateTable('mail').set({ next_try_at: null }).where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
-/** Every mail that waits, and for when. */
+/** Returns every waiting mail with the time of its next try. */
 export async function readWaiting(db: Db): Promise<{ id: string; from: Date }[]> {
   const rows = await db
     .selectFrom('mail')
@@ -140,7 +143,10 @@ interface NewMail {
   bodyHtml: string
 }
 
-/** Writes mails that are to be sent from a moment on. @returns their ids */
+/**
+ * Stores mails, to be sent from an instant on.
+ * @returns their ids
+ */
 export async function insertMails(trx: Trx, mails: readonly NewMail[], at: Date): Promise<{ id: string }[]> {
   return trx
     .insertInto('mail')

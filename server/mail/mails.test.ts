@@ -7,7 +7,7 @@ import { queueMail } from './mail.ts'
 import { getMail, listMails, retryMail } from './mails.ts'
 import { emptyOldMails, sendMails } from './send-mails.ts'
 
-describe('mails as an Admin reads them', () => {
+describe('The list of mails for Admins', () => {
   let plain: Context & { clock: TestClock }
   let configured: Context
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('mails as an Admin reads them', () => {
   it.each([
     ['an editor', editor],
     ['a client', clientOf(1)],
-  ])('are refused to %s', async (_who, actor) => {
+  ])('is refused to %s', async (_who, actor) => {
     await write('Join us')
     const { id } = await only()
     await expect(listMails(plain, actor, { limit: 10 })).rejects.toMatchObject({ status: 403 })
@@ -66,7 +66,7 @@ describe('mails as an Admin reads them', () => {
     expect(await audited()).toEqual([])
   })
 
-  it('are listed newest first, page by page, also those written at the same instant', async () => {
+  it('is sorted newest first, page by page, also for mails of the same instant', async () => {
     for (const subject of ['1', '2']) await write(subject)
     plain.clock.set('2026-10-15T12:00:01Z')
     for (const subject of ['3', '4']) await write(subject)
@@ -83,12 +83,12 @@ describe('mails as an Admin reads them', () => {
     expect(seen.toSorted((a, b) => a.localeCompare(b))).toEqual(['1', '2', '3', '4'])
   })
 
-  it('say the language each is written in, which need not be the reader’s', async () => {
+  it('shows the language of each mail, which may differ from the reader’s', async () => {
     await write('Kommen Sie dazu', 'de')
     expect(await only()).toMatchObject({ subject: 'Kommen Sie dazu', language: 'de' })
   })
 
-  it('say what became of them', async () => {
+  it('shows whether each mail was sent', async () => {
     await write('Join us')
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 0, failure: null, sentAt: null })
     await keep()
@@ -104,7 +104,7 @@ describe('mails as an Admin reads them', () => {
     expect(await only()).toMatchObject({ state: 'sent', sentAt: '2026-10-15T12:00:01.000Z', failure: null })
   })
 
-  it('are read whole where nobody sends them, and reading is recorded', async () => {
+  it('shows the whole text if no one sends it, and reading is audited', async () => {
     await write('Join us')
     await keep()
     const { id } = await only()
@@ -117,7 +117,7 @@ describe('mails as an Admin reads them', () => {
     ])
   })
 
-  it('show no link that opens anything while they reach their recipient by themselves', async () => {
+  it('shows no secret links while the mail reaches its recipient by itself', async () => {
     await write('Join us')
     const { id } = await only()
     const waiting = await getMail(configured, admin, { id })
@@ -131,8 +131,8 @@ describe('mails as an Admin reads them', () => {
     }
   })
 
-  describe('to be tried again', () => {
-    it('begin anew at once, and it is recorded by whom', async () => {
+  describe('can retry a mail:', () => {
+    it('with new tries at once, and the audit log says by whom', async () => {
       await write('Join us')
       await fail(true)
       const { id } = await only()
@@ -141,7 +141,7 @@ describe('mails as an Admin reads them', () => {
       expect((await audited()).map(({ kind }) => kind)).toEqual(['mail.retried'])
     })
 
-    it('are refused without a mail server, when they were sent, when nothing is left, and when unknown', async () => {
+    it('but not without a mail server, or if it was sent, emptied or is unknown', async () => {
       await write('Join us')
       const { id } = await only()
       await expect(retryMail(plain, admin, { id })).rejects.toMatchObject({ code: 'mail.not_configured', status: 409 })

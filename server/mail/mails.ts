@@ -7,25 +7,25 @@ import { sendMailsFrom } from './mail-work.ts'
 import { findMail, readMails, startOver, type MailRow } from './mails.sql.ts'
 
 /**
- * What became of a mail: `waiting` for its (next) try, `sent`, `failed` when every try did, or `kept` because no mail
+ * The state of a mail: `waiting` for its (next) try, `sent`, `failed` after the last try, or `kept` because no mail
  * server was configured when it was written.
  */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
 
 export interface MailSummary {
   id: string
-  /** `<thing>.<what>`, like `team.invitation`. */
+  /** `<thing>.<what>`, such as `team.invitation`. */
   kind: string
   recipient: string
-  /** That it is written in; null where that is not known any more. */
+  /** The language of the mail; null if it is unknown. */
   language: Language | null
   subject: string
   state: MailState
-  /** ISO, like every time here. */
+  /** ISO 8601, like all times here. */
   createdAt: string
   sentAt: string | null
   nextTryAt: string | null
-  /** Tries so far. */
+  /** Number of tries so far. */
   attempts: number
   /** Why the last try failed, in a sentence without addresses or secrets. */
   failure: string | null
@@ -33,26 +33,26 @@ export interface MailSummary {
 
 export interface MailList {
   mails: MailSummary[]
-  /** Id to give as `before` for the mails that follow; null at the end. */
+  /** Id to pass as `before` for the next mails; null at the end. */
   before: string | null
   /** Whether a mail server is configured (SMTP_URL). */
   sending: boolean
 }
 
 export interface MailContent extends MailSummary {
-  /** Null once they were removed: 90 days after the mail was written. */
+  /** Null after the text was deleted: 90 days after the mail was written. */
   text: string | null
-  /** A whole document; show it in a sandboxed frame. */
+  /** A whole HTML document; show it in a sandboxed frame. */
   html: string | null
   /**
-   * Whether what opens its links was left out: as long as the mail reaches its recipient by itself, nobody else
-   * needs the power that they give.
+   * Whether the secrets in its links were left out: as long as the mail reaches its recipient by itself, no one else
+   * needs the access they give.
    */
   linksHidden: boolean
 }
 
 /**
- * Mails, newest first. Admin only.
+ * Returns mails, newest first. Admin only.
  * @throws AppError auth.forbidden
  */
 export async function listMails(
@@ -71,8 +71,8 @@ export async function listMails(
 }
 
 /**
- * One mail with what is written in it, so that an Admin can hand on what nobody sends. Reading it is recorded, as its
- * links may open an account. Admin only.
+ * Returns a mail with its text, so that an Admin can pass it on if no mail server sends it. Reading is audited,
+ * because its links may give access to an account. Admin only.
  * @throws AppError auth.forbidden, not_found
  */
 export async function getMail(context: Context, actor: Actor, { id }: { id: string }): Promise<MailContent> {
@@ -96,9 +96,9 @@ export async function getMail(context: Context, actor: Actor, { id }: { id: stri
 }
 
 /**
- * Lets a mail that was given up, kept or waits be tried at once, with all tries anew. Admin only.
- * @throws AppError auth.forbidden, not_found, mail.not_configured without a mail server, mail.sent when it was sent,
- * mail.emptied when nothing is left in it
+ * Tries a mail again at once and resets its tries, if it is waiting, was given up or kept. Admin only.
+ * @throws AppError auth.forbidden, not_found, mail.not_configured without a mail server, mail.sent if it was sent,
+ * mail.emptied if its text was deleted
  */
 export async function retryMail(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   requireAdmin(actor)
@@ -143,7 +143,7 @@ function stateOf(row: MailRow): MailState {
   return row.failure === null ? 'kept' : 'failed'
 }
 
-/** Cuts addresses after their origin: path, query and fragment may each hold a secret. */
+/** Cuts URLs after their origin, because path, query and fragment may contain a secret. */
 function withoutSecrets(body: string): string {
   return body.replaceAll(/https?:\/\/[^\s"<>]+/g, (address) => `${URL.parse(address)?.origin ?? ''}/…`)
 }

@@ -17,7 +17,7 @@ describe('sending mails', () => {
   })
 
   describe('to a mail server', () => {
-    it('hands each over once, oldest first, as text and as HTML, and notes when', async () => {
+    it('sends each mail once, oldest first, as text and as HTML, and stores when', async () => {
       const server = await listen()
       await queue({ subject: 'First' })
       context.clock.advance(1000)
@@ -40,7 +40,7 @@ describe('sending mails', () => {
       ])
     })
 
-    it('names a mail the same at each try', async () => {
+    it('uses the same Message-ID for each try', async () => {
       let refuse = true
       const ids: (string | undefined)[] = []
       const server = await listen({
@@ -62,7 +62,7 @@ describe('sending mails', () => {
       expect(ids).toEqual([`<${id}@loop.test>`, `<${id}@loop.test>`])
     })
 
-    it('lets no subject add a header or a recipient', async () => {
+    it('can’t get additional headers or recipients from a subject', async () => {
       const server = await listen()
       await queue({ subject: 'Hello\r\nBcc: eve@example.test\r\n\r\nInjected\u0007' })
       await send(server.url)
@@ -79,7 +79,7 @@ describe('sending mails', () => {
       'kim@example.test> RCPT TO:<eve@example.test',
       'kim',
       '',
-    ])('gives up a recipient that is no single address: %j', async (recipient) => {
+    ])('gives up a recipient that is not a single address: %j', async (recipient) => {
       const server = await listen()
       await queue({ recipient })
       await send(server.url)
@@ -89,7 +89,7 @@ describe('sending mails', () => {
       ])
     })
 
-    it('goes on with the others after one that is refused', async () => {
+    it('continues with the other mails after a refused one', async () => {
       const server = await listen({
         onRcptTo: ({ address }, _session, done) => done(address.startsWith('gone') ? refusal(550) : null),
       })
@@ -102,7 +102,7 @@ describe('sending mails', () => {
       ])
     })
 
-    it('ends after the mail under way when the server stops', async () => {
+    it('ends after the current mail when the server stops', async () => {
       const stopping = new AbortController()
       const server = await listen({
         onRcptTo(_address, _session, done) {
@@ -132,10 +132,10 @@ describe('sending mails', () => {
       expect((await mails()).every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null)).toBe(true)
     })
 
-    it('leaves a mail that a killed process had begun to the next one, ten minutes later', async () => {
+    it('repeats a mail that a killed process had begun, ten minutes later', async () => {
       const server = await listen()
       await queue()
-      // What is committed at the moment of the kill: the claim.
+      // What is committed when the process is killed: the try has begun.
       await expect(
         sendMails({ ...context, env: readEnv({}) }, new AbortController().signal, {
           deliver: () => Promise.reject(new Error('killed')),
@@ -150,7 +150,7 @@ describe('sending mails', () => {
     })
   })
 
-  it('keeps mails where no mail server is configured, and sends none of them once one is', async () => {
+  it('keeps mails while no mail server is configured, and does not send them after one is', async () => {
     await queue()
     await send(undefined)
     expect(await mails()).toMatchObject([{ attempts: 0, sent_at: null, next_try_at: null, failure: null }])
@@ -161,7 +161,7 @@ describe('sending mails', () => {
     expect(server.received[0]?.headers).toContain('Subject: Written later')
   })
 
-  it('empties what was written 90 days ago, but not in mails that wait', async () => {
+  it('deletes texts after 90 days, but not those of waiting mails', async () => {
     const server = await listen()
     await queue({ subject: 'Sent' })
     await send(server.url)

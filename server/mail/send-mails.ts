@@ -8,25 +8,26 @@ import { beginTry, emptyBodies, keepUnsent, markFailed, markSent } from './mails
 import { configuredMailServer, type MailServer } from './smtp.ts'
 
 const minute = 60_000
-/** Pauses after the first failed try, the second and so on; after the last a mail is given up. */
+/** Pauses in milliseconds after the first failed try, the second and so on; after the last one a mail is given up. */
 const pausesMs = [minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute]
-/** What is written in a mail is of use for so long. */
+/** The text of a mail is kept for this long. */
 const bodyDays = 90
 
 type Sending = Pick<Context, 'env' | 'database' | 'clock' | 'log'>
 
 /**
- * Sends the mails whose time has come, those that were written first first; where no mail server is configured, they are
- * kept for an Admin to read and stop waiting, so that configuring one later sends nothing old.
+ * Sends the mails that are due, oldest first. If no mail server is configured, they are kept for an Admin to read and
+ * stop waiting, so that nothing old is sent when a server is configured later.
  *
- * Several processes may do it at once: each mail is work of its own in the queue, which is taken before the mail is sent
- * and ended in the transaction that notes what became of it. A process that is killed leaves it to be tried again ten
- * minutes later. So no mail is lost, and one comes twice only if a process dies (or the database fails) between the
- * server's yes and the note of it. Both copies then carry the same Message-ID, made of the mail's id, by which servers
- * drop the second.
+ * Several processes may do so at the same time: each mail is its own work in the queue, taken before the mail is
+ * sent, and ended in the transaction that stores the result. If a process is killed, the mail is tried again ten
+ * minutes later. So no mail is lost, and one is sent twice only if a process dies (or the database fails) between the
+ * server's acceptance and storing it. Both copies have the same Message-ID, made of the mail's id, by which servers
+ * drop the second one.
  *
- * A failed try is followed by others after 1, 5, 30 minutes, 2 and 12 hours, unless the server refused for good.
- * @throws AppError mail.server_unusable when others would fail for the same reason; it is noted at the mail that was tried
+ * A failed try is repeated after 1, 5, 30 minutes, 2 and 12 hours, unless the server refused permanently.
+ * @throws AppError mail.server_unusable if other mails would fail for the same reason; the reason is stored with the
+ * tried mail
  */
 export async function sendMails(
   context: Sending,
@@ -71,7 +72,7 @@ async function keep({ database, clock }: Sending, work: TakenWork): Promise<Outc
   return 'done'
 }
 
-/** Empties what is written in mails of more than 90 days ago; that they were sent stays known. */
+/** Deletes the texts of mails older than 90 days; the list still shows that they were sent. */
 export async function emptyOldMails({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   await emptyBodies(database.background, new Date(clock().getTime() - bodyDays * dayMs))
 }

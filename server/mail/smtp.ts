@@ -4,9 +4,12 @@ import type { Env } from '../env.ts'
 import { describeFailure, type MailFailure } from './mail-failure.ts'
 import type { MailToSend } from './mails.sql.ts'
 
-/** Hands mails over to a mail server. */
+/** Sends mails to a mail server. */
 export interface MailServer {
-  /** @returns why it was not taken, or null when it was. Never throws, whatever the server does. */
+  /**
+   * Sends a mail. Never throws, whatever the server does.
+   * @returns why the mail was not accepted, or null if it was
+   */
   deliver(mail: MailToSend): Promise<MailFailure | null>
 }
 
@@ -15,7 +18,7 @@ const deliveryMs = 90_000
 const connectMs = 15_000
 const silenceMs = 30_000
 
-/** The mail server of SMTP_URL, written to as MAIL_FROM; null without one. */
+/** Returns the mail server of SMTP_URL, with MAIL_FROM as the sender; null without one. */
 export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): MailServer | null {
   if (SMTP_URL === undefined) return null
   const url = URL.parse(SMTP_URL)
@@ -59,10 +62,13 @@ export function configuredMailServer({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_UR
   }
 }
 
-/** Header values must not carry line ends, which would begin a header of their own. */
+/** Removes line ends from a header value, because they would begin another header. */
 const onOneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** One mailbox and nothing that an address list, a header or an SMTP command could read anything else into. */
+/**
+ * Returns whether a text is one mailbox, without characters that an address list, a header or an SMTP command could
+ * interpret.
+ */
 function isSingleAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u.test(text)
 }

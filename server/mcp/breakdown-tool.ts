@@ -18,7 +18,7 @@ const inputSchema = v.strictObject({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostRows)), 20),
 })
 
-/** One question to the Stats API, with its rows under the names of what was asked. */
+/** The tool for one query of the Stats API. Its rows have the names of the requested metrics and dimensions. */
 export const breakdownTool: Tool = {
   name: 'breakdown',
   title: 'Breakdown',

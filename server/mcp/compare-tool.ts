@@ -20,10 +20,10 @@ const inputSchema = v.strictObject({
   by: v.optional(filterDimensionSchema),
 })
 
-/** How many values changed most. */
+/** Number of returned values, those with the largest changes. */
 const mostRows = 20
 
-/** Two months of a website side by side, in sum and by one dimension. */
+/** The tool for comparing two months of a website, in sum and by one dimension. */
 export const compareTool: Tool = {
   name: 'compare',
   title: 'Compare two months',

@@ -2,11 +2,11 @@ import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-day
 import { bounceRate, change, meanSeconds, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 
-/** What the numbers of figures are, for the model that reads them. */
+/** The meaning of figures, for the model that reads them. */
 export const figuresExplained =
   'pageviews are views of pages, custom_events other events without page views, conversions how often goals were reached, bounce_rate is in percent of visits (null under 30), visit_duration the mean visible time of a visit in seconds.'
 
-/** Counters as the tools tell them; shares in percent. */
+/** Counters in the form of the tools; shares in percent. */
 export interface Figures {
   visitors: number
   visits: number
@@ -14,9 +14,9 @@ export interface Figures {
   /** Without page views. */
   custom_events: number
   conversions: number
-  /** Null under 30 visits, where it means nothing, and where nobody told the bounces. */
+  /** Null under 30 visits, where it is meaningless, and for unknown bounces. */
   bounce_rate: number | null
-  /** Mean seconds of visible time; null where none was measured. */
+  /** Mean visible time in seconds; null if none was measured. */
   visit_duration: number | null
 }
 
@@ -31,19 +31,19 @@ export function figuresOf(counters: ToldCounters): Figures {
     pageviews,
     custom_events: events,
     conversions,
-    // As many decimals as the Stats API tells, which the tool breakdown asks.
+    // As many decimals as in the Stats API, which the tool breakdown uses.
     bounce_rate: percent(bounceRate(counters), 2),
     visit_duration: round(meanSeconds(counters), 0),
   }
 }
 
-/** Of a running month that is compared: the days that are over, and what was counted on them. */
+/** Returns the compared days of a running month, which are the finished ones, and their figures. */
 export const comparedFigures = (overview: MonthOverview): { compared_days?: Period | null; now_compared?: Figures } =>
   overview.complete || !overview.comparison
     ? {}
     : { compared_days: comparedDays(overview), now_compared: figuresOf(comparedTotals(overview)) }
 
-/** How much each number changed, in percent; null where there was nothing to compare with. */
+/** Returns how much each number changed, in percent; null if there was nothing to compare with. */
 export function changesOf(now: Counters, before: Counters): Record<string, number | null> {
   const names = {
     visitors: 'visitors',

@@ -12,9 +12,9 @@ import type { Tool } from './tool.ts'
 const tools: readonly Tool[] = [monthOverviewTool, breakdownTool, compareTool]
 
 /**
- * A server of the Model Context Protocol that answers for one person, about what they may see; for one request, as
- * nothing is kept between two. The SDK's frame for tools wants their input as Zod schemas; ours are Valibot's, so the
- * layer below it is used.
+ * Creates a server of the Model Context Protocol that answers for one person, with their rights. It serves one
+ * request, because nothing is kept between two. It uses the SDK's lower layer: the layer for tools wants their input
+ * as Zod schemas, but ours are Valibot's.
  */
 export function createMcpServer(context: Context, actor: Actor): Server {
   const server = new Server(
@@ -38,7 +38,7 @@ export function createMcpServer(context: Context, actor: Actor): Server {
   return server
 }
 
-/** What goes wrong is told to the model, which can ask again in another way. */
+/** Errors are returned to the model, which can ask again differently. */
 async function callTool(
   context: Context,
   actor: Actor,

@@ -49,7 +49,7 @@ afterAll(async () => {
 const tokenOf = async (actor: Actor, scopes: ApiTokenScope[] = ['stats:read']) =>
   (await createApiToken(context, actor, { name: 'Assistant', scopes: [...scopes], days: 30 })).token
 
-/** The SDK's own client, connected over HTTP. */
+/** Connects the SDK's own client over HTTP. */
 async function connect(token: string): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' })
   await client.connect(
@@ -73,7 +73,7 @@ const refused = async (...asked: Parameters<typeof call>) => {
 }
 
 describe('the MCP endpoint', () => {
-  it('offers three tools that only read', async () => {
+  it('offers three read-only tools', async () => {
     const client = await connect(await tokenOf(reader))
     const { tools } = await client.listTools()
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
@@ -84,7 +84,7 @@ describe('the MCP endpoint', () => {
     await client.close()
   })
 
-  it('tells a month', async () => {
+  it('returns a month', async () => {
     expect(await told(reader, 'month_overview', { month: '2026-10' })).toMatchObject({
       website: statsDomain,
       month: '2026-10',
@@ -136,7 +136,7 @@ describe('the MCP endpoint', () => {
     })
   })
 
-  it('breaks days that another tool counted down as months count them, and says where it cannot', async () => {
+  it('breaks imported days down like the month tools, and says where it can’t', async () => {
     const { id } = await context.database.db
       .selectFrom('website')
       .select('id')
@@ -160,14 +160,14 @@ describe('the MCP endpoint', () => {
     })
   })
 
-  it('compares months, also by what is gone', async () => {
+  it('compares months, including values that are gone', async () => {
     const { id } = await context.database.db
       .selectFrom('website')
       .select('id')
       .where('domain', '=', statsDomain)
       .executeTakeFirstOrThrow()
     context.clock.set('2026-11-20T12:00:00Z')
-    // It began within October.
+    // Tracking began within October.
     const alone = await told(reader, 'compare', { with: '2026-10', by: 'source' })
     expect(alone).toMatchObject({ compared_with: null, before: null, note: expect.stringContaining('not begun') })
     expect(JSON.stringify(alone)).not.toContain('visitors_change')
@@ -193,7 +193,7 @@ describe('the MCP endpoint', () => {
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
-  it('shows its person what they may see, and no other company', async () => {
+  it('shows its person what they may see, and nothing of other companies', async () => {
     expect(await told(editor, 'month_overview', { website: statsDomain })).toMatchObject({ totals: { visits: 5 } })
     expect(await refused(editor, 'month_overview')).toMatchObject([{ text: 'Name a website by its domain.' }])
     expect(await told(stranger, 'month_overview')).toMatchObject({ website: 'site-2.test', totals: { visits: 1 } })
@@ -219,7 +219,7 @@ describe('the MCP endpoint', () => {
     expect(await refused(reader, tool, input)).toMatchObject([{ text: expect.stringMatching(message) }])
   })
 
-  it('is closed to tokens without the scope, to wrong ones, and to what is no request', async () => {
+  it('refuses tokens without the scope, invalid tokens and invalid requests', async () => {
     await expect(connect('loop_nothing')).rejects.toThrow('auth.api_token')
     await expect(connect(await tokenOf(reader, ['account:read']))).rejects.toThrow('auth.scope')
     const send = async (body: string, method = 'POST') =>

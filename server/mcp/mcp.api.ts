@@ -5,12 +5,12 @@ import { createRateLimit } from '../http/rate-limit.ts'
 import { readJson } from '../http/request-body.ts'
 import { createMcpServer } from './mcp-server.ts'
 
-/** A model asks several times for one question of its person. */
+/** High, because a model makes several calls for one question of its person. */
 const calls = createRateLimit('mcp', { points: 1200, seconds: 60 * 60, perProcess: true })
 
 /**
- * POST /api/mcp: the Model Context Protocol over streamable HTTP, without sessions and without a stream, so that any
- * process answers any request. For the people of a company and staff, with a token of the scope stats:read.
+ * POST /api/mcp: the Model Context Protocol over streamable HTTP, without sessions and streams, so that any process
+ * can answer any request. For the people of a company and staff, with a token with the scope stats:read.
  */
 export const mcpApi = apiRoute({
   POST: authorize({ access: 'signedIn', demo: 'refused', scope: 'stats:read' }, async ({ context, request, actor }) => {

@@ -13,7 +13,7 @@ const inputSchema = v.strictObject({ website: websiteSchema, month: v.optional(m
 
 const panels = ['channel', 'source', 'page', 'country', 'device', 'goal'] as const satisfies FilterDimension[]
 
-/** The first rows of a panel, in its own order. */
+/** Returns the first rows of a panel, in its own order. */
 function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels)[number]) {
   return all[dimension].rows.map(({ value, visitors, visits, conversions }) => ({
     value: valueName(dimension, value, goals),
@@ -23,7 +23,7 @@ function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels
   }))
 }
 
-/** A website's month as the dashboard shows it: totals, what they are compared with, days, and the largest of each panel. */
+/** The tool for a website's month as on the dashboard: totals, comparison, days, and the first rows of each panel. */
 export const monthOverviewTool: Tool = {
   name: 'month_overview',
   title: 'Month overview',

@@ -3,20 +3,23 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthPattern } from '#app/shared/calendar/month.ts'
 import type { Context } from '../context.ts'
 
-/** Something a program may ask for; none of them changes anything. */
+/** A tool that a program may call; tools never change anything. */
 export interface Tool {
   name: string
   title: string
-  /** For the model that chooses among tools. */
+  /** For the model, which chooses the tool by it. */
   description: string
   /** JSON Schema of the properties of its input. */
   properties: Record<string, object>
   required: string[]
-  /** @throws AppError what the model is told */
+  /**
+   * Runs the tool.
+   * @throws AppError with a message for the model
+   */
   run(context: Context, actor: Actor, input: unknown): Promise<Record<string, unknown>>
 }
 
-/** The website a tool is asked about, in every tool's input. */
+/** The property for the website in every tool's input. */
 export const websiteProperty = {
   type: 'string',
   description:

@@ -3,8 +3,8 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 
 /**
- * What a panel's value is called: a goal by its name, the channel of direct visits as on pages and in the Stats API. Any
- * other unknown value stays empty.
+ * Returns the name of a panel's value: a goal's name, and for direct visits the channel name used on pages and in the
+ * Stats API. Other unknown values stay empty.
  */
 export function valueName(dimension: FilterDimension, value: string, goals: MonthOverview['goals']): string {
   if (dimension === 'goal') return goals.find(({ id }) => String(id) === value)?.name ?? value

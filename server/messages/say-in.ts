@@ -5,19 +5,19 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import { sayCatalogue } from '#app/shared/messages/translator.ts'
 import type { EnglishOnServer, ServerArea } from './areas.ts'
 
-/** Says the texts of an area the server writes. */
+/** A function that returns the texts of a server area. */
 export type SayOf<A extends ServerArea> = Say<EnglishOnServer<A>>
 
 const said = new Map<string, unknown>()
 
 /**
- * The texts of an area the server itself writes, in a language: `sayIn('de', 'mails')('greeting', { name })`. Parsed at
- * the first use of each language.
+ * Returns the texts of a server area in a language: `sayIn('de', 'mails')('greeting', { name })`. Each language is
+ * parsed at its first use.
  */
 export function sayIn<A extends ServerArea>(language: Language, area: A): SayOf<A> {
   const key = `${language} ${area}`
   const known = said.get(key)
-  // Only what is made below for this area is kept under its name.
+  // The key contains the area, so the stored value has its type.
   if (known) return known as SayOf<A>
   const catalogue = { ...serverAreas.words[language], ...serverAreas[area][language] }
   const say = sayCatalogue<EnglishOnServer<A>>(language, compileCatalogue(catalogue))

@@ -21,7 +21,7 @@ async function contextWith(env: Record<string, string>): Promise<Context> {
 }
 const scrape = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-/** The value of one line of the text format. */
+/** Returns the value of a line in the text format. */
 const valueOf = (text: string, line: string) =>
   text
     .split('\n')
@@ -33,7 +33,7 @@ test('metrics are off unless a port is set', async () => {
   expect(await startMetrics(await contextWith({}))).toBeNull()
 })
 
-test('a scrape tells what was asked, counted and dropped, and nothing of whom', async () => {
+test('a scrape shows what was requested, counted and dropped, without any personal data', async () => {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const context = await contextWith({ PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) })
   const metrics = await startMetrics(context)
@@ -71,12 +71,12 @@ test('a scrape tells what was asked, counted and dropped, and nothing of whom', 
     expect(valueOf(text, name), name).toBeDefined()
   }
   expect(text).not.toMatch(/site-1|unknown\.test|secret-page|127\.0\.0\.1/)
-  // Counts go on from scrape to scrape.
+  // Counters continue from scrape to scrape.
   await send('site-1.test')
   expect(valueOf(await scrape(metricsPort), 'loop_events_accepted_total')).toBe('3')
 })
 
-test('a database that is gone keeps no other number from being read', async () => {
+test('an unreachable database does not keep other numbers from being read', async () => {
   const port = await freePort()
   const context = await contextWith({ METRICS_PORT: String(port) })
   await startMetrics(context)
@@ -86,12 +86,12 @@ test('a database that is gone keeps no other number from being read', async () =
   expect(valueOf(text, 'loop_events_accepted_total')).toBe('0')
 })
 
-test('there is nothing but the metrics, at one address of this machine alone, and a port that is taken is refused with its variables', async () => {
+test('metrics are at one path of this machine only, and a port that is taken is refused with the name of its variable', async () => {
   const port = await freePort()
   const context = await contextWith({ METRICS_PORT: String(port) })
   await startMetrics(context)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
-  // Nobody else listens at this one of the machine's own addresses.
+  // No one listens on another of the machine's own addresses.
   await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow('fetch failed')
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(405)
   await expect(startMetrics(context)).rejects.toThrow(ListenError)
@@ -109,6 +109,6 @@ test.each([
   ['/authorize?client_id=x', 'sign-in'],
   ['/analytics?client=5a3b', 'pages'],
   ['/no/such/place', 'pages'],
-])('%s counts as %s', (url, group) => {
+])('%s belongs to the group %s', (url, group) => {
   expect(groupOf(url, (pathname) => pathname === '/authorize')).toBe(group)
 })

@@ -7,24 +7,24 @@ import type { Context } from '../context.ts'
 import { readJobHealth } from '../jobs/jobs.ts'
 import { groupOf } from './route-groups.ts'
 
-/** What Prometheus reads of this process. */
+/** The metrics of this process for Prometheus. */
 export interface Metrics {
   contentType: string
-  /** All numbers, in Prometheus's text format. */
+  /** Returns all numbers in Prometheus's text format. */
   text(): Promise<string>
-  /** Counts and times a request from its beginning to the end of its answer. */
+  /** Counts a request, and measures the time until the end of its answer. */
   watchRequest(request: IncomingMessage, response: ServerResponse): void
 }
 
-/** A database that is slow or gone does not keep the other numbers from being read. */
+/** Time limit for the database, so that it does not keep the other numbers from being read. */
 const patienceMs = 3000
 
-/** Seconds; from an event's acknowledgement to a question of the Stats API. */
+/** Histogram buckets in seconds: from accepting an event to a query of the Stats API. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 /**
- * Keeps the numbers of this process. Labels are groups of routes, classes of status, reasons and jobs: nothing of a
- * person, a client or a website.
+ * Creates the metrics of this process. Labels are groups of routes, classes of status codes, reasons and jobs: never
+ * a person, client or website.
  */
 export function createMetrics(context: Context): Metrics {
   const { database, ingest, identity, clock } = context

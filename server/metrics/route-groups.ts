@@ -1,4 +1,4 @@
-/** Where requests go, as coarse as a chart needs it: no path of a person, client or website becomes a label. */
+/** Groups of routes, as coarse as charts need them: paths with a person, client or website never become labels. */
 const groups: readonly { prefix: string; group: string }[] = [
   { prefix: '/api/event/speed', group: 'speed' },
   { prefix: '/api/event', group: 'events' },
@@ -13,7 +13,7 @@ const groups: readonly { prefix: string; group: string }[] = [
   { prefix: '/livez', group: 'health' },
 ]
 
-/** The group of a request by its address, one of a few. */
+/** Returns the group of a request's URL. */
 export function groupOf(url: string, isSignIn: (pathname: string) => boolean): string {
   const [pathname = '/'] = url.split('?', 1)
   const known = groups.find(({ prefix }) => pathname.startsWith(prefix))

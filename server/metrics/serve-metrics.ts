@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 import { ListenError } from '../http/serve.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
-/** A scraper asks by one short request; nobody may hold a connection for long. */
+/** Limit for slow requests in milliseconds: a scraper sends one short request. */
 const slowMs = 10_000
 
 /**
- * Serves the numbers of this process to Prometheus, on a port of their own, until the context closes. Nobody signs in
- * there, so it listens to this machine alone unless METRICS_HOST says otherwise.
- * @returns the numbers; null where METRICS_PORT is not set
- * @throws ListenError when the address is taken or not ours
+ * Serves the metrics of this process to Prometheus on a separate port until the context closes. It needs no sign-in,
+ * so it listens on this machine only unless METRICS_HOST is set.
+ * @returns the metrics; null if METRICS_PORT is not set
+ * @throws ListenError if the address is taken or not one of this machine
  */
 export async function startMetrics(context: Context): Promise<Metrics | null> {
   const { METRICS_PORT: port, METRICS_HOST: host } = context.env

@@ -3,7 +3,7 @@ import { apiRoute, authorize } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { dismissAllNotifications, dismissNotification, listNotifications } from './notifications.ts'
 
-/** GET /api/notifications: the person's own, as an array. */
+/** GET /api/notifications: returns the person's own notifications as an array. */
 export const notificationsApi = apiRoute({
   GET: authorize({ access: 'signedIn', demo: 'own', scope: 'notifications:read' }, async ({ context, actor }) => {
     return Response.json(await listNotifications(context, actor))

@@ -21,7 +21,10 @@ export async function readOpen(trx: ActorTrx, userId: string, limit: number): Pr
     .execute()
 }
 
-/** Marks one (or, without an id, all open ones) of a person's notifications; returns how many rows it found. */
+/**
+ * Dismisses one of a person's notifications, or without an id all open ones.
+ * @returns the number of found rows
+ */
 export async function dismiss(trx: ActorTrx, userId: string, at: Date, id?: string): Promise<number> {
   const result = await trx
     .updateTable('notification')
@@ -37,7 +40,7 @@ export async function deleteDismissed(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('dismissed_at', '<', before).execute()
 }
 
-/** Of these people those who are not deactivated, with how each wants to be told. */
+/** Returns those of the given people who are not deactivated, with their notification preferences. */
 export async function readRecipients(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('app_user')

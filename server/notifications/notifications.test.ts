@@ -48,32 +48,32 @@ const tell = ({ userId }: Actor, { url, ...news }: { title: string; text: string
 const titles = async (actor: Actor) => (await listNotifications(context, actor)).map((item) => item.title)
 const first = async () => (await listNotifications(context, ada)).at(-1)?.id ?? ''
 
-test('a person gets their own notifications, newest first, in the shape of the API', async () => {
+test('a person gets their own notifications, newest first, in the form of the API', async () => {
   expect(await listNotifications(context, ada)).toEqual([
     { id: expect.any(String), title: 'Second', text: 'Newer.', createdAt: '2026-10-15T12:01:00.000Z' },
     { id: expect.any(String), title: 'First', text: 'Older.', url: '/tracking', createdAt: '2026-10-15T12:00:00.000Z' },
   ])
 })
 
-test('dismissing one leaves the others, and may be repeated', async () => {
+test('dismissing one leaves the others, and can be repeated', async () => {
   const id = await first()
   await dismissNotification(context, ada, { id })
   await dismissNotification(context, ada, { id })
   expect(await titles(ada)).toEqual(['Second'])
 })
 
-test('nobody dismisses what is another person’s', async () => {
+test('no one can dismiss another person’s notification', async () => {
   await expect(dismissNotification(context, emil, { id: await first() })).rejects.toMatchObject({ status: 404 })
   expect(await titles(ada)).toEqual(['Second', 'First'])
 })
 
-test('dismissing all dismisses one’s own', async () => {
+test('dismissing all dismisses only one’s own', async () => {
   await dismissAllNotifications(context, ada)
   expect(await titles(ada)).toEqual([])
   expect(await titles(emil)).toEqual(['His'])
 })
 
-test('what was dismissed half a year ago is removed, and nothing that still waits', async () => {
+test('notifications dismissed half a year ago are deleted, open ones are not', async () => {
   const count = async () => (await context.database.db.selectFrom('notification').select('id').execute()).length
   await dismissAllNotifications(context, ada)
   clock.advance(180 * 86_400_000)
@@ -85,7 +85,7 @@ test('what was dismissed half a year ago is removed, and nothing that still wait
   expect(await titles(emil)).toEqual(['His'])
 })
 
-test('the endpoints answer a person who is signed in, and nobody else', async () => {
+test('the endpoints require signing in', async () => {
   const session = await beginSession(context, { userId: ada.userId, provider: 'test', headers: new Headers() })
   const cookie = session.split(';')[0] ?? ''
   const send = (path: string, body?: string, signedIn = true) => {

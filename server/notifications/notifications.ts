@@ -16,7 +16,7 @@ import { deleteDismissed, dismiss, insertNotifications, readOpen, readRecipients
 const shown = 50
 const dismissedDays = 180
 
-/** The actor's own notifications that are not dismissed, newest first, at most 50. */
+/** Returns the actor's own notifications that are not dismissed, newest first, at most 50. */
 export async function listNotifications(context: Context, actor: Actor): Promise<Notification[]> {
   const rows = await asActor(context.database, actor, (trx) => readOpen(trx, actor.userId, shown))
   return rows.map((row) => ({
@@ -29,7 +29,7 @@ export async function listNotifications(context: Context, actor: Actor): Promise
 }
 
 /**
- * Dismisses one of the actor's own notifications; dismissing it again is fine.
+ * Dismisses one of the actor's own notifications; repeating it changes nothing.
  * @throws AppError 404 for one that is not theirs
  */
 export async function dismissNotification(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
@@ -37,12 +37,12 @@ export async function dismissNotification(context: Context, actor: Actor, { id }
   if (found === 0) throw notFound((say) => say('notificationNotFound'))
 }
 
-/** Dismisses everything the actor has. */
+/** Dismisses all of the actor's notifications. */
 export async function dismissAllNotifications(context: Context, actor: Actor): Promise<void> {
   await asActor(context.database, actor, (trx) => dismiss(trx, actor.userId, context.clock()))
 }
 
-/** Removes notifications dismissed more than 180 days ago. For the job that does so. */
+/** Deletes notifications dismissed more than 180 days ago. Called by a job. */
 export async function forgetDismissed({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   await deleteDismissed(database.background, new Date(clock().getTime() - dismissedDays * dayMs))
 }
@@ -55,14 +55,15 @@ export interface News {
   /** Recipients; deactivated people are left out. */
   userIds: readonly string[]
   words: NewsWords
-  /** A path of ours, opened from the bell and from the mail. */
+  /** A path within Loop, linked in the app and in the mail. */
   url?: string
 }
 
 /**
- * Notifies people of an event: in the bell, by mail, or both, as each of them chose, in their language. Call it in the
- * transaction of the event. For other use cases. It runs without row-level security, because the person who causes an event
- * may not see the recipients or their preferences: pass the database's connection or a system transaction.
+ * Notifies people of an event: in the bell, by mail, or both, as each of them chose, in their language. Call it in
+ * the transaction of the event. For other use cases. It runs without row-level security, because the person who
+ * causes an event may not see the recipients or their preferences: pass the database's connection or a system
+ * transaction.
  */
 export async function notifyPeople(
   context: Pick<Context, 'clock' | 'origin'>,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { notifyPeople, type News } from './notifications.ts'
 
-describe('telling people of an event', () => {
+describe('notifying people of an event', () => {
   let context: Context
   const everybody = [clientOf(1), clientOf(2), editor, admin]
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('telling people of an event', () => {
     context.database.db.selectFrom('mail').select(['user_id', 'recipient', 'kind', 'subject', 'body_text']).execute()
   const reached = async () => ({ bell: (await inBells()).length, mail: (await inMails()).length })
 
-  it('puts it into the bell and writes a mail with a link to the same page', async () => {
+  it('adds it to the notifications and writes a mail with a link to the same page', async () => {
     await tell({ url: '/tracking?client=1' })
     expect(await inBells()).toEqual([
       { user_id: editor.userId, kind: 'tracking', title: 'Silent', text: 'Nothing came.', url: '/tracking?client=1' },
@@ -66,7 +66,7 @@ describe('telling people of an event', () => {
     expect(mail?.body_text).toContain(`${context.origin}/tracking?client=1`)
   })
 
-  describe('follows what a person chose:', () => {
+  describe('follows each person’s preferences:', () => {
     it.each([
       ['the bell only', { app: true, mail: false }, { bell: 1, mail: 0 }],
       ['mail only', { app: false, mail: true }, { bell: 0, mail: 1 }],
@@ -78,7 +78,7 @@ describe('telling people of an event', () => {
       expect(await reached()).toEqual(expected)
     })
 
-    it('each kind for itself, with the defaults for what was never chosen', async () => {
+    it('each kind separately, with defaults for kinds without a choice', async () => {
       await prefer({ team: { app: false, mail: true } })
       for (const kind of notificationKinds) await tell({ kind })
       const kindsIn = (rows: { kind: string }[]) => rows.map(({ kind }) => kind.replace('news.', '')).toSorted()
@@ -86,14 +86,14 @@ describe('telling people of an event', () => {
       expect(kindsIn(await inMails())).toEqual(['alert', 'plan', 'security', 'team', 'tracking'])
     })
 
-    it('except in security matters, of which everybody is told', async () => {
+    it('except for security, which always notifies', async () => {
       await prefer({ security: { app: false, mail: false } })
       await tell({ kind: 'security' })
       expect(await reached()).toEqual({ bell: 1, mail: 1 })
     })
 
     it.each([['nonsense'], [null], [{ tracking: 'loud' }], [{ tracking: { app: 'yes' } }]])(
-      'as if never chosen when it cannot be read: %j',
+      'with defaults if they can’t be read: %j',
       async (stored) => {
         await prefer(stored)
         await tell()
@@ -102,7 +102,7 @@ describe('telling people of an event', () => {
     )
   })
 
-  it('says it to each in the language they chose, else in the one their browser was last spoken to in', async () => {
+  it('uses each person’s chosen language, or the last one of their browser', async () => {
     const speak = (userId: string, language: 'de' | null, spoken_language: 'fr' | null) =>
       context.database.db.updateTable('app_user').set({ language, spoken_language }).where('id', '=', userId).execute()
     await speak(admin.userId, 'de', 'fr')
@@ -131,7 +131,7 @@ describe('telling people of an event', () => {
     expect([bells.length, mails.length]).toEqual([3, 3])
   })
 
-  it('leaves out people who are switched off, who are gone, and whom it does not name', async () => {
+  it('leaves out deactivated and deleted people, and everyone who is not named', async () => {
     await context.database.db
       .updateTable('app_user')
       .set({ disabled_at: context.clock() })
@@ -144,12 +144,12 @@ describe('telling people of an event', () => {
     expect(await reached()).toEqual({ bell: 1, mail: 1 })
   })
 
-  it('tells a person once, however often they are named', async () => {
+  it('notifies a person once, however often they are named', async () => {
     await tell({ userIds: [editor.userId, editor.userId] })
     expect(await reached()).toEqual({ bell: 1, mail: 1 })
   })
 
-  it('happens with the event or not at all', async () => {
+  it('is part of the event’s transaction', async () => {
     const event = context.database.db.transaction().execute(async (trx) => {
       const words = () => ({ title: 'Upgraded', text: 'Done.' })
       await notifyPeople(context, trx, { kind: 'plan', userIds: [editor.userId], words })
@@ -159,7 +159,7 @@ describe('telling people of an event', () => {
     expect(await reached()).toEqual({ bell: 0, mail: 0 })
   })
 
-  it('reaches people whom the one who caused it cannot see, and leaves that person bound as before', async () => {
+  it('reaches people whom the actor can’t see, and leaves the actor’s rights unchanged', async () => {
     await asActor(context.database, clientOf(1), async (trx) => {
       await beyondScope(trx, (system) =>
         notifyPeople(context, system, {

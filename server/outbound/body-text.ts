@@ -1,4 +1,4 @@
-/** Pages and feeds say their coding within the first kilobyte, in signs that all codings share. */
+/** Pages and feeds declare their charset within the first kilobyte, in characters that all charsets share. */
 const declaredWithin = 1024
 
 const declarations = [
@@ -7,8 +7,8 @@ const declarations = [
 ]
 
 /**
- * The text of a body: by its byte order mark, else by the charset of its Content-Type, else by what a page or feed
- * declares of itself, else UTF-8. Bytes that are none in that coding become U+FFFD.
+ * Returns the text of a body, decoded by its byte order mark, else by the charset of its Content-Type, else by the
+ * charset a page or feed declares, else as UTF-8. Invalid bytes become U+FFFD.
  */
 export function bodyText(body: Buffer, contentType: string | undefined): string {
   const start = body.subarray(0, declaredWithin).toString('latin1')
@@ -30,7 +30,7 @@ function markOf(body: Buffer): string | undefined {
   return body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf ? 'utf-8' : undefined
 }
 
-/** Null for a name that no standard has. */
+/** Returns a decoder, or null for an unknown charset. */
 function decoderOf(label: string): TextDecoder | null {
   try {
     return new TextDecoder(label)

@@ -6,15 +6,15 @@ import { OutboundFault } from './refused.ts'
 
 /** How much of a body is read. */
 export interface SizeLimits {
-  /** Bytes as they are sent, which may never unpack to anything. */
+  /** Limit of received bytes. It also ends bodies that never unpack to anything. */
   wireBytes: number
-  /** Bytes after unpacking. */
+  /** Limit of bytes after unpacking. */
   bodyBytes: number
   /** Whether a larger body is read up to its limit, or refused. */
   ifLarger: 'cut' | 'refuse'
 }
 
-/** A body, and how many bytes it took to send it. */
+/** A body, and the number of bytes received for it. */
 export interface ReadBody {
   body: Buffer
   isWhole: boolean
@@ -22,8 +22,8 @@ export interface ReadBody {
 }
 
 /**
- * Reads a body and unpacks it, no further than the limits: what is beyond them is neither received nor unpacked.
- * @throws OutboundFault too_large, and broken for a coding that nobody knows; an error of the network or of zlib
+ * Reads a body and unpacks it up to the limits: nothing beyond them is received or unpacked.
+ * @throws OutboundFault too_large, or broken for an unknown content coding; an error of the network or of zlib
  */
 export async function readBody(
   response: IncomingMessage,
@@ -51,7 +51,7 @@ export async function readBody(
       if (isBeyond()) break
     }
   } catch (error) {
-    // What is packed has no proper end where it was cut, nor where nothing was sent at all.
+    // An incomplete stream is expected where the limit cut it, and an empty body has no stream at all.
     if (!isBeyond() && !(hasEnded && received === 0)) throw error
   }
   if (isBeyond() && ifLarger === 'refuse') {
@@ -62,7 +62,7 @@ export async function readBody(
 
 const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
 
-/** The bytes behind a content coding. They are unpacked as they are read, never ahead of it. */
+/** Returns the bytes of a body without its content coding. They are unpacked only as fast as they are read. */
 async function unpacked(packed: AsyncGenerator<Buffer, void>, said = ''): Promise<AsyncIterable<Buffer>> {
   const coding = said.trim().toLowerCase()
   if (coding === '' || coding === 'identity') return packed
@@ -70,7 +70,7 @@ async function unpacked(packed: AsyncGenerator<Buffer, void>, said = ''): Promis
   if (!decoderOf) throw new OutboundFault('broken', 'content_coding')
   if (coding !== 'deflate') return throughDecoder(packed, decoderOf())
   const first = await packed.next()
-  // Some servers leave out the header of two bytes that belongs to this coding; browsers read them all the same.
+  // Some servers leave out the two-byte header of this coding; browsers accept that.
   const isBare = !first.done && ((first.value[0] ?? 0) & 0x0f) !== 8
   const all = async function* () {
     if (!first.done) yield first.value
@@ -80,6 +80,6 @@ async function unpacked(packed: AsyncGenerator<Buffer, void>, said = ''): Promis
 }
 
 function throughDecoder(packed: AsyncIterable<Buffer>, decoder: Transform): AsyncIterable<Buffer> {
-  // Faults reach the reader through the decoder, which the pipeline destroys with them.
+  // Errors reach the reader through the decoder, which the pipeline destroys with them.
   return pipeline(Readable.from(packed, { objectMode: false }), decoder, () => {})
 }

@@ -1,13 +1,13 @@
 import type { RefusalReason } from './refused.ts'
 
-/** How far a request goes. */
+/** Limits of a request. */
 export interface Limits {
-  /** Bytes as they are sent, and after unpacking. */
+  /** Limits of bytes, as received and after unpacking. */
   wireBytes: number
   bodyBytes: number
-  /** Until the answer begins, for each address on the way. */
+  /** Time until the answer begins, for each URL on the way. */
   firstByteMs: number
-  /** For the page and all its redirects together. What waiting for a turn takes is not counted. */
+  /** Time for the page including all redirects, without waiting for a turn. */
   wholeMs: number
   redirects: number
 }
@@ -20,57 +20,59 @@ export const defaultLimits: Readonly<Limits> = {
   redirects: 5,
 }
 
-/** Why a page is read: what the reader calls itself, and what the log says. */
+/** Why a page is read. It selects the user agent, and is logged. */
 export type Purpose = 'site_check' | 'crawl' | 'feed'
 
-/** What an answer said of itself when it came, for asking later whether it has changed. */
+/** The validators of an earlier answer, to ask whether the page has changed. */
 export interface Validators {
-  /** The address that answered: another one's validators say nothing about it, and are not sent there. */
+  /** The URL that sent the validators. They are not sent to any other URL, because they say nothing about it. */
   url: URL
   etag?: string | undefined
   lastModified?: string | undefined
 }
 
-/** What to read, and how. What is left out is as polite as it can be. */
+/** What to read, and how. The defaults are the most polite options. */
 export interface OutboundRequest {
   url: URL
   purpose: Purpose
-  /** Media types, as the header Accept has them. */
+  /** Media types for the Accept header. */
   accept?: string
-  /** Ignored only for the one page that somebody who answers for the website has asked for: that is no crawl. */
+  /**
+   * `ignore` only for a single page that a person responsible for the website has requested: that is not crawling.
+   */
   robots?: 'obey' | 'ignore'
-  /** Whether it waits for the host's turn, or is asked at once as a person would. */
+  /** Whether to wait for the host's turn, or to send the request at once, as a person's browser would. */
   pace?: 'in_turn' | 'at_once'
   ifLarger?: 'refuse' | 'cut'
   limits?: Partial<Limits>
   validators?: Validators
-  /** Whether a redirect is followed; wherever it leads, it leads to the public internet alone. */
+  /** Whether to follow a redirect. Redirects are only followed to the public internet in any case. */
   mayFollow?(to: URL): boolean
   signal?: AbortSignal
 }
 
-/** How it went on the way. */
+/** The course of a request. */
 interface OnTheWay {
-  /** The last address asked. Of a refused redirect, the one that was not asked. */
+  /** The last requested URL; for a refused redirect, its target, which was not requested. */
   url: URL
-  /** The addresses that sent on to another, in order. */
+  /** The URLs that redirected, in order. */
   redirects: readonly { url: URL; status: number }[]
 }
 
-/** What the address answered, whatever its status. */
+/** An answer with any status. */
 export interface Received extends OnTheWay {
   kind: 'received'
   status: number
-  /** All header lines by their lower-case name, without cookies. */
+  /** All header lines by lower-case name, without cookies. */
   headers: ReadonlyMap<string, readonly string[]>
   body: Buffer
-  /** False where the body was cut. */
+  /** False if the body was cut. */
   isWhole: boolean
-  /** The body as text, in the coding it says it has. */
+  /** Returns the body as text, decoded by its charset. */
   text(): string
 }
 
-/** The answer that the validators are from still stands. */
+/** The page has not changed since the answer with the validators. */
 export interface NotModified extends OnTheWay {
   kind: 'not_modified'
   headers: ReadonlyMap<string, readonly string[]>
@@ -80,16 +82,16 @@ export interface NotModified extends OnTheWay {
 export interface Refused extends OnTheWay {
   kind: 'refused'
   reason: RefusalReason
-  /** What is behind the reason, such as ECONNREFUSED; '' where there is nothing more to say. */
+  /** Details of the reason, such as ECONNREFUSED; '' if there are none. */
   code: string
 }
 
 export type OutboundAnswer = Received | NotModified | Refused
 
-/** The guarded reader of strangers' pages. */
+/** Reads pages of strangers with protection against hostile servers. */
 export interface Outbound {
-  /** Reads a page. Whatever a stranger does, the answer is a value; it rejects only by a mistake of ours. */
+  /** Reads a page. Whatever the server does, the promise resolves; it rejects only because of an internal error. */
   read(request: OutboundRequest): Promise<OutboundAnswer>
-  /** Ends everything that is under way or waits, as cancelled. */
+  /** Cancels all requests in progress and waiting. */
   close(): void
 }

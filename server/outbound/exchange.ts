@@ -5,24 +5,24 @@ import { readBody, type ReadBody, type SizeLimits } from './body.ts'
 import { addressOf, requireWebAddress, type Reach } from './reach.ts'
 import { faultOf, OutboundFault } from './refused.ts'
 
-/** One request to one address: no redirect is followed here. */
+/** One request to one URL; redirects are not followed here. */
 export interface Asking {
   url: URL
   reach: Reach
   headers: Readonly<Record<string, string>>
   sizes: SizeLimits
   firstByteMs: number
-  /** For all of it, in what is left of the time. */
+  /** Time for the whole exchange in milliseconds: the remaining time of the request. */
   wholeMs: number
   signal: AbortSignal
 }
 
-/** What came back. */
+/** The answer to one request. */
 export interface Exchanged extends ReadBody {
   status: number
-  /** All header lines by their lower-case name, without cookies. */
+  /** All header lines by lower-case name, without cookies. */
   headers: ReadonlyMap<string, readonly string[]>
-  /** Where the answer sends on to; null where it is one itself. */
+  /** The target of a redirect; null for other answers. */
   next: URL | null
 }
 
@@ -30,8 +30,8 @@ const mostHeaderBytes = 16_384
 const redirectStatuses = [301, 302, 303, 307, 308]
 
 /**
- * Asks one address once. Its host is resolved and checked, and the connection goes to the very address that was checked.
- * Whatever comes of it, the connection is closed then.
+ * Sends one request. The host is resolved and checked, and the connection goes to exactly the checked address.
+ * Afterwards the connection is closed in any case.
  * @throws OutboundFault
  */
 export async function exchange({ wholeMs, firstByteMs, ...asking }: Asking): Promise<Exchanged> {
@@ -55,7 +55,7 @@ export async function exchange({ wholeMs, firstByteMs, ...asking }: Asking): Pro
   }
 }
 
-/** Ends with a fault after some time, unless it is cleared before. */
+/** Returns a signal that aborts with a fault after some time, unless it is cleared before. */
 function endsAfter(ms: number, which: string): { signal: AbortSignal; clear(): void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new OutboundFault('too_slow', which)), ms)
@@ -77,7 +77,7 @@ function open(
       maxHeaderSize: mostHeaderBytes,
       lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     })
-    // A connection that ends without an answer, as after a 101 that nobody asked for, ends without an error as well.
+    // A connection may close without an answer and without an error, for example after an unexpected 101.
     const closed = () => reject(new OutboundFault('broken', 'closed'))
     request.once('response', resolve).once('error', reject).once('close', closed).end()
   })
@@ -91,7 +91,7 @@ async function receive(response: IncomingMessage, url: URL, sizes: SizeLimits): 
     ),
   )
   const next = redirectOf(status, headers.get('location')?.[0], url)
-  // Nobody reads the body of a redirect, and a 304 has none.
+  // The body of a redirect is not needed, and a 304 has none.
   if (next !== null || status === 304) {
     return { status, headers, next, body: Buffer.alloc(0), isWhole: true, wireBytes: 0 }
   }

@@ -12,7 +12,7 @@ const scene = strangerScene()
 const { read } = scene
 const kilobytes = { wireBytes: 10_000, bodyBytes: 10_000 }
 
-/** Answers with these bytes under a coding. */
+/** Answers with these bytes and a content coding. */
 const packed =
   (coding: string, body: Buffer): RequestListener =>
   (_request, response) =>
@@ -33,12 +33,12 @@ describe('a body', () => {
     expect(answer.kind === 'received' && answer.text()).toBe('hello')
   })
 
-  it.each(['gzip', 'deflate', 'br'])('is empty, whatever coding it is said to have: %s', async (coding) => {
+  it.each(['gzip', 'deflate', 'br'])('is empty, with any declared coding: %s', async (coding) => {
     scene.answer = packed(coding, Buffer.alloc(0))
     expect(await read()).toMatchObject({ kind: 'received', body: Buffer.alloc(0), isWhole: true })
   })
 
-  it('of exactly the size that is read is whole, and one byte more is too large', async () => {
+  it('is complete at exactly the limit, and too large with one byte more', async () => {
     scene.answer = (_request, response) => response.end('a'.repeat(10_000))
     expect(await read({ limits: kilobytes })).toMatchObject({ kind: 'received', isWhole: true })
     scene.answer = (_request, response) => {
@@ -51,7 +51,7 @@ describe('a body', () => {
     expect(cut.kind === 'received' && cut.body.length).toBeLessThanOrEqual(10_000)
   })
 
-  it('is refused by the size it says it has, before it is sent', async () => {
+  it('is refused by its declared size, before it is sent', async () => {
     scene.answer = (_request, response) => {
       response.writeHead(200, { 'content-length': '10001' })
       response.flushHeaders()
@@ -62,7 +62,7 @@ describe('a body', () => {
     })
   })
 
-  it.each(['refuse', 'cut'] as const)('without an end is not received to it: %s', async (ifLarger) => {
+  it.each(['refuse', 'cut'] as const)('without an end is not received completely: %s', async (ifLarger) => {
     let sent = 0
     let closed = Promise.resolve<unknown>(null)
     scene.answer = (_request, response) => {
@@ -80,7 +80,7 @@ describe('a body', () => {
       ifLarger === 'cut' ? { kind: 'received', isWhole: false } : { reason: 'too_large', code: 'wire' },
     )
     await closed
-    // What the network holds on its way.
+    // Includes bytes that the network buffers.
     expect(sent).toBeLessThan(20_000_000)
   })
 
@@ -90,7 +90,7 @@ describe('a body', () => {
     ['deflate', deflateSync(bomb)],
     ['deflate', deflateRawSync(bomb)],
     ['br', brotliCompressSync(bomb)],
-  ])('that unpacks to far more than it was is not unpacked to its end: %s', async (coding, body) => {
+  ])('that unpacks to far more than was sent is not unpacked completely: %s', async (coding, body) => {
     scene.answer = packed(coding, body)
     const limits = { wireBytes: body.length, bodyBytes: 100_000 }
     const before = process.memoryUsage().arrayBuffers
@@ -100,28 +100,31 @@ describe('a body', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(bomb.length / 2)
   })
 
-  it.each(['refuse', 'cut'] as const)('that never unpacks to anything ends by what was sent: %s', async (ifLarger) => {
-    // Blocks without content, one after the other.
-    const nothing = Buffer.from([0x00, 0x00, 0x00, 0xff, 0xff])
-    scene.answer = (_request, response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' })
-      response.write(gzipSync('').subarray(0, 10))
-      const more = () => {
-        while (!response.destroyed) {
-          if (!response.write(Buffer.concat(Array.from({ length: 1000 }, () => nothing)))) {
-            return void response.once('drain', more)
+  it.each(['refuse', 'cut'] as const)(
+    'that never unpacks to anything is limited by the bytes sent: %s',
+    async (ifLarger) => {
+      // Empty blocks, one after the other.
+      const nothing = Buffer.from([0x00, 0x00, 0x00, 0xff, 0xff])
+      scene.answer = (_request, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' })
+        response.write(gzipSync('').subarray(0, 10))
+        const more = () => {
+          while (!response.destroyed) {
+            if (!response.write(Buffer.concat(Array.from({ length: 1000 }, () => nothing)))) {
+              return void response.once('drain', more)
+            }
           }
         }
+        more()
       }
-      more()
-    }
-    const answer = await read({ limits: { ...kilobytes, wholeMs: 60_000 }, ifLarger })
-    expect(answer).toMatchObject(
-      ifLarger === 'cut'
-        ? { kind: 'received', isWhole: false, body: Buffer.alloc(0) }
-        : { reason: 'too_large', code: 'wire' },
-    )
-  })
+      const answer = await read({ limits: { ...kilobytes, wholeMs: 60_000 }, ifLarger })
+      expect(answer).toMatchObject(
+        ifLarger === 'cut'
+          ? { kind: 'received', isWhole: false, body: Buffer.alloc(0) }
+          : { reason: 'too_large', code: 'wire' },
+      )
+    },
+  )
 
   it.each([
     ['in a coding that nobody knows', packed('zstd', Buffer.from('hello')), 'content_coding'],
@@ -135,7 +138,7 @@ describe('a body', () => {
   })
 })
 
-describe('a server that takes its time', () => {
+describe('a slow server', () => {
   const soon = { firstByteMs: 50, wholeMs: 60_000 }
 
   it.each([
@@ -148,12 +151,12 @@ describe('a server that takes its time', () => {
         socket.once('close', () => clearInterval(timer))
       },
     ],
-  ])('is given up when it %s', async (_what, takeOver) => {
+  ])('is given up if it %s', async (_what, takeOver) => {
     scene.takeOver = takeOver
     expect(await read({ limits: soon })).toMatchObject({ reason: 'too_slow', code: 'first_byte' })
   })
 
-  it('is given up when its name does not resolve', async () => {
+  it('is given up if its name does not resolve', async () => {
     const reach = { resolve: () => new Promise<string[]>(() => {}) }
     expect(await read({ limits: soon }, { reach })).toMatchObject({ reason: 'too_slow', code: 'first_byte' })
   })
@@ -167,7 +170,7 @@ describe('a server that takes its time', () => {
     expect(answer.kind === 'received' && answer.text()).toBe('begun and ended')
   })
 
-  it('is given up when its body comes drop by drop, packed or not', async () => {
+  it('is given up if its body arrives byte by byte, packed or not', async () => {
     for (const coding of ['identity', 'gzip']) {
       scene.answer = (_request, response) => {
         response.writeHead(200, { 'content-encoding': coding })
@@ -179,7 +182,7 @@ describe('a server that takes its time', () => {
     }
   })
 
-  it('is given up by what all its redirects take together', async () => {
+  it('is given up by the total time of all its redirects', async () => {
     scene.answer = (_request, response) => void setTimeout(() => response.writeHead(302, { location: '/' }).end(), 40)
     const answer = await read({ limits: { wholeMs: 150, redirects: 1000 } })
     expect(answer).toMatchObject({ reason: 'too_slow', code: 'whole' })
@@ -187,7 +190,7 @@ describe('a server that takes its time', () => {
   })
 })
 
-describe('a server that does not speak as it should', () => {
+describe('a server with invalid answers', () => {
   const say = (text: string) => (socket: Socket) => void socket.end(text)
   it.each([
     ['is none of the web', say('SSH-2.0-OpenSSH_9.6\r\n'), 'broken'],
@@ -202,12 +205,12 @@ describe('a server that does not speak as it should', () => {
       say(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(100_000)}\r\na\r\n0\r\n\r\n`),
       'broken',
     ],
-  ])('is given up when it %s', async (_what, takeOver, reason) => {
+  ])('is given up if it %s', async (_what, takeOver, reason) => {
     scene.takeOver = takeOver
     expect(await read({ limits: { firstByteMs: 60_000 } })).toMatchObject({ kind: 'refused', reason })
   })
 
-  it('has a certificate that nobody trusts', async () => {
+  it('is refused with an untrusted certificate', async () => {
     scene.takeOver = (socket) => {
       new TLSSocket(socket, { isServer: true, ...selfSigned }).on('error', () => {})
     }
@@ -215,7 +218,7 @@ describe('a server that does not speak as it should', () => {
     expect(answer).toMatchObject({ kind: 'refused', reason: 'certificate' })
   })
 
-  it('is not there', async () => {
+  it('is reported as unreachable if it does not exist', async () => {
     const port = await freePort()
     const reach = { allowPort: () => true }
     expect(await read({ url: new URL(`http://site.test:${port}/`) }, { reach })).toMatchObject({

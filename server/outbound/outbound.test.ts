@@ -9,7 +9,7 @@ const scene = strangerScene()
 const { read, address } = scene
 
 describe('a page', () => {
-  it('is told with its status, its headers and where it was found', async () => {
+  it('is returned with its status, headers and final URL', async () => {
     scene.answer = (request, response) => {
       if (request.url === '/old') return void response.writeHead(301, { location: '/new?a=1' }).end('moved')
       response
@@ -51,7 +51,7 @@ describe('a page', () => {
   })
 })
 
-describe('an address that is not asked', () => {
+describe('a URL that is never requested', () => {
   it.each([
     ['ftp://site.test/', 'not_http'],
     ['file:///etc/passwd', 'not_http'],
@@ -68,7 +68,7 @@ describe('an address that is not asked', () => {
   })
 
   it.each(['127.0.0.1', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '10.0.0.1', '169.254.169.254'])(
-    'is one of this machine or its surroundings, unless a test says otherwise: %s',
+    'belongs to this machine or its network, unless a test allows it: %s',
     async (host) => {
       const usual = createOutbound({ origin, log: createLog('silent'), clock: scene.clock })
       for (const robots of ['obey', 'ignore'] as const) {
@@ -78,7 +78,7 @@ describe('an address that is not asked', () => {
     },
   )
 
-  it('is private though its name has a public address as well', async () => {
+  it('has one private address besides a public one', async () => {
     const reach = { resolve: async () => ['93.184.216.34', '127.0.0.1'], allowAddress: publicInternet.allowAddress }
     expect(await read({}, { reach })).toMatchObject({ kind: 'refused', reason: 'private_address' })
   })
@@ -117,7 +117,7 @@ describe('a redirect', () => {
     expect(scene.asked).toEqual(['site.test /'])
   })
 
-  it('is followed five times, or as often as was asked for, and no further', async () => {
+  it('is followed five times or up to the given limit, and no further', async () => {
     scene.answer = ({ url = '' }, response) =>
       response.writeHead(302, { location: `/${Number(url.slice(1)) + 1}` }).end()
     const answer = await read({ url: address('/0') })
@@ -127,17 +127,17 @@ describe('a redirect', () => {
     expect(await read({ limits: { redirects: 0 } })).toMatchObject({ reason: 'too_many_redirects', redirects: [] })
   })
 
-  it('without a place is an answer as any other', async () => {
+  it('without a target is an ordinary answer', async () => {
     scene.answer = (_request, response) => response.writeHead(302).end('somewhere')
     expect(await read()).toMatchObject({ kind: 'received', status: 302 })
   })
 
-  it('resolves each host on the way once, and connects to what was found then', async () => {
+  it('resolves each host once, and connects to the address found then', async () => {
     const resolved: string[] = []
     const reach = {
       resolve: async (host: string) => {
         resolved.push(host)
-        // Whoever asked a second time would be sent to this network.
+        // A second lookup would lead to this network.
         return resolved.filter((one) => one === host).length > 1 ? ['10.0.0.1'] : ['127.0.0.1']
       },
     }
@@ -150,7 +150,7 @@ describe('a redirect', () => {
   })
 })
 
-describe('asking whether a page has changed', () => {
+describe('checking whether a page has changed', () => {
   const validators = () => ({
     url: address('/feed'),
     etag: '"v1"',
@@ -159,7 +159,7 @@ describe('asking whether a page has changed', () => {
   const conditional = (request: Partial<OutboundRequest> = {}) =>
     read({ url: address('/feed'), validators: validators(), ...request })
 
-  it('brings no page where it has not', async () => {
+  it('returns no page if it has not', async () => {
     scene.answer = ({ headers }, response) =>
       headers['if-none-match'] === '"v1"' && headers['if-modified-since'] === validators().lastModified
         ? response.writeHead(304, { etag: '"v1"' }).end()
@@ -169,7 +169,7 @@ describe('asking whether a page has changed', () => {
     expect(await conditional({ validators: { ...validators(), etag: '"v2"' } })).toMatchObject({ kind: 'received' })
   })
 
-  it('asks the address alone that the validators are from', async () => {
+  it('sends the validators only to the URL they came from', async () => {
     const conditions: unknown[] = []
     scene.answer = ({ url, headers }, response) => {
       conditions.push(headers['if-none-match'])
@@ -182,7 +182,7 @@ describe('asking whether a page has changed', () => {
   })
 
   it.each(['"a"\r\nx-injected: 1', 'ü', `"${'a'.repeat(2000)}"`, ''])(
-    'leaves out what cannot be sent: %j',
+    'leaves out validators that can’t be sent: %j',
     async (etag) => {
       scene.answer = ({ headers }, response) => response.end(JSON.stringify(headers))
       const answer = await conditional({ validators: { url: address('/feed'), etag } })

@@ -22,7 +22,7 @@ export type { Outbound, Received, Refused } from './contract.ts'
 
 /** The product token that robots.txt may name. */
 const robotsToken = 'LoopBot'
-/** `#` stands for the address of this installation, where whoever wonders can ask. */
+/** `#` is replaced by the URL of this installation, where site owners can ask about the requests. */
 const agents: Readonly<Record<Purpose, string>> = {
   site_check: 'LoopInstallationCheck/1.0 (+#)',
   crawl: `${robotsToken}/1.0 (+#)`,
@@ -30,20 +30,22 @@ const agents: Readonly<Record<Purpose, string>> = {
 }
 
 export interface OutboundOptions {
-  /** The address of this installation, which each request names. */
+  /** The origin of this installation, which is part of the user agent. */
   origin: string
   log: Logger
   clock: () => Date
-  /** Tests, and an operator who tries things out, reach this machine. */
+  /** By default the public internet; tests, and operators who try things out, use this machine. */
   reach?: Reach
   pacer?: Pacer
 }
 
-/** The rest of a host between two requests, and the longest that its robots.txt may wish for. */
+/**
+ * The pause of a host between two requests, and the longest pause that its robots.txt may request, in milliseconds.
+ */
 const restMs = 1000
 const longestRestMs = 30_000
 
-/** The one reader of strangers' pages of a process: pacing and what robots.txt said are remembered in it. */
+/** Creates the process's reader of strangers' pages, which remembers pacing and robots.txt files. */
 export function createOutbound({
   origin,
   log,
@@ -65,7 +67,7 @@ export function createOutbound({
     )
   const robotsFiles = createRobotsFiles({ token: robotsToken, clock, ask: askForRobots })
 
-  /** How long the host rests after this request. */
+  /** Checks robots.txt and returns how long the host rests after this request, in milliseconds. */
   async function requireRobots(url: URL, signal: AbortSignal): Promise<number> {
     const verdict = await orAborted(() => robotsFiles.verdictOn(url.origin), signal)
     if (verdict.kind === 'not_asked') throw new OutboundFault(verdict.reason)
@@ -74,7 +76,7 @@ export function createOutbound({
     return Math.min(Math.max(restMs, verdict.rules.crawlDelayMs ?? 0), longestRestMs)
   }
 
-  /** Asks the addresses on the way, one after the other, and writes down in `way` how far it came. */
+  /** Requests the URLs on the way one after the other, and records the progress in `way`. */
   async function follow(request: OutboundRequest, way: Way): Promise<Received | NotModified> {
     const signal = AbortSignal.any([stopping.signal, ...(request.signal ? [request.signal] : [])])
     const limits = { ...defaultLimits, ...request.limits }
@@ -141,7 +143,7 @@ export function createOutbound({
   return { read, close: () => stopping.abort() }
 }
 
-/** How far a request came. */
+/** The progress of a request. */
 interface Way {
   url: URL
   redirects: { url: URL; status: number }[]
@@ -163,7 +165,10 @@ function answerOf(
 
 const isSame = (one: URL, other: URL): boolean => one.href.split('#', 1)[0] === other.href.split('#', 1)[0]
 
-/** The headers of a conditional request. What is no header's value, or far too long, is left out: the whole page comes. */
+/**
+ * Returns the headers of a conditional request. Invalid or overlong validators are left out; then the whole page is
+ * returned.
+ */
 function conditions({ etag = '', lastModified = '' }: Validators): Record<string, string> {
   const isSendable = (value: string) => /^[\x21-\x7E][\x20-\x7E]{0,999}$/.test(value)
   return {
@@ -172,7 +177,7 @@ function conditions({ etag = '', lastModified = '' }: Validators): Record<string
   }
 }
 
-/** Waits no longer than the signal lets it, while what is waited for goes on for others. */
+/** Waits for work until the signal is aborted; the work itself continues for other callers. */
 function orAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new OutboundFault('cancelled'))

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPacer, type After, type Pacer, type PaceLimits } from './pacing.ts'
 
-/** A timer that stands still until a test moves it. */
+/** A timer that only a test advances. */
 let now = 0
 let planned: { at: number; work: () => void }[] = []
 const after: After = (ms, work) => void planned.push({ at: now + ms, work })
@@ -20,7 +20,7 @@ beforeEach(() => {
   planned = []
 })
 
-/** Asks for turns by name, and notes in which order they came. */
+/** Requests turns by name, and records the order in which they begin. */
 function visitors(limits: Partial<PaceLimits> = {}) {
   const pacer = createPacer(after, limits)
   const came: string[] = []
@@ -46,7 +46,7 @@ function visitors(limits: Partial<PaceLimits> = {}) {
 }
 
 describe('a host', () => {
-  it('is asked one thing at a time, and rests before the next', async () => {
+  it('is sent one request at a time, and rests before the next one', async () => {
     const { came, arrive, leave } = visitors()
     await arrive('first', 'a.test')
     await arrive('second', 'a.test')
@@ -59,7 +59,7 @@ describe('a host', () => {
     expect(came).toEqual(['first', 'second'])
   })
 
-  it('rests as well where nobody waited when it was left', async () => {
+  it('also rests if no one was waiting at the end of a turn', async () => {
     const { came, arrive, leave } = visitors()
     await arrive('first', 'a.test')
     await leave('first', 5000)
@@ -70,7 +70,7 @@ describe('a host', () => {
     expect(came).toEqual(['first', 'second'])
   })
 
-  it('is asked in the order of arrival, and keeps no other host waiting', async () => {
+  it('is requested in the order of arrival, and keeps no other host waiting', async () => {
     const { came, arrive, leave } = visitors()
     for (const name of ['a1', 'a2', 'a3']) await arrive(name, 'a.test')
     await arrive('b1', 'b.test')
@@ -82,7 +82,7 @@ describe('a host', () => {
     expect(came).toEqual(['a1', 'b1', 'a2', 'a3'])
   })
 
-  it('is left once, whoever says so again', async () => {
+  it('ends a turn only once, however often it is ended', async () => {
     const { came, arrive, leave } = visitors({ atOnce: 1 })
     await arrive('a1', 'a.test')
     await leave('a1')
@@ -92,7 +92,7 @@ describe('a host', () => {
     expect(came).toEqual(['a1', 'b1'])
   })
 
-  it('is forgotten when its rest is over', async () => {
+  it('is forgotten after its rest', async () => {
     const { came, arrive, leave } = visitors({ hosts: 2 })
     await arrive('a1', 'a.test')
     await arrive('b1', 'b.test')
@@ -105,7 +105,7 @@ describe('a host', () => {
 })
 
 describe('the queue', () => {
-  it('asks only so many hosts at once, those first who wait longest', async () => {
+  it('sends requests to a limited number of hosts at once, those that waited longest first', async () => {
     const { came, arrive, leave } = visitors({ atOnce: 2 })
     for (const host of ['a', 'b', 'c', 'd']) await arrive(host, `${host}.test`)
     expect(came).toEqual(['a', 'b'])
@@ -115,14 +115,14 @@ describe('the queue', () => {
     expect(came).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('takes only so many for one host, and only so many in all', async () => {
+  it('accepts a limited number of requests per host and in total', async () => {
     const { came, arrive } = visitors({ waitingForHost: 2, waiting: 3 })
     for (const name of ['a1', 'a2', 'a3', 'a4']) await arrive(name, 'a.test')
     for (const name of ['b1', 'b2', 'b3']) await arrive(name, 'b.test')
     expect(came).toEqual(['a1', 'a4 queue_full', 'b1', 'b3 queue_full'])
   })
 
-  it('lets go whoever gives up waiting, and never begins for who gave up before', async () => {
+  it('removes cancelled requests, and never begins a request cancelled before', async () => {
     const { came, arrive, leave } = visitors()
     const impatient = new AbortController()
     await arrive('a1', 'a.test')
@@ -136,7 +136,7 @@ describe('the queue', () => {
     expect(came).toEqual(['a1', 'a2 cancelled', 'a4 cancelled', 'a3'])
   })
 
-  it('keeps a turn for who gives up only after it began, until it is left', async () => {
+  it('keeps a turn whose request is cancelled after its beginning, until the turn ends', async () => {
     const { came, arrive, leave } = visitors()
     const impatient = new AbortController()
     await arrive('a1', 'a.test', impatient.signal)

@@ -1,19 +1,19 @@
 import { OutboundFault } from './refused.ts'
 
-/** Does something later. */
+/** Runs work later. */
 export type After = (ms: number, work: () => void) => void
 
-/** Ends the turn. The host rests for so long before its next one. */
+/** Ends the turn. The host rests for `restMs` milliseconds before its next turn. */
 type Leave = (restMs: number) => void
 
-/** How much is asked at once, and how much may wait. */
+/** Limits of requests in progress and waiting. */
 export interface PaceLimits {
-  /** Requests under way, to all hosts together. */
+  /** Requests in progress, to all hosts together. */
   atOnce: number
-  /** Requests that wait, for one host and in all. */
+  /** Waiting requests, for one host and in total. */
   waitingForHost: number
   waiting: number
-  /** Hosts that are asked or rest: all that is remembered of hosts. */
+  /** Hosts with a request in progress or resting: all hosts that are remembered. */
   hosts: number
 }
 
@@ -21,9 +21,9 @@ const usual: PaceLimits = { atOnce: 10, waitingForHost: 100, waiting: 1000, host
 
 export interface Pacer {
   /**
-   * Waits until nobody else asks this host and its rest is over. Whoever waits longest comes first; hosts that have to
-   * rest keep nobody else waiting.
-   * @throws OutboundFault queue_full when too many wait, cancelled when the signal says so
+   * Waits until no other request to this host is in progress and its rest is over. The request that waits longest
+   * comes first; resting hosts keep no others waiting.
+   * @throws OutboundFault queue_full if too many wait, cancelled if the signal is aborted
    */
   turn(host: string, signal: AbortSignal): Promise<Leave>
 }
@@ -33,13 +33,13 @@ interface Waiting {
   admit(): void
 }
 
-/** By the process's own time, so that a jump of the wall clock makes no host rest for hours. */
+/** Uses the process's monotonic time, so that a jump of the clock can't make a host rest for hours. */
 const byTimer: After = (ms, work) => void setTimeout(work, ms).unref()
 
-/** One request at a time to each host of a process, with a rest in between. */
+/** Creates a pacer: one request at a time per host of a process, with a rest in between. */
 export function createPacer(after: After = byTimer, limits: Partial<PaceLimits> = {}): Pacer {
   const most = { ...usual, ...limits }
-  /** Hosts that are being asked or rest. A host is forgotten when its rest is over. */
+  /** Hosts with a request in progress or resting. A host is forgotten after its rest. */
   const taken = new Set<string>()
   /** In the order of arrival. */
   const waiting: Waiting[] = []

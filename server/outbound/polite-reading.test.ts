@@ -8,7 +8,7 @@ import { createPacer, type Pacer } from './pacing.ts'
 const scene = strangerScene()
 const { address } = scene
 
-/** A website with this robots.txt, whose every page says hello. */
+/** A website with this robots.txt, on which every page says hello. */
 const website =
   (robots: RequestListener): RequestListener =>
   (request, response) =>
@@ -32,14 +32,14 @@ function crawler(options: ReaderOptions = {}) {
   }
 }
 
-/** Lets everybody in, and writes down whose turn it was and how long the host then rests. */
+/** A pacer that gives every turn at once, and records hosts and rests. */
 function noting(): Pacer & { turns: [host: string, restMs: number][] } {
   const turns: [string, number][] = []
   return { turns, turn: async (host) => (restMs) => void turns.push([host, restMs]) }
 }
 
 describe('robots.txt', () => {
-  it('is obeyed before a page is asked for', async () => {
+  it('is obeyed before a page is requested', async () => {
     scene.answer = website(file('user-agent: LoopBot', 'disallow: /private/', 'user-agent: *', 'disallow: /'))
     const { crawl } = crawler()
     expect(await crawl('/page')).toMatchObject({ kind: 'received' })
@@ -52,13 +52,13 @@ describe('robots.txt', () => {
     expect(scene.asked).toEqual(['site.test /robots.txt', 'site.test /page'])
   })
 
-  it('is not asked for where a person asked for the page', async () => {
+  it('is not requested if a person requested the page', async () => {
     scene.answer = website(file('user-agent: *', 'disallow: /'))
     expect(await crawler().crawl('/page', { robots: 'ignore' })).toMatchObject({ kind: 'received' })
     expect(scene.asked).toEqual(['site.test /page'])
   })
 
-  it('is remembered for a day, for each scheme, host and port of its own', async () => {
+  it('is remembered for a day, separately for each scheme, host and port', async () => {
     scene.answer = website(file(''))
     const { crawl } = crawler()
     const timesAsked = () => scene.asked.filter((one) => one.endsWith('/robots.txt')).length
@@ -70,7 +70,7 @@ describe('robots.txt', () => {
     scene.clock.advance(1)
     await crawl()
     expect(timesAsked()).toBe(2)
-    // The clock was wrong and is set right.
+    // The clock was wrong and is corrected.
     scene.clock.advance(-3_600_000)
     await crawl()
     expect(timesAsked()).toBe(3)
@@ -88,7 +88,7 @@ describe('robots.txt', () => {
     [500, 'status_500'],
     [503, 'status_503'],
     [304, 'broken'],
-  ])('that is answered with %i allows everything or nothing: %s', async (code, outcome) => {
+  ])('answered with %i allows everything or nothing: %s', async (code, outcome) => {
     scene.answer = website(status(code))
     const answer = await crawler().crawl()
     expect(answer).toMatchObject(
@@ -96,7 +96,7 @@ describe('robots.txt', () => {
     )
   })
 
-  it('that cannot be read forbids everything, and is asked for again before long', async () => {
+  it('that can’t be read forbids everything, and is soon requested again', async () => {
     let trouble = true
     scene.answer = website((_request, response) => (trouble ? response.destroy() : response.end()))
     const { crawl } = crawler()
@@ -108,7 +108,7 @@ describe('robots.txt', () => {
     expect(await crawl()).toMatchObject({ kind: 'received' })
   })
 
-  it('is not what is in the way where the whole host cannot be read', async () => {
+  it('is not given as the reason if the whole host is unreachable', async () => {
     const { crawl } = crawler()
     expect(await crawl('/', { url: address('/', 'site.invalid') })).toMatchObject({ reason: 'no_such_host' })
     expect(await crawl('/', { url: new URL(`http://10.0.0.1:${scene.port}/`) })).toMatchObject({
@@ -116,7 +116,7 @@ describe('robots.txt', () => {
     })
   })
 
-  it('may lie elsewhere, five redirects away, and speaks for the host all the same', async () => {
+  it('may redirect up to five times, and applies to the original host', async () => {
     const hops =
       (count: number): RequestListener =>
       ({ url = '' }, response) => {
@@ -131,14 +131,14 @@ describe('robots.txt', () => {
     expect(await crawler().crawl('/private')).toMatchObject({ kind: 'received' })
   })
 
-  it('that leads to a private address is not read there, and forbids everything', async () => {
+  it('that redirects to a private address is not read, and forbids everything', async () => {
     scene.answer = website((_request, response) =>
       response.writeHead(302, { location: `http://10.0.0.1:${scene.port}/robots.txt` }).end(),
     )
     expect(await crawler().crawl()).toMatchObject({ reason: 'robots_unreachable', code: 'private_address' })
   })
 
-  it('is read for 500 KiB, of which half a rule is none', async () => {
+  it('is read up to 500 KiB, without a rule that is cut off there', async () => {
     const head = 'user-agent: *\ndisallow: /first\n'
     const comment = '#'.repeat(500 * 1024 - head.length - '\ndisallow: /pri'.length)
     scene.answer = website(file(head + comment, 'disallow: /private', 'disallow: /last'))
@@ -148,7 +148,7 @@ describe('robots.txt', () => {
     expect((await crawl('/last')).kind).toBe('received')
   })
 
-  it('is asked of every host that a page leads to', async () => {
+  it('is requested for every host that a page redirects to', async () => {
     scene.answer = (request, response) => {
       const isElsewhere = request.headers.host?.startsWith('elsewhere.test')
       if (request.url === '/robots.txt') response.end(isElsewhere ? 'user-agent: *\ndisallow: /' : '')
@@ -160,7 +160,7 @@ describe('robots.txt', () => {
 })
 
 describe('pacing', () => {
-  it('gives every request its turn, the one for robots.txt and each redirect included', async () => {
+  it('gives every request its turn, including robots.txt and redirects', async () => {
     scene.answer = website(file(''))
     const pacer = noting()
     const { crawl } = crawler({ pacer })
@@ -179,7 +179,7 @@ describe('pacing', () => {
     ['crawl-delay: 0.2', 1000],
     ['crawl-delay: 10', 10_000],
     ['crawl-delay: 86400', 30_000],
-  ])('lets a host rest for a second, or as long as it wishes within bounds: %s', async (wish, restMs) => {
+  ])('lets a host rest for a second, or as long as it requests within limits: %s', async (wish, restMs) => {
     scene.answer = website(file('user-agent: *', wish ?? ''))
     const pacer = noting()
     await crawler({ pacer }).crawl()
@@ -189,7 +189,7 @@ describe('pacing', () => {
     ])
   })
 
-  it('lets a host rest after what went wrong as well', async () => {
+  it('lets a host rest after a failed request too', async () => {
     scene.answer = (_request, response) => void response.destroy()
     const pacer = noting()
     await crawler({ pacer }).crawl('/', { robots: 'ignore' })
@@ -205,7 +205,7 @@ describe('pacing', () => {
     expect(await crawl('/', { limits })).toMatchObject({ kind: 'received' })
   })
 
-  it('says when too many wait, without taking that for a word of robots.txt', async () => {
+  it('says if too many requests wait, and does not blame robots.txt for it', async () => {
     scene.answer = website(file(''))
     const pacer = createPacer((_ms, work) => void setImmediate(work), { waiting: 0 })
     const { crawl } = crawler({ pacer })
@@ -214,7 +214,7 @@ describe('pacing', () => {
 })
 
 describe('giving up', () => {
-  it('ends a request where it is: waiting, resolving, or reading', async () => {
+  it('ends a request at any stage: waiting, resolving, or reading', async () => {
     scene.answer = (_request, response) => void response.write('begun')
     const waitsForever: Pacer = createPacer(() => {})
     const requests: [Partial<OutboundRequest>, ReaderOptions][] = [
@@ -240,7 +240,7 @@ describe('giving up', () => {
     expect(scene.asked).toEqual([])
   })
 
-  it('leaves the robots.txt to the others who wait for it', async () => {
+  it('keeps the request for robots.txt running for others who wait for it', async () => {
     let answer = () => {}
     scene.answer = website((_request, response) => void (answer = () => response.end()))
     const { crawl } = crawler()
@@ -254,7 +254,7 @@ describe('giving up', () => {
     expect(await patient).toMatchObject({ kind: 'received' })
   })
 
-  it('is what happens to everything when the server stops', async () => {
+  it('happens to all requests when the server stops', async () => {
     scene.answer = () => {}
     const { crawl, close } = crawler()
     const reading = [crawl(), crawl('/', { robots: 'ignore' }), crawl('/', { robots: 'ignore' })]
@@ -266,7 +266,7 @@ describe('giving up', () => {
 })
 
 describe('the log', () => {
-  it('says what was asked for and what came of it, and never whose page it was', async () => {
+  it('contains the host and the result, but never the page', async () => {
     const lines: string[] = []
     const log = pino({ level: 'debug', base: {} }, { write: (line) => void lines.push(line) })
     const { crawl } = crawler({ log })

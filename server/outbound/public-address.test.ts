@@ -24,6 +24,6 @@ it.each([
   ['2001:db8::1', false],
   ['localhost', false],
   ['', false],
-])('%s lies on the public internet: %s', (address, is) => {
+])('%s is on the public internet: %s', (address, is) => {
   expect(isPublicAddress(address)).toBe(is)
 })

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// Everything that is not the public internet (IANA special-purpose registries): a page's address comes from outside,
-// and must not make this server read what only it can reach.
+// Everything outside the public internet (IANA special-purpose registries). The URL of a page comes from outside, and
+// must not make this server read what only it can reach.
 const reserved = new BlockList()
 for (const range of [
   '0.0.0.0/8',
@@ -23,7 +23,7 @@ for (const range of [
   const [address = '', bits] = range.split('/')
   reserved.addSubnet(address, Number(bits), 'ipv4')
 }
-// Within the one block of IPv6 that is handed out: documentation, and tunnels that carry an IPv4 address inside.
+// Exceptions within the allocated block of IPv6: documentation, and tunnels that contain an IPv4 address.
 for (const [address, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,7 @@ for (const [address, bits] of [
 const handedOut = new BlockList()
 handedOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address lies on the public internet. Anything that is not an address does not. */
+/** Returns whether an IP address is on the public internet; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

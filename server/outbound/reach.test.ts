@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
 import { publicInternet, reachOf } from './reach.ts'
 
-describe('where requests may go', () => {
-  it('is the public internet on the ports of the web, however the server is configured otherwise', () => {
+describe('the allowed targets of requests', () => {
+  it('are the public internet on ports 80 and 443, whatever else is configured', () => {
     expect(reachOf(readEnv({}))).toBe(publicInternet)
     expect(reachOf(readEnv({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' }))).toBe(publicInternet)
     expect(['80', '443', '22', '8080'].map((port) => publicInternet.allowPort(port))).toEqual([
@@ -15,7 +15,7 @@ describe('where requests may go', () => {
     expect(['93.184.216.34', '127.0.0.1', '10.0.0.1'].map(publicInternet.allowAddress)).toEqual([true, false, false])
   })
 
-  it('is one port of this machine, and nothing else, where the operator said so', async () => {
+  it('are one port of this machine and nothing else, if the operator configured it', async () => {
     const reach = reachOf(readEnv({ SITE_CHECK_LOOPBACK: '8080' }))
     expect(await reach.resolve('site.test')).toEqual(['127.0.0.1'])
     expect(['127.0.0.1', '10.0.0.1', '93.184.216.34'].map(reach.allowAddress)).toEqual([true, false, false])

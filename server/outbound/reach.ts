@@ -4,22 +4,25 @@ import type { Env } from '../env.ts'
 import { isPublicAddress } from './public-address.ts'
 import { OutboundFault } from './refused.ts'
 
-/** Where requests may go. Only tests and `SITE_CHECK_LOOPBACK` ever put another one in the place of the public internet. */
+/** The allowed targets of requests. Only tests and `SITE_CHECK_LOOPBACK` replace the public internet. */
 export interface Reach {
   resolve(hostname: string): Promise<string[]>
   allowAddress(address: string): boolean
   allowPort(port: string): boolean
 }
 
-/** What everybody can reach: public addresses, the ports of the web. */
+/** The public internet: public addresses on ports 80 and 443. */
 export const publicInternet: Reach = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map((found) => found.address),
   allowAddress: isPublicAddress,
-  // Behind other ports there may be anything, which a link of a stranger is not to reach from here.
+  // Other ports may belong to any service, which a stranger's link must not reach from here.
   allowPort: (port) => port === '80' || port === '443',
 }
 
-/** The public internet, or the one port of this machine that an operator set for trying: whatever the name, it leads there. */
+/**
+ * Returns the public internet, or only the one port of this machine that an operator configured for trying things
+ * out: then every host name leads there.
+ */
 export function reachOf({ SITE_CHECK_LOOPBACK: port }: Pick<Env, 'SITE_CHECK_LOOPBACK'>): Reach {
   if (port === undefined) return publicInternet
   return {
@@ -29,27 +32,33 @@ export function reachOf({ SITE_CHECK_LOOPBACK: port }: Pick<Env, 'SITE_CHECK_LOO
   }
 }
 
-/** Longer addresses are refused by most servers, and cost work here. */
+/** Most servers refuse longer URLs. */
 const longestUrl = 8192
 
-/** @throws OutboundFault not_http for an address of another kind than the web's */
+/**
+ * Checks that a URL is http or https.
+ * @throws OutboundFault not_http
+ */
 export function requireWebScheme({ protocol }: URL): void {
   if (protocol !== 'http:' && protocol !== 'https:') throw new OutboundFault('not_http')
 }
 
-/** @throws OutboundFault when the address itself says that it is not to be asked: another scheme, a password, a port */
+/**
+ * Checks everything about a URL that needs no lookup: scheme, credentials, length and port.
+ * @throws OutboundFault
+ */
 export function requireWebAddress(url: URL, reach: Reach): void {
   requireWebScheme(url)
-  // They would be sent along, to whomever the address leads.
+  // Credentials would be sent to whatever host the URL names.
   if (url.username !== '' || url.password !== '') throw new OutboundFault('credentials')
   if (url.href.length > longestUrl) throw new OutboundFault('broken', 'long_address')
   if (!reach.allowPort(url.port || (url.protocol === 'https:' ? '443' : '80'))) throw new OutboundFault('other_port')
 }
 
 /**
- * The one address to connect to. The host is resolved here and never again, so that its name cannot change its mind
- * between the check and the connection; a name with one private address among public ones is refused as well.
- * @throws OutboundFault no_such_host, private_address; an Error when the signal ends it
+ * Returns the one address to connect to. The host is resolved only here, so that its address can't change between the
+ * check and the connection. A host with even one private address is refused.
+ * @throws OutboundFault no_such_host, private_address; an Error if the signal is aborted
  */
 export async function addressOf(url: URL, reach: Reach, signal: AbortSignal): Promise<string> {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
@@ -60,7 +69,7 @@ export async function addressOf(url: URL, reach: Reach, signal: AbortSignal): Pr
   return address
 }
 
-/** Never settles but by the signal: resolving a name cannot be cancelled by itself. */
+/** Rejects when the signal is aborted, because a lookup can't be cancelled. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const end = () => reject(new Error('The request was ended.'))

@@ -18,17 +18,17 @@ describe('why a page could not be read', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'certificate'],
-  ])('is told by the code of the network: %s is %s', (code, reason) => {
+  ])('is derived from the network’s error code: %s is %s', (code, reason) => {
     expect(faultOf(failed(code), never)).toMatchObject({ reason, code })
   })
 
-  it('is what ended it, whatever the network made of that', () => {
+  it('is what ended the request, whatever error the network reported then', () => {
     const slow = AbortSignal.abort(new OutboundFault('too_slow', 'whole'))
     expect(faultOf(failed('ECONNRESET'), slow)).toMatchObject({ reason: 'too_slow', code: 'whole' })
     expect(faultOf(failed('ABORT_ERR'), AbortSignal.abort())).toMatchObject({ reason: 'cancelled' })
   })
 
-  it('is no excuse for a mistake of ours', () => {
+  it('does not hide an internal error', () => {
     const mistake = new TypeError('undefined is not a function')
     expect(() => faultOf(mistake, never)).toThrow(mistake)
   })

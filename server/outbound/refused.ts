@@ -1,38 +1,38 @@
-/** Why nothing was read. People are shown these and code decides by them, so that each keeps its name. */
+/** Why nothing was read. The values are shown to people and used by code, so never rename them. */
 export type RefusalReason =
-  /** The address, or one it redirects to, is none of the web. */
+  /** The URL, or one it redirects to, is not http or https. */
   | 'not_http'
-  /** The address carries a name or password. */
+  /** The URL contains a name or password. */
   | 'credentials'
   | 'other_port'
   | 'no_such_host'
   | 'private_address'
-  /** A redirect leads to where the caller does not follow. */
+  /** A redirect leads to a host that the caller does not follow. */
   | 'other_host'
   | 'too_many_redirects'
   /** robots.txt forbids it. */
   | 'robots'
-  /** robots.txt could not be read, which forbids everything; the code says why. */
+  /** robots.txt can't be read, which forbids everything; the code says why. */
   | 'robots_unreachable'
-  /** Nobody listens there, or no way leads there. */
+  /** The connection was refused, or there is no route. */
   | 'unreachable'
   | 'certificate'
   /** The code says what took too long: `first_byte` or `whole`. */
   | 'too_slow'
   /** The code says what was too large: `wire` or `body`. */
   | 'too_large'
-  /** What came is no answer of the web: cut off, garbled, in a coding nobody knows. */
+  /** The answer is not valid HTTP: cut off, garbled, or in an unknown coding. */
   | 'broken'
-  /** Too many requests wait already, for this host or in all. */
+  /** Too many requests are waiting, for this host or in total. */
   | 'queue_full'
-  /** The caller gave up, or the server stops. */
+  /** The caller cancelled the request, or the server stops. */
   | 'cancelled'
 
-/** Ends a request from wherever it is; outbound.ts makes a value of it for the caller. */
+/** Ends a request from any stage; outbound.ts converts it to a value for the caller. */
 export class OutboundFault extends Error {
   override readonly name = 'OutboundFault'
   readonly reason: RefusalReason
-  /** What is behind the reason, such as ECONNREFUSED; '' where there is nothing more to say. */
+  /** Details of the reason, such as ECONNREFUSED; '' if there are none. */
   readonly code: string
   constructor(reason: RefusalReason, code = '', cause?: unknown) {
     super(`outbound: ${reason} ${code}`.trimEnd(), { cause })
@@ -42,9 +42,10 @@ export class OutboundFault extends Error {
 }
 
 /**
- * The fault behind an error of the network.
- * @param signal what ended the request, where it was ended by us: its reason counts then, not what the network made of it
- * @throws the error itself when it is none of the network's: a mistake of ours is no fault of a stranger's page
+ * Returns the fault of a network error.
+ * @param signal if it ended the request, its reason counts and not the error
+ * @throws the error itself if it does not come from the network: an internal error must not be blamed on a stranger's
+ * page
  */
 export function faultOf(error: unknown, signal: AbortSignal): OutboundFault {
   if (error instanceof OutboundFault) return error

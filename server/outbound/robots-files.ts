@@ -4,34 +4,34 @@ import type { OutboundAnswer } from './contract.ts'
 import { parseRobots, type RobotsRules } from './robots.ts'
 import type { RefusalReason } from './refused.ts'
 
-/** What came of asking for a robots.txt. */
+/** The result of requesting a robots.txt. */
 export type RobotsFile =
   | { kind: 'read'; text: string }
-  /** There is none (4xx), which allows everything. */
+  /** It does not exist (4xx), which allows everything. */
   | { kind: 'missing' }
-  /** It may well be there and could not be read, which forbids everything; where the host itself is the reason, it is said. */
+  /** It may exist but can't be read, which forbids everything. If the whole host is the reason, it is given. */
   | { kind: 'unreachable'; reason: RefusalReason; code: string }
-  /** It was never asked for, which says nothing about the website. */
+  /** It was never requested, which says nothing about the website. */
   | { kind: 'not_asked'; reason: RefusalReason }
 
-/** What holds for a host now. */
+/** What applies to a host now. */
 type RobotsVerdict = { kind: 'rules'; rules: RobotsRules } | Exclude<RobotsFile, { kind: 'read' | 'missing' }>
 
 export interface RobotsFiles {
-  /** Asks for the file, unless it is known; whoever wants the same file meanwhile shares the answer. Never rejects. */
+  /** Returns the verdict, and requests the file if needed; simultaneous callers share one request. Never rejects. */
   verdictOn(origin: string): Promise<RobotsVerdict>
 }
 
-/** RFC 9309 lets nobody use a file for longer. */
+/** RFC 9309 allows using a file for this long at most. */
 const keptMs = dayMs
-/** A host that had trouble is asked again soon: until then it forbids everything. */
+/** A host with problems is soon requested again, because until then everything is forbidden. */
 const keptUnreachableMs = 10 * 60_000
-/** Characters of rules that are kept for all hosts together. */
+/** Limit of characters of rules for all hosts together. */
 const mostKept = 20_000_000
 const ofTheHost: ReadonlySet<RefusalReason> = new Set(['no_such_host', 'private_address', 'unreachable', 'certificate'])
 const noRules: RobotsRules = { rules: [], crawlDelayMs: null }
 
-/** The robots.txt of each origin, as far as they are remembered. */
+/** Creates the cache of robots.txt files by origin. */
 export function createRobotsFiles(options: {
   token: string
   clock: () => Date
@@ -55,7 +55,7 @@ export function createRobotsFiles(options: {
       const known = kept.get(origin)
       if (known) {
         const age = options.clock().getTime() - known.at
-        // A clock that was set back makes nothing young again.
+        // A negative age means that the clock was set back: then the file is not fresh.
         const isYoung = age >= 0 && age < (known.verdict.kind === 'rules' ? keptMs : keptUnreachableMs)
         if (isYoung) return Promise.resolve(known.verdict)
       }
@@ -66,24 +66,27 @@ export function createRobotsFiles(options: {
   }
 }
 
-/** RFC 9309, 2.3.1: 4xx means that there is no file, as does a chain of too many redirects; all else forbids. */
+/**
+ * Interprets the answer. By RFC 9309, 2.3.1, 4xx means that there is no file, and so do too many redirects;
+ * everything else forbids.
+ */
 export function robotsFileOf(answer: OutboundAnswer): RobotsFile {
   if (answer.kind === 'refused') {
     const { reason, code, redirects } = answer
     if (reason === 'queue_full' || reason === 'cancelled') return { kind: 'not_asked', reason }
     if (reason === 'too_many_redirects') return { kind: 'missing' }
-    // No page of this host could be read either, and that is the better word for it.
+    // No page of this host can be read either, so the host's problem is the better reason.
     if (ofTheHost.has(reason) && redirects.length === 0) return { kind: 'unreachable', reason, code }
     return { kind: 'unreachable', reason: 'robots_unreachable', code: reason }
   }
   const status = answer.kind === 'received' ? answer.status : 304
   if (answer.kind === 'received' && status >= 200 && status < 300) {
     const text = answer.body.toString('utf8')
-    // Half a rule forbids or allows something else than the whole one.
+    // A rule that is cut off would mean something else, so the last incomplete line is left out.
     const lastEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
     return { kind: 'read', text: answer.isWhole ? text : text.slice(0, lastEnd + 1) }
   }
-  // Too many requests is no word about the file.
+  // 429 (too many requests) says nothing about the file.
   const isMissing = status >= 400 && status < 500 && status !== 429
   return isMissing
     ? { kind: 'missing' }
@@ -95,7 +98,7 @@ function verdictOf(file: RobotsFile, token: string): RobotsVerdict {
   return file.kind === 'read' ? { kind: 'rules', rules: parseRobots(file.text, token) } : file
 }
 
-/** What a verdict takes in memory, roughly: its patterns, and some for what holds them. */
+/** Returns the approximate size of a verdict in memory: its patterns, plus an amount per object. */
 function sizeOf(verdict: RobotsVerdict): number {
   if (verdict.kind !== 'rules') return 200
   return verdict.rules.rules.reduce((size, { length, pieces }) => size + length + 100 + 50 * pieces.length, 200)

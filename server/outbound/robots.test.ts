@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isAllowedBy, mostRobotsBytes, parseRobots } from './robots.ts'
 
-/** Whether a crawler of this name may read a path of a website with this robots.txt. */
+/** Returns whether a crawler with this name may read a path of a website with this robots.txt. */
 const may = (file: string | readonly string[], path: string, token = 'LoopBot') =>
   isAllowedBy(parseRobots(typeof file === 'string' ? file : file.join('\n'), token), new URL(path, 'https://site.test'))
 
@@ -56,7 +56,7 @@ describe('the examples of RFC 9309', () => {
     expect(may(file, path, 'foobot')).toBe(isAllowed)
   })
 
-  it('2.2.1: a crawler obeys all groups that name it together, and none of the others', () => {
+  it('2.2.1: a crawler obeys all groups that name it together, and no others', () => {
     const file = [
       'user-agent: ExampleBot',
       'disallow: /foo',
@@ -81,7 +81,7 @@ describe('the examples of RFC 9309', () => {
     ['/foo/bar/%e3%83%84', '/foo/bar/%E3%83%84'],
     ['/foo/bar/%62%61%7A', '/foo/bar/baz'],
     ['/foo/bar/baz', '/foo/bar/%62%61%7a'],
-  ])('2.2.2: a rule for %s speaks of %s', (pattern, path) => {
+  ])('2.2.2: a rule for %s applies to %s', (pattern, path) => {
     expect(may(`user-agent: *\ndisallow: ${pattern}$`, path)).toBe(false)
   })
 
@@ -101,7 +101,7 @@ describe('the examples of RFC 9309', () => {
   })
 })
 
-describe('files as they are written', () => {
+describe('files found in practice', () => {
   it.each([
     ['nothing', '', true],
     ['no group for anybody', 'disallow: /', true],
@@ -120,11 +120,11 @@ describe('files as they are written', () => {
     ['a line without a colon', 'user-agent: *\ndisallow /', true],
     ['an allowing and a forbidding rule alike', 'user-agent: *\ndisallow: /page\nallow: /page', true],
     ['its own group, which allows what all others may not', 'user-agent: *\ndisallow: /\nuser-agent: loopbot', true],
-  ])('has %s', (_what, file, isAllowed) => {
+  ])('may contain %s', (_what, file, isAllowed) => {
     expect(may(file, '/page')).toBe(isAllowed)
   })
 
-  it('never forbids to read the file itself', () => {
+  it('never forbid reading the file itself', () => {
     expect(may('user-agent: *\ndisallow: /', '/robots.txt')).toBe(true)
     expect(may('user-agent: *\ndisallow: /', '/robots.txt?a=1')).toBe(false)
   })
@@ -140,7 +140,7 @@ describe('files as they are written', () => {
     ['/a*b*b$', '/abb', false],
     ['*', '/anything', false],
     ['/***x', '/a/x', false],
-  ])('reads %s, so that %s is allowed: %s', (pattern, path, isAllowed) => {
+  ])('with %s allow %s: %s', (pattern, path, isAllowed) => {
     expect(may(`user-agent: *\ndisallow: ${pattern}`, path)).toBe(isAllowed)
   })
 
@@ -153,7 +153,7 @@ describe('files as they are written', () => {
     ['user-agent: *\ncrawl-delay: soon', null],
     ['user-agent: *\ncrawl-delay: -5', null],
     ['crawl-delay: 10', null],
-  ])('asks for a pause: %j', (file, crawlDelayMs) => {
+  ])('may request a pause: %j', (file, crawlDelayMs) => {
     expect(parseRobots(file, 'LoopBot').crawlDelayMs).toBe(crawlDelayMs)
   })
 
@@ -162,12 +162,12 @@ describe('files as they are written', () => {
     ['rules', 'disallow: /*a*a*a*a*a*a*a*a*b\n'.repeat(17_000)],
     ['long pieces', `disallow: /*${'a'.repeat(900)}b\n`.repeat(550)],
     ['names', 'user-agent: a\n'.repeat(36_000)],
-  ])('is judged in moments, however many %s it has', (_what, rules) => {
+  ])('are evaluated quickly, even with %s', (_what, rules) => {
     const file = `user-agent: *\n${rules}`.slice(0, mostRobotsBytes)
     const read = parseRobots(file, 'LoopBot')
     const began = performance.now()
     for (let times = 0; times < 10; times += 1) isAllowedBy(read, new URL(`https://site.test/${'a'.repeat(2000)}`))
-    // Going back at each star would take hours.
+    // Backtracking at each star would take hours.
     expect(performance.now() - began).toBeLessThan(10_000)
   })
 })

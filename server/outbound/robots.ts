@@ -1,37 +1,36 @@
-/** What a robots.txt says to one crawler. */
+/** The rules of a robots.txt for one crawler. */
 export interface RobotsRules {
-  /** The longest pattern first; of two equally long ones, the one that allows. */
+  /** Longest pattern first; of two equally long ones, the one that allows. */
   rules: readonly Rule[]
-  /** The pause between two requests that the website asks for; null where it asks for none. */
+  /** The pause between two requests that the website asks for; null if it asks for none. */
   crawlDelayMs: number | null
 }
 
 interface Rule {
   allow: boolean
-  /** How many octets the pattern has: the longest one that matches decides. */
+  /** Length of the pattern in octets: the longest one that matches decides. */
   length: number
-  /** What stands between the stars of the pattern. */
+  /** The parts of the pattern between its stars. */
   pieces: readonly string[]
   /** Whether the pattern ends in `$`, so that the path must end there too. */
   isWhole: boolean
 }
 
-/** So much of a file is read; RFC 9309 asks for 500 KiB at least. */
+/** Bytes to read of a file; RFC 9309 requires at least 500 KiB. */
 export const mostRobotsBytes = 500 * 1024
 
 const longestDelaySeconds = 86_400
 
 /**
- * Reads a robots.txt by RFC 9309: the groups that name the crawler, all of them together; where no group names it, the
- * groups for `*`. Crawl-delay, which the RFC does not know, is read beside the rules. Any text is a robots.txt: what is
- * no rule says nothing.
+ * Parses a robots.txt by RFC 9309: all groups that name the crawler together, or the groups for `*` if none does.
+ * Also reads Crawl-delay, which is not in the RFC. Any text is a valid robots.txt, because unknown lines are ignored.
  * @param token the crawler's product token, such as `LoopBot`
  */
 export function parseRobots(text: string, token: string): RobotsRules {
   const own = { isNamed: false, rules: [] as Rule[], crawlDelayMs: null as number | null }
   const everybody = { ...own, rules: [] as Rule[] }
   const name = token.toLowerCase()
-  /** The groups that the current lines speak to. */
+  /** The groups that the current lines belong to. */
   let spokenTo = new Set<typeof own>()
   let isNaming = false
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
@@ -48,7 +47,7 @@ export function parseRobots(text: string, token: string): RobotsRules {
       const rule = value === '' ? null : ruleOf(value, field === 'allow')
       if (rule) for (const { rules } of spokenTo) rules.push(rule)
     } else if (field === 'crawl-delay') {
-      // Like every line but these three, it ends no group: the RFC does not let other records interfere.
+      // Crawl-delay does not end a group's list of names, because by the RFC other records must not interfere.
       const delay = /^\d{1,9}(\.\d{1,9})?$/.test(value) ? Math.min(Number(value), longestDelaySeconds) * 1000 : null
       for (const group of spokenTo) group.crawlDelayMs = delay ?? group.crawlDelayMs
     }
@@ -58,9 +57,9 @@ export function parseRobots(text: string, token: string): RobotsRules {
   return { rules, crawlDelayMs }
 }
 
-/** Whether the crawler may ask for this address. /robots.txt itself always may be asked for. */
+/** Returns whether the crawler may request a URL. /robots.txt itself is always allowed. */
 export function isAllowedBy({ rules }: RobotsRules, url: URL): boolean {
-  // In an address both signs are themselves; in a pattern only their encoded forms are.
+  // In a URL both characters are literal; in a pattern only their encoded forms are.
   const path = comparable(url.pathname + url.search)
     .replaceAll('*', '%2A')
     .replaceAll('$', '%24')
@@ -74,7 +73,7 @@ function fieldOf(line: string): [field: string, value: string] {
   return colon < 0 ? ['', ''] : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()]
 }
 
-/** The product token at the beginning of a name: owners write `LoopBot/1.0` as well. */
+/** Returns the product token at the beginning of a name, because some site owners write `LoopBot/1.0`. */
 const productOf = (value: string): string => /^[a-z_-]*/i.exec(value)?.[0].toLowerCase() ?? ''
 
 function ruleOf(value: string, allow: boolean): Rule {
@@ -84,8 +83,9 @@ function ruleOf(value: string, allow: boolean): Rule {
 }
 
 /**
- * One form for all ways to write the same path: what is not ASCII encoded, what needs no encoding decoded, hexadecimal
- * digits in capitals. Reserved signs stay as they were written, since their two forms do not mean the same.
+ * Returns the same form for all spellings of a path: non-ASCII characters encoded, characters that need no encoding
+ * decoded, hexadecimal digits in upper case. Reserved characters stay as they are, because their two forms have
+ * different meanings.
  */
 const comparable = (path: string): string =>
   path
@@ -96,7 +96,10 @@ const comparable = (path: string): string =>
       return /[\w.~-]/.test(sign) ? sign : octet.toUpperCase()
     })
 
-/** Finds the pieces one after the other, each at its first place: never goes back, however many stars there are. */
+/**
+ * Searches the pieces one after the other, each at its first occurrence. It never backtracks, however many stars
+ * there are.
+ */
 function matches({ pieces, isWhole }: Rule, path: string): boolean {
   const [first = ''] = pieces
   if (pieces.length === 1) return isWhole ? path === first : path.startsWith(first)

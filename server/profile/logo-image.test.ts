@@ -10,7 +10,7 @@ const png = pngOf(24, 16)
 const images = { png, ...realLogos }
 const named = Object.entries(images)
 
-/** The code a file is refused with. */
+/** Returns the error code for a file. */
 function refusalOf(file: Uint8Array): string {
   try {
     readLogo(file)
@@ -54,7 +54,7 @@ describe('a logo', () => {
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
     ['a PNG in all but its first byte', patched(png, 0, 0x88)],
     ['a sound in the container of WebP', text('RIFF\x24\0\0\0WAVEfmt ')],
-  ])('is not %s, whatever its name and claimed type', (_name, file) => {
+  ])('can’t be %s, whatever its name and declared type', (_name, file) => {
     expect(refusalOf(file)).toBe('logo.not_an_image')
   })
 
@@ -74,7 +74,7 @@ describe('a logo', () => {
     expect(refusalOf(file)).toBe('logo.broken')
   })
 
-  it.each(named)('as %s is refused when it is cut off anywhere', (_name, file) => {
+  it.each(named)('as %s is refused if it is cut off anywhere', (_name, file) => {
     for (let length = 16; length < file.byteLength; length += 1) {
       expect([length, refusalOf(file.subarray(0, length))]).toEqual([length, 'logo.broken'])
     }
@@ -89,11 +89,11 @@ describe('a logo', () => {
     ],
     ['nothing high', pngOf(20, 0)],
     ['a JPEG that claims more', patched(realLogos.jpeg, realLogos.jpeg.indexOf('ffc0', 'hex') + 5, 0xff, 0xff)],
-  ])('is refused when it is %s', (_name, file) => {
+  ])('is refused if it is %s', (_name, file) => {
     expect(refusalOf(file)).toBe('logo.dimensions')
   })
 
-  it('stands still', () => {
+  it('can’t be animated', () => {
     expect(refusalOf(pngOf(24, 16, { extra: [pngChunk('acTL', Buffer.alloc(8))] }))).toBe('logo.animated')
     expect(refusalOf(patched(realLogos.webpExtended, 20, 0x12))).toBe('logo.animated')
   })
@@ -105,7 +105,7 @@ describe('a logo', () => {
     expect(refusalOf(padding(mostLogoBytes - empty + 1))).toBe('logo.too_large')
   })
 
-  it.each(named)('as %s is kept without what was hung on its end', (_name, file) => {
+  it.each(named)('as %s is stored without anything appended to it', (_name, file) => {
     for (const rider of ['<script>alert(1)</script>', 'PK\x03\x04', '\0'.repeat(2000)]) {
       const { bytes, version } = readLogo(Buffer.concat([file, text(rider)]))
       expect(Buffer.from(bytes).equals(file)).toBe(true)
@@ -113,7 +113,7 @@ describe('a logo', () => {
     }
   })
 
-  it('is refused or taken, and never fails otherwise, whatever bytes come', () => {
+  it('is either refused or accepted, and no bytes cause any other error', () => {
     const start = fc.constantFrom(...named.map(([, file]) => file))
     const change = fc.record({ at: fc.nat({ max: 400 }), byte: fc.nat({ max: 255 }) })
     fc.assert(
@@ -132,7 +132,7 @@ describe('an upload', () => {
     expect(decodeUpload(png.toString('base64')).byteLength).toBe(png.byteLength)
   })
 
-  it('is refused before it is decoded when it is too long, and when nothing is left of it', () => {
+  it('is refused before decoding if it is too long, and if it is empty', () => {
     expect(() => decodeUpload('A'.repeat(800_000))).toThrow('512 kB')
     expect(() => decodeUpload('!!!')).toThrow('The file is empty.')
   })

@@ -5,25 +5,25 @@ import { logoSide, mostLogoBytes, type LogoType } from '#app/shared/profile/logo
 import { Refusal, badInput } from '../refusals/refusal.ts'
 import { issueWords } from '../refusals/rejected-input.ts'
 
-/** A logo as it may be kept and served: what its own bytes say, nothing that somebody claims. */
+/** A logo in the form in which it is stored and served. Everything in it is derived from its own bytes. */
 export interface LogoImage {
   type: LogoType
   width: number
   height: number
-  /** The image and nothing after its end. */
+  /** The image without anything after its end. */
   bytes: Uint8Array
-  /** Names the content; the database computes the same (profile.sql.ts). */
+  /** Hash of the content; the database computes the same (profile.sql.ts). */
   version: string
 }
 
 interface Measured {
   width: number
   height: number
-  /** Where the image ends. */
+  /** Offset of the image's end. */
   end: number
 }
 
-/** The file ends in the middle of the image, or its parts contradict each other. */
+/** The file ends within the image, or its parts contradict each other. */
 class BrokenImage extends Error {}
 
 const tooLarge = () =>
@@ -31,8 +31,8 @@ const tooLarge = () =>
 const animated = () => new Refusal('logo.animated', 400, (say) => say('logoAnimated'))
 
 /**
- * Reads an uploaded file as a logo. The type is told by the file's own signature; its structure is walked to the end,
- * so that half a file is refused, and whatever follows the end of the image (another file, a script) is cut off.
+ * Reads an uploaded file as a logo. The type is recognised by the file's signature. Its structure is parsed to the
+ * end, so that incomplete files are refused, and anything after the image (another file, a script) is cut off.
  * @throws AppError logo.too_large (413); logo.not_an_image, logo.broken, logo.animated, logo.dimensions (400)
  */
 export function readLogo(file: Uint8Array): LogoImage {
@@ -68,13 +68,13 @@ function measure(type: LogoType, file: Uint8Array): Measured {
   try {
     return readers[type](file, new DataView(file.buffer, file.byteOffset, file.byteLength))
   } catch (error) {
-    // A RangeError is a read past the end of the file.
+    // A RangeError is a read beyond the end of the file.
     if (!(error instanceof BrokenImage || error instanceof RangeError)) throw error
     throw new Refusal('logo.broken', 400, (say) => say('logoBroken'))
   }
 }
 
-/** Four letters, as the chunks of PNG and RIFF are named. */
+/** Returns four letters, such as the names of chunks in PNG and RIFF. */
 function ascii(file: Uint8Array, at: number): string {
   return String.fromCharCode(...file.subarray(at, at + 4))
 }
@@ -127,11 +127,11 @@ function measureJpeg(file: Uint8Array, view: DataView): Measured {
   }
 }
 
-/** The markers that begin a frame and carry its size; the three left out are tables. */
+/** Returns whether a marker begins a frame, which contains the size; the three exceptions are tables. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Where the packed pixels end: at a marker that is neither a stuffed zero nor a restart. */
+/** Returns where the compressed pixels end: at a marker that is neither a stuffed zero nor a restart. */
 function endOfScan(file: Uint8Array, from: number): number {
   for (let at = from; ; at += 1) {
     at = file.indexOf(0xff, at)
@@ -177,7 +177,10 @@ function losslessSize(view: DataView, at: number) {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** The bytes of an upload that came as base64. @throws AppError input.invalid, logo.too_large (413) */
+/**
+ * Returns the bytes of a base64 upload.
+ * @throws AppError input.invalid, logo.too_large (413)
+ */
 export function decodeUpload(base64: string): Uint8Array {
   if (base64.length > Math.ceil(mostLogoBytes / 3) * 4) throw tooLarge()
   const bytes = Buffer.from(base64, 'base64')

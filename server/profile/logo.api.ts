@@ -5,7 +5,7 @@ import { getLogo } from './logo.ts'
 
 const clientIdSchema = v.pipe(v.string(), v.uuid())
 
-/** GET /api/logo/<client id>: the company's logo, for its own people and staff. */
+/** GET /api/logo/<client id>: returns the company's logo, for its own people and staff. */
 export const logoApi = apiRoute({
   GET: authorize({ access: 'company', demo: 'own' }, async ({ context, request, params, actor }) => {
     const clientId = params['client'] ?? ''
@@ -15,14 +15,14 @@ export const logoApi = apiRoute({
     const headers = {
       'content-type': type,
       etag,
-      // An address that names the version never shows another image; without it the browser asks each time.
+      // A URL with a version always has the same image. Without one the browser must check each time.
       'cache-control':
         new URL(request.url).searchParams.get('v') === version
           ? 'private, max-age=31536000, immutable'
           : 'private, no-cache',
       vary: 'Cookie',
       'x-content-type-options': 'nosniff',
-      // Opened by itself, whatever the image may carry does nothing and belongs to no page of ours.
+      // If the image is opened by itself, nothing in it can run, and it has no access to Loop's pages.
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
       'content-disposition': `inline; filename="logo.${type.replace('image/', '')}"`,

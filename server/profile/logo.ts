@@ -14,8 +14,8 @@ interface LogoEdit {
 }
 
 /**
- * Sets a company's logo from an uploaded file, whose own bytes say what it is. May be called by the company's own
- * people and staff.
+ * Sets a company's logo from an uploaded file, which is recognised by its own bytes. May be called by the company's
+ * own people and staff.
  * @param input.image the file in base64
  * @throws AppError logo.too_large (413), logo.not_an_image, logo.broken, logo.animated, logo.dimensions,
  * profile.changed_meanwhile (409), auth.forbidden, not_found
@@ -46,13 +46,13 @@ export async function removeLogo(context: Context, actor: Actor, edit: LogoEdit)
 
 export interface StoredLogo {
   bytes: Uint8Array
-  /** From our own check of the bytes. */
+  /** The type that readLogo recognised. */
   type: string
   version: string
 }
 
 /**
- * A company's logo, for those who may see the company.
+ * Returns a company's logo for people who may see the company.
  * @throws AppError auth.forbidden for another company's client, not_found without a company or a logo
  */
 export async function getLogo(context: Context, actor: Actor, clientId: string): Promise<StoredLogo> {

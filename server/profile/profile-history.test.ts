@@ -21,7 +21,7 @@ describe('the history of a company’s profile', () => {
     context = scene.context
   })
 
-  it('says who changed what from what to what, newest first', async () => {
+  it('says who changed what, with both values, newest first', async () => {
     await change('about', { industry: 'Travel', whatMatters: 'Bookings' })
     context.clock.advance(60_000)
     await change('words', { brandTerms: ['Fern'], products: [] }, { actor: editor })
@@ -47,12 +47,12 @@ describe('the history of a company’s profile', () => {
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
-  it('names its own people to a Client, and of staff only that it was staff', async () => {
+  it('shows a Client the names of their own people, and of staff only that it was staff', async () => {
     await change('look', { accentColor: '#0f766e' }, { actor: editor })
     expect(await changes()).toMatchObject([{ person: null, ours: true }])
   })
 
-  it('has no entry for a save that changed nothing', async () => {
+  it('has no entry for a save without changes', async () => {
     await change('about', { industry: '', whatMatters: ' ' })
     await change('company', { company: 'Company 1', currency: 'USD', furtherDomains: [] })
     await expect(
@@ -61,7 +61,7 @@ describe('the history of a company’s profile', () => {
     expect(await changes()).toEqual([])
   })
 
-  it('tells of a logo that it was added, changed and removed, and holds no image', async () => {
+  it('says that a logo was added, changed and removed, without the image', async () => {
     await upload(png)
     await upload(png)
     await upload(realLogos.jpeg.toString('base64'))
@@ -84,7 +84,7 @@ describe('the history of a company’s profile', () => {
     expect(rest.next).toBeNull()
   })
 
-  it('is closed to another company’s client, in the code and in the database', async () => {
+  it('can’t be read by another company’s client, in the code and in the database', async () => {
     await change('about', { industry: 'Travel', whatMatters: '' })
     await expect(listProfileChanges(context, stranger, { clientId })).rejects.toMatchObject({ status: 403 })
     const seen = await asActor(context.database, stranger, (trx) =>

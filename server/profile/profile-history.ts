@@ -10,7 +10,7 @@ import type { FieldValue } from './stored-profile.ts'
 export interface ProfileChangeEntry {
   id: number
   at: string
-  /** The person's name; null for staff where a Client reads it, and for people who were removed. */
+  /** The person's name; null for staff if a Client reads it, and for deleted people. */
   person: string | null
   /** Whether staff did it. */
   ours: boolean
@@ -25,16 +25,16 @@ export interface FieldChange {
 
 export interface ProfileHistory {
   entries: ProfileChangeEntry[]
-  /** What `before` is for the next page; null on the last one. */
+  /** Pass it as `before` for the next page; null on the last one. */
   next: number | null
 }
 
 const perPage = 20
 
 /**
- * Who changed what of a company's profile, newest first, twenty a page. May be called by the company's own people,
- * who read names of their own people only, and by staff.
- * @param input.before the `next` of the page before
+ * Returns who changed what in a company's profile, newest first, twenty per page. May be called by staff and by the
+ * company's own people, who see the names of their own people only.
+ * @param input.before the `next` of the previous page
  * @throws AppError auth.forbidden, not_found
  */
 export async function listProfileChanges(
@@ -59,7 +59,7 @@ export async function listProfileChanges(
 
 const valueSchema = v.nullable(v.union([v.string(), v.array(v.string())]))
 const detailsSchema = v.object({
-  // The role somebody had then: by now they may have another one, or be gone.
+  // The person's role at that time; they may have another one now, or be deleted.
   role: roleSchema,
   changes: v.record(v.string(), v.object({ before: valueSchema, after: valueSchema })),
 })

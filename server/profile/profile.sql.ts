@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ActorTrx } from '../db/database.ts'
 
-/** A company's profile with its first website; null parts where nothing was ever entered. */
+/** Returns a company's profile with its first website; parts that were never entered are null. */
 export async function readProfile(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom('client')
@@ -37,10 +37,10 @@ export async function readProfile(trx: ActorTrx, clientId: string) {
 }
 export type ProfileRow = Awaited<ReturnType<typeof readProfile>>
 
-/** Names the image by its content; null without one. */
+/** A hash of the image; null without one. */
 const logoVersion = sql<string | null>`left(encode(sha256(p.logo), 'hex'), 20)`
 
-/** Holds the company until the transaction ends, so that of two saves at once the second sees the first. */
+/** Locks the company until the transaction ends, so that of two simultaneous saves the second sees the first. */
 export async function lockCompany(trx: ActorTrx, clientId: string): Promise<void> {
   await trx.selectFrom('client').select('id').where('id', '=', clientId).forUpdate().execute()
 }
@@ -64,7 +64,7 @@ interface StoredProfile {
   logo_type: string | null
 }
 
-/** Writes parts of a profile; the first time it begins one. */
+/** Writes parts of a profile; creates it the first time. */
 export async function writeProfile(
   trx: ActorTrx,
   clientId: string,

@@ -22,7 +22,7 @@ describe('the profile of a company', () => {
     context = scene.context
   })
 
-  it('is empty before anything is entered, with what is known of its website', async () => {
+  it('is empty at first, except for its website’s data', async () => {
     expect(await profile()).toEqual({
       clientId,
       company: 'Company 1',
@@ -67,7 +67,7 @@ describe('the profile of a company', () => {
     })
   })
 
-  it('keeps domains as they are registered, and the main one out of the further ones', async () => {
+  it('stores domains in their registered form, and removes the main one from the others', async () => {
     const domains = ['site-1.test', 'http://shop.fern.co.uk:8080/x?y', 'müller.de', 'shop.fern.co.uk']
     await change('company', { company: 'A', currency: 'USD', furtherDomains: domains.slice(1) })
     expect((await profile()).furtherDomains).toEqual(['shop.fern.co.uk', 'xn--mller-kva.de'])
@@ -94,13 +94,13 @@ describe('the profile of a company', () => {
     expect(saved).toMatchObject({ company: 'B', currency: null })
   })
 
-  it('is not written over by somebody who saw an older state of the section', async () => {
+  it('can’t be overwritten by a person who saw an older version of the section', async () => {
     const seen = await profile()
     await change('about', { industry: 'Travel', whatMatters: '' }, { actor: editor })
     const late = change('about', { industry: 'Law', whatMatters: '' }, { version: seen.versions.about })
     await expect(late).rejects.toMatchObject({ code: 'profile.changed_meanwhile', status: 409 })
     expect((await profile()).industry).toBe('Travel')
-    // Another section is not concerned, and what was looked at anew may be saved.
+    // Other sections can be saved, and so can this one with its current version.
     await change('words', { brandTerms: ['Fern'], products: [] }, { version: seen.versions.words })
     await change('about', { industry: 'Law', whatMatters: '' })
     expect(await profile()).toMatchObject({ industry: 'Law', brandTerms: ['Fern'] })
@@ -117,7 +117,7 @@ describe('the profile of a company', () => {
     await expect(late).rejects.toMatchObject({ code: 'profile.changed_meanwhile' })
   })
 
-  it('takes one of two saves at the same time, and refuses the other', async () => {
+  it('accepts one of two simultaneous saves, and refuses the other', async () => {
     const { versions } = await profile()
     const outcomes = await Promise.allSettled(
       ['Travel', 'Law', 'Games', 'Fashion'].map((industry) =>
@@ -129,33 +129,33 @@ describe('the profile of a company', () => {
   })
 
   describe('its logo', () => {
-    it('is what was uploaded, under a version that is that of its content', async () => {
+    it('is the uploaded image, with a hash of its content as the version', async () => {
       const saved = await upload(png)
       const logo = await getLogo(context, editor, clientId)
       expect(Buffer.from(logo.bytes).toString('base64')).toBe(png)
       expect(logo).toMatchObject({ type: 'image/png', version: saved.logo?.version })
     })
 
-    test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<script>'])('is not %s', async (content) => {
+    test.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '<script>'])('can’t be %s', async (content) => {
       await expect(upload(Buffer.from(content).toString('base64'))).rejects.toMatchObject({ code: 'logo.not_an_image' })
       await expect(getLogo(context, own, clientId)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('is not replaced by somebody who has not seen the present one', async () => {
+    it('can’t be replaced by a person who has not seen the current one', async () => {
       const { versions } = await profile()
       await upload(png)
       const late = setLogo(context, own, { clientId, version: versions.logo, image: realLogos.jpeg.toString('base64') })
       await expect(late).rejects.toMatchObject({ code: 'profile.changed_meanwhile' })
     })
 
-    it('stays while other sections are saved', async () => {
+    it('stays unchanged when other sections are saved', async () => {
       const { logo } = await upload(png)
       const saved = await change('look', { accentColor: '#0f766e' })
       expect(saved.logo).toEqual(logo)
     })
   })
 
-  it("is closed to another company's client, in the code and in the database", async () => {
+  it("can’t be read or changed by another company's client, in the code and in the database", async () => {
     await upload(png)
     const { versions } = await profile()
     const asStranger = {
@@ -168,7 +168,7 @@ describe('the profile of a company', () => {
     await expect(setLogo(context, stranger, { clientId, version: versions.logo, image: png })).rejects.toMatchObject({
       status: 403,
     })
-    // What they sent is not even looked at.
+    // Their upload is not even looked at.
     for (const image of ['', 'not an image', Buffer.alloc(3_000_000).toString('base64')]) {
       await expect(setLogo(context, stranger, { clientId, version: versions.logo, image })).rejects.toMatchObject({
         code: 'auth.forbidden',

@@ -14,7 +14,8 @@ import { lockCompany, readProfile, updateCompanyName, updateCurrency, writeProfi
 import { changedFields, toProfile, type FieldValue } from './stored-profile.ts'
 
 /**
- * A company's profile, empty where nothing was entered yet. May be called by the company's own people and staff.
+ * Returns a company's profile, with empty parts that were never entered. May be called by the company's own people
+ * and staff.
  * @throws AppError auth.forbidden for another company's client, not_found for one that does not exist
  */
 export async function getProfile(context: Context, actor: Actor, clientId: string): Promise<Profile> {
@@ -22,9 +23,9 @@ export async function getProfile(context: Context, actor: Actor, clientId: strin
 }
 
 /**
- * Saves one section of a profile, if it is still as the person saw it, and notes what changed from what to what.
- * A save that changes nothing leaves no trace. May be called by the company's own people and staff.
- * @param input.version of this section as the person saw it
+ * Saves one section of a profile, if it has not changed since the person saw it, and records both values. A save
+ * without changes is not recorded. May be called by the company's own people and staff.
+ * @param input.version version of this section as the person saw it
  * @throws AppError profile.changed_meanwhile (409), input.invalid, auth.forbidden, not_found
  */
 export async function changeProfile(
@@ -75,8 +76,8 @@ interface Edit {
 }
 
 /**
- * The frame of every write to a profile: the right to it, the lock, the version, the audit entry.
- * @param write returns the section's new values as the history keeps them
+ * Runs a write to a profile with everything all writes need: permission, lock, version check, audit entry.
+ * @param write returns the section's new values as the history stores them
  */
 export async function editProfile(
   context: Context,
@@ -106,7 +107,10 @@ const changedMeanwhile = () => new Refusal('profile.changed_meanwhile', 409, (sa
 
 type CompanyValues = Extract<ProfileChange, { section: 'company' }>['values']
 
-/** Domains as they are registered, without the main one; the currency as far as there is a website it belongs to. */
+/**
+ * Returns the values with domains in their registered form without the main one, and with a currency only if there is
+ * a website.
+ */
 function companyValues(values: CompanyValues, { website }: Profile): CompanyValues {
   const domains = tidyList(values.furtherDomains.map(websiteDomain))
   const furtherDomains = domains.filter((domain) => domain !== website?.domain)

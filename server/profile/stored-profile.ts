@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Profile, ProfileField, ProfileSection } from '#app/shared/profile/profile.ts'
 import type { ProfileRow } from './profile.sql.ts'
 
-/** What a field holds, in the form the history keeps it. */
+/** A field's value in the form of the history. */
 export type FieldValue = string | string[] | null
 
-/** Which fields a section is made of. */
+/** The fields of each section. */
 const sectionFields: Record<ProfileSection, readonly ProfileField[]> = {
   company: ['company', 'currency', 'furtherDomains'],
   about: ['industry', 'whatMatters'],
@@ -14,7 +14,7 @@ const sectionFields: Record<ProfileSection, readonly ProfileField[]> = {
   logo: ['logo'],
 }
 
-/** A stored profile as its page shows it. */
+/** Converts a stored profile for its page. */
 export function toProfile(row: ProfileRow): Profile {
   const profile = {
     clientId: row.id,
@@ -43,13 +43,13 @@ export function toProfile(row: ProfileRow): Profile {
 }
 
 /**
- * Names a section's content. Versions by content rather than by time: two people in different sections do not get in
- * each other's way, and a name that was changed on another page is noticed as well.
+ * Returns a version for a section: a hash of its content. Unlike a time, it lets two people edit different sections,
+ * and also detects a name that was changed on another page.
  */
 const contentVersion = (values: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 
-/** Those of a section's fields whose value is another one, with both values. */
+/** Returns the changed fields of a section with both values. */
 export function changedFields(
   before: Pick<Profile, ProfileField>,
   after: Partial<Record<ProfileField, FieldValue>>,
@@ -64,7 +64,7 @@ export function changedFields(
   return changes
 }
 
-/** Of a logo only its version: an image is no text to read later. */
+/** Returns a field's value for the history; for a logo only its version, because an image is not readable text. */
 function valueOf(profile: Pick<Profile, ProfileField>, field: ProfileField): FieldValue {
   return field === 'logo' ? (profile.logo?.version ?? null) : profile[field]
 }

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { queueSchema } from '../db/queue-schema.ts'
 
-/** pg-boss has nothing to do by itself: who looks for work, and when, is ours, with clocks that tests may hold. */
+/** pg-boss must not use timers: Loop decides when to look for work, with clocks that tests can control. */
 const withoutTimers: Clock = {
   now: () => Date.now(),
   setTimeout: () => null,
@@ -15,10 +15,10 @@ const withoutTimers: Clock = {
 let starting: Promise<PgBoss> | undefined
 
 /**
- * pg-boss as the process uses it. It keeps no connection: each call is given the one that it runs on, so that work comes
- * into being in the transaction that asks for it, and one serves all databases of a process.
- * @param first what it asks for its tables once
- * @throws where the tables are of another version of pg-boss
+ * Returns the process's pg-boss. It has no connection of its own: each call gets the connection or transaction to run
+ * on. So work is queued within the transaction that needs it, and one pg-boss serves all databases of a process.
+ * @param first the database to read pg-boss's tables from once
+ * @throws if the tables belong to another version of pg-boss
  */
 export function bossBy(first: BossDatabase): Promise<PgBoss> {
   starting ??= start(first).catch((error: unknown) => {
@@ -47,14 +47,17 @@ async function start(db: BossDatabase): Promise<PgBoss> {
     registerInstance: false,
   })
   await boss.start()
-  // It goes on when it could not read its queues, and would refuse every call from then on.
+  // pg-boss ignores this failure and would then refuse every later call.
   if (failure !== undefined) throw new Error('The queues could not be read.', { cause: failure })
   return boss
 }
 
 const bossClock = `${queueSchema}.job_now()`
 
-/** A connection of ours as pg-boss asks it. What it would ask the database's clock it is told by ours, as a parameter. */
+/**
+ * Adapts one of our connections to pg-boss. `now` replaces the database's clock in pg-boss's statements, as a
+ * parameter.
+ */
 export function bossDatabase(db: Db | Trx, now: Date): BossDatabase {
   return {
     async executeSql(text, values = []) {

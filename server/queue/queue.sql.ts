@@ -3,9 +3,10 @@ import type { Db } from '../db/database.ts'
 import type { WorkKind } from '../db/queue-schema.ts'
 
 /**
- * Lets work be taken that a process has left, which is killed or cut off, and what waits for a time that was given by a
- * clock that was wrong and was put right since. pg-boss would find the first once a minute, and never the second.
- * @returns whether there was any
+ * Releases work that can't be taken otherwise: work of a process that was killed or lost its connection, and work
+ * with a start too far in the future, set by a wrong clock. pg-boss would find the first within a minute, and the
+ * second never.
+ * @returns whether any work was released
  */
 export async function freeLapsed(
   db: Db,
@@ -13,7 +14,7 @@ export async function freeLapsed(
   { now, heldMs, aheadMs }: { now: Date; heldMs: number; aheadMs: number },
 ): Promise<boolean> {
   const [silent, ahead, tooFar] = [-heldMs, heldMs, aheadMs].map((ms) => new Date(now.getTime() + ms))
-  // Two statements in one: an index of pg-boss leads to each, and none to both.
+  // Two separate updates, because each can use an index of pg-boss, and a combined one could use none.
   const { rows } = await sql<{ freed: number }>`
     with left_behind as (
       update loop_queue.job set state = 'retry', start_after = ${now}
@@ -28,12 +29,15 @@ export async function freeLapsed(
   return rows.some(({ freed }) => freed > 0)
 }
 
-/** Lets all work be taken that is under way: where no process but this one, which begins, can have taken it. */
+/**
+ * Releases all work in progress. Call it only where no other process can exist, that is, when a process with the
+ * embedded database starts.
+ */
 export async function freeAll(db: Db, now: Date): Promise<void> {
   await sql`update loop_queue.job set state = 'retry', start_after = ${now} where state = 'active'`.execute(db)
 }
 
-/** The keys of what is under way or waits. */
+/** Returns the keys of waiting work and work in progress. */
 export async function readKeys(db: Db, kind: WorkKind): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select singleton_key as key from loop_queue.job

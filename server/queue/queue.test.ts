@@ -44,14 +44,14 @@ onBothDatabases('The queue', (open) => {
     return rows[0]?.left
   }
 
-  it('gives each piece of work to one who asks, in the order of sending', async () => {
+  it('gives each piece of work to one process only, in the order of sending', async () => {
     await send(work('a'))
     context.clock.advance(1)
     await send(work('b'))
     expect([await taken(), await taken(), await taken()]).toEqual([{ name: 'a' }, { name: 'b' }, undefined])
   })
 
-  it('has of one key one done at a time, also for several who ask at once', async () => {
+  it('gives only one piece per key at a time, also to simultaneous requests', async () => {
     await send(work('site', 'first'), work('site', 'second'))
     const both = await Promise.all([take(), take(), take()])
     const [first, ...others] = both.filter((found) => found !== null)
@@ -61,7 +61,7 @@ onBothDatabases('The queue', (open) => {
     expect(await take()).not.toBeNull()
   })
 
-  it('keeps what is not due, and gives it at its time', async () => {
+  it('holds back work until it is due', async () => {
     await send({ ...work('a'), from: new Date(now().getTime() + minute) })
     context.clock.advance(minute - 1)
     expect(await take()).toBeNull()
@@ -69,7 +69,7 @@ onBothDatabases('The queue', (open) => {
     expect(await taken()).toEqual({ name: 'a' })
   })
 
-  it('has nothing of what is sent in a transaction that fails, and all of one that a person’s role binds', async () => {
+  it('has no work from a failed transaction, and all work from a person’s committed one', async () => {
     const failing = context.database.db.transaction().execute(async (trx) => {
       await sendWork(trx, 'exports', [work('lost')], now())
       throw new Error('no')
@@ -84,7 +84,7 @@ onBothDatabases('The queue', (open) => {
     expect([role, await taken()]).toEqual(['loop_app', { name: 'kept' }])
   })
 
-  it('gives what a killed process held to another after a minute, and lets the first change nothing of it', async () => {
+  it('gives a killed process’s work to another after a minute, and the first can’t change it any more', async () => {
     await send(work('a'))
     const first = await held()
     context.clock.advance(minute - 1)
@@ -98,7 +98,7 @@ onBothDatabases('The queue', (open) => {
     expect([await endWork(db, second, now()), await waiting()]).toEqual([true, 0])
   })
 
-  it('waits for no time that was given by a clock that was ahead', async () => {
+  it('does not wait for a time set by a clock that was ahead', async () => {
     context.clock.advance(365 * 24 * 60 * minute)
     await send(work('held'))
     await held()
@@ -108,7 +108,7 @@ onBothDatabases('The queue', (open) => {
     expect(await take()).toBeNull()
   })
 
-  it('goes on with the rest where a piece of work fails, which it leaves to a later try', async () => {
+  it('continues with other work if a piece fails, which is retried later', async () => {
     await send(work('a'))
     const failing = workOff(context, 'exports', never, () => Promise.reject(new Error('killed')))
     await expect(failing).rejects.toThrow('killed')
@@ -125,7 +125,7 @@ onBothDatabases('The queue', (open) => {
     expect([done, await waiting()]).toEqual([[{ name: 'b' }, { name: 'a' }], 0])
   })
 
-  it('gives what is put off back at once, when nothing else is left', async () => {
+  it('gives postponed work back at once when nothing else is left', async () => {
     await send(work('a'))
     let asked = 0
     await workOff(context, 'exports', never, async () => {

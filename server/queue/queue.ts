@@ -5,13 +5,13 @@ import { asSystem } from '../db/scope.ts'
 import { bossBy, bossDatabase } from './boss.ts'
 import { freeLapsed } from './queue.sql.ts'
 
-/** Work that is to be done once, in the background, by whichever process comes to it. */
+/** Work to be done once, in the background, by any process. */
 export interface NewWork {
-  /** Of one key one is done at a time. */
+  /** Only one piece of work per key is done at a time. */
   key: string
-  /** What finds the row that says what is to be done: nothing that the row itself says. */
+  /** The ids of the row that describes the work; nothing that the row itself contains. */
   data: Readonly<Record<string, string | number>>
-  /** Not before. */
+  /** Time before which the work must not begin. */
   from: Date
 }
 
@@ -19,7 +19,7 @@ export interface NewWork {
 export interface TakenWork {
   kind: WorkKind
   id: string
-  /** Which try it is: by it whoever was slower than the time work is left to them changes nothing of a later one. */
+  /** The number of the try. It keeps a process that was too slow from changing anything about a later try. */
   retryCount: number
   key: string
   data: unknown
@@ -27,13 +27,16 @@ export interface TakenWork {
 
 const minuteMs = 60_000
 interface Times {
-  /** So long work is left to a process that says nothing: then it counts as ended, and another takes it. */
+  /** How long work stays with a process that reports nothing, in milliseconds; then another process may take it. */
   heldMs: number
-  /** The furthest ahead that work is sent, and some more: what lies further is of a clock that was wrong. */
+  /**
+   * A bit more than the longest delay for which work is sent, in milliseconds. A later start was set by a wrong
+   * clock.
+   */
   aheadMs: number
 }
 const times: Record<WorkKind, Times> = {
-  // Well over what a delivery takes: a mail that was under way may have been sent.
+  // Much longer than a delivery takes, because a mail that was in progress may have been sent already.
   mails: { heldMs: 10 * minuteMs, aheadMs: 13 * 60 * minuteMs },
   exports: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
   deletions: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
@@ -43,8 +46,7 @@ const times: Record<WorkKind, Times> = {
 }
 
 /**
- * Has work done, if and only if the transaction commits. Runs outside of row-level security: whoever causes work has no
- * business with the queue.
+ * Queues work within the transaction. Runs without row-level security, because people have no rights on the queue.
  */
 export async function sendWork(trx: Trx, kind: WorkKind, works: readonly NewWork[], now: Date): Promise<void> {
   if (works.length === 0) return
@@ -57,7 +59,7 @@ async function insertJobs(trx: Trx, kind: WorkKind, works: readonly NewWork[], n
   await (await bossBy(db)).insert(kind, jobs, { db })
 }
 
-/** Takes what waits longest of a kind, if its time has come; it is committed before anything is done. */
+/** Takes the work of a kind that has waited longest and is due. The take is committed before it returns. */
 export async function takeWork(db: Db, kind: WorkKind, now: Date): Promise<TakenWork | null> {
   const found = await fetchOne(db, kind, now)
   if (found) return found
@@ -75,13 +77,19 @@ async function fetchOne(db: Db, kind: WorkKind, now: Date): Promise<TakenWork | 
   return { kind, id, retryCount, key, data }
 }
 
-/** Goes on holding work. @returns false where it is another's by now, or nobody's */
+/**
+ * Extends the time for which work is held.
+ * @returns false if another process has it, or no one
+ */
 export async function holdWork(db: Db | Trx, work: TakenWork, now: Date): Promise<boolean> {
   const boss = bossDatabase(db, now)
   return isAffected(await (await bossBy(boss)).touch(work.kind, work, { db: boss }))
 }
 
-/** Ends work: what became of it stands in the row that it was about. @returns false where it is another's by now */
+/**
+ * Ends work. Its result must be stored in the row the work is about.
+ * @returns false if another process has it
+ */
 export async function endWork(db: Db | Trx, work: TakenWork, now: Date): Promise<boolean> {
   const boss = bossDatabase(db, now)
   return isAffected(await (await bossBy(boss)).deleteJob(work.kind, work, { db: boss }))
@@ -90,7 +98,10 @@ export async function endWork(db: Db | Trx, work: TakenWork, now: Date): Promise
 const answerSchema = v.object({ affected: v.number() })
 const isAffected = (answer: unknown): boolean => v.parse(answerSchema, answer).affected > 0
 
-/** Gives work back, to be done from a moment on. @returns false where it is another's by now */
+/**
+ * Gives work back, to be done from an instant on.
+ * @returns false if another process has it
+ */
 export async function sendAgain(
   trx: Trx,
   work: TakenWork,

@@ -7,21 +7,26 @@ type Working = Pick<Context, 'database' | 'clock'>
 
 const renewMs = 15_000
 
-/** Work under way, as it is given to what does it. */
+/** Work in progress, as passed to the function that does it. */
 export interface Doing {
   work: TakenWork
-  /** The server stops, or the work is another's by now: end, and leave the rest. */
+  /** Aborted when the server stops or another process has taken the work: end, and leave the rest. */
   signal: AbortSignal
-  /** Goes on holding the work, and aborts the signal where it is another's by now. */
+  /**
+   * Extends the time for which the work is held, and aborts the signal if another process has it.
+   * @returns false in that case
+   */
   hold(): Promise<boolean>
 }
 
-/** `done`: what was to be written is written, and the work ended with it. `later`: it is to be done at the next look. */
+/**
+ * `done`: the results are written, and the work was ended together with them. `later`: do it again at the next look.
+ */
 export type Outcome = 'done' | 'later'
 
 /**
- * Does what there is to do of a kind, one after the other, until nothing is left. Any number of processes may do so at
- * once. What throws is left to a later try, as if the process had ended.
+ * Does all work of a kind, one piece after the other, until nothing is left. Any number of processes may do so at the
+ * same time. Work that throws is retried later, as if the process had ended.
  */
 export async function workOff(
   context: Working,
@@ -43,7 +48,7 @@ export async function workOff(
   }
 }
 
-/** Does work, and goes on holding it meanwhile. */
+/** Runs a function and keeps holding the work meanwhile. */
 export async function whileHeld<T>(
   { database, clock }: Working,
   work: TakenWork,
@@ -64,13 +69,13 @@ export async function whileHeld<T>(
   }
 }
 
-/** Ends work that has nothing to be written with it. */
+/** Ends work that has no results to write. */
 export async function endAlone({ database, clock }: Working, work: TakenWork): Promise<Outcome> {
   await endWork(database.background, work, clock())
   return 'done'
 }
 
-/** Lets work be done again from a moment on. */
+/** Gives work back, to be done from an instant on. */
 export async function giveBack(db: Db, work: TakenWork, now: Date, from = now): Promise<void> {
   await db.transaction().execute((trx) => sendAgain(trx, work, { from, now }))
 }

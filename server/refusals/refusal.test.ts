@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forbidden, notSignedIn, tooMany } from './refusal.ts'
 
 describe('A refusal', () => {
-  test('is English for the log, and for its reader in their language', () => {
+  test('is in English for the log, and in the reader’s language for its reader', () => {
     const refusal = tooMany(61)
     expect(refusal.message).toBe('Too many attempts. Please try again in 2 minutes.')
     expect(refusal.inLanguage('de')).toMatchObject({
@@ -14,7 +14,7 @@ describe('A refusal', () => {
     expect(tooMany(1).inLanguage('fr').message).toContain('dans 1 minute.')
   })
 
-  test('keeps its code in every language', () => {
+  test('has the same code in every language', () => {
     expect(notSignedIn().inLanguage('pt')).toMatchObject({ code: 'auth.not_signed_in', status: 401 })
     expect(forbidden().inLanguage('de').code).toBe('auth.forbidden')
   })

@@ -2,19 +2,20 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 
-/** The words of a refusal, said in whatever language its reader has; dates in it are written in that language. */
+/** Returns the sentence of a refusal in the reader's language, in which dates are written as well. */
 export type RefusalWords = (say: SayOf<'refusals'>, language: Language) => string
 
 /**
- * A refusal whose sentence is said in the reader's language where it leaves the server (rpc-refusal.ts, api-route.ts).
- * Its message, for logs and tests, is the English one; programs go by the code.
+ * An error with a sentence in the reader's language, chosen where it leaves the server (rpc-refusal.ts,
+ * api-route.ts). Its message, for logs and tests, is English; programs use the code.
  */
 export class Refusal extends AppError {
-  /** The same refusal with its sentence in a language. */
+  /** Returns the same refusal with its sentence in a language. */
   readonly inLanguage: (language: Language) => AppError
   /**
+   * Creates a refusal.
    * @param words `(say) => say('tooManyGoals', { most })`
-   * @param retryAfterSeconds with 429 and 503: when it makes sense to try again
+   * @param retryAfterSeconds with 429 and 503: seconds after which to try again
    */
   constructor(code: string, status: number, words: RefusalWords, retryAfterSeconds?: number) {
     const sentence = (language: Language) => words(sayIn(language, 'refusals'), language)
@@ -25,9 +26,13 @@ export class Refusal extends AppError {
 
 export const notSignedIn = () => new Refusal('auth.not_signed_in', 401, (say) => say('pleaseSignIn'))
 export const forbidden = (words: RefusalWords = (say) => say('mayNotSee')) => new Refusal('auth.forbidden', 403, words)
-/** @param words a whole sentence, such as `(say) => say('clientNotFound')`: what is missing has a gender elsewhere */
+/**
+ * Returns the refusal for something that does not exist.
+ * @param words a whole sentence, such as `(say) => say('clientNotFound')`, because other languages need the noun's
+ * gender
+ */
 export const notFound = (words: RefusalWords) => new Refusal('not_found', 404, words)
-/** Too many attempts; the sentence says how long to wait. */
+/** Returns the refusal for too many attempts; the sentence says how long to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
   new Refusal(
     'rate.too_many',
@@ -35,7 +40,7 @@ export const tooMany = (retryAfterSeconds: number) =>
     (say) => say('tooManyAttempts', { minutes: Math.ceil(retryAfterSeconds / 60) }),
     retryAfterSeconds,
   )
-/** More calls than anybody's pages make. */
+/** Returns the refusal for more calls than any person's pages make. */
 export const tooManyCalls = (retryAfterSeconds: number) =>
   new Refusal('rate.too_many', 429, (say) => say('tooManyCalls', { seconds: retryAfterSeconds }), retryAfterSeconds)
 export const badInput = (words: RefusalWords) => new Refusal('input.invalid', 400, words)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await context.close()
 })
 
-/** What a server function throws for an input that its schema does not take. */
+/** Returns the error of a server function for an input that its schema refuses. */
 function validatorError(schema: v.GenericSchema, input: unknown): unknown {
   try {
     receives(schema)(input)
@@ -42,7 +42,7 @@ const asGerman = async () => {
 }
 const asEnglish = { name: 'createInvitationFn', headers: new Headers({ 'accept-language': 'en-GB' }) }
 
-test('input a server function does not take is refused in the language of who sent it', async () => {
+test('an invalid input of a server function is refused in the sender’s language', async () => {
   const wrong = validatorError(inviteFormSchema, { email: 'ada', role: 'Editor' })
   expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
     code: 'input.invalid',
@@ -54,14 +54,14 @@ test('input a server function does not take is refused in the language of who se
   })
 })
 
-test('the values of a message are written as the reader’s language has them', async () => {
+test('the values in a message are formatted for the reader’s language', async () => {
   const wrong = validatorError(upgradeMessageSchema, 'x'.repeat(1001))
   expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
     message: 'Eine Nachricht hat höchstens 1.000 Zeichen.',
   })
 })
 
-test('people are not shown what Valibot has to say', async () => {
+test('people don’t see Valibot’s own messages', async () => {
   const wrong = validatorError(apiTokenFormSchema, { name: 'Reports', scopes: ['everything'], days: 30 })
   expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
     code: 'input.invalid',
@@ -77,7 +77,7 @@ test('a use case refuses the same input in the same words', async () => {
   })
 })
 
-test('a program is told where in its request the fault is, and what Valibot says', async () => {
+test('a program learns the position of the error in its request, and Valibot’s message', async () => {
   const route = apiRoute({
     POST: anyone(async ({ request }) => Response.json(await readJson(request, dismissSchema))),
   })
@@ -92,11 +92,11 @@ test('a program is told where in its request the fault is, and what Valibot says
   expect(await answer({ id: 7 })).toEqual([400, 'id: Invalid type: Expected string but received 7'])
 })
 
-test('an error that nobody foresaw is a fault of ours', async () => {
+test('an unexpected error is an internal error', async () => {
   expect(await rpcRefusal(context, new Error('[]'), asEnglish)).toMatchObject({ code: 'server.failed', status: 500 })
 })
 
-test('an input is refused at the first thing that is wrong, and its length before its items', () => {
+test('an input is refused at the first error, and its length is checked before its items', () => {
   let looked = 0
   const item = v.pipe(
     v.string(),
@@ -112,7 +112,7 @@ test('an input is refused at the first thing that is wrong, and its length befor
   expect(looked).toBe(1)
 })
 
-test('a refusal says nothing of what was sent but its beginning', async () => {
+test('a refusal repeats only the beginning of the input', async () => {
   const long = 'x'.repeat(60_000)
   const { issues } = v.safeParse(v.object({ id: v.number() }), { id: long })
   expect(issues && rejectedRequest(issues).message.length).toBeLessThan(300)

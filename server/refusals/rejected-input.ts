@@ -6,8 +6,8 @@ import { badInput, type Refusal, type RefusalWords } from './refusal.ts'
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 
 /**
- * What a schema found wrong, as the words of a refusal: the first thing alone, in the reader's language. Valibot's own
- * messages are not for people; where one would be, they are asked to check what they entered.
+ * Returns the words of a refusal for an error of a schema, in the reader's language. Valibot's own messages are not
+ * for people; instead of them, a general sentence asks to check the input.
  */
 export const issueWords =
   (message: string): RefusalWords =>
@@ -16,13 +16,16 @@ export const issueWords =
     return sayIssue(say, message, say('checkEntry'))
   }
 
-/** For a use case whose input its schema did not take: `if (!parsed.success) throw rejectedInput(parsed.issues)`. */
+/**
+ * Returns the refusal of a use case for invalid input: `if (!parsed.success) throw rejectedInput(parsed.issues)`.
+ * Only the first error is included.
+ */
 export const rejectedInput = ([first]: Issues): Refusal => badInput(issueWords(first.message))
 
-/** Valibot repeats what it was given. */
+/** Valibot's messages repeat the input, so they are shortened. */
 const mostSaid = 200
 
-/** The same for what a program sends: with where in it, and what Valibot has to say is told, too. */
+/** Returns the refusal for a program's invalid request, with the position of the error and Valibot's message. */
 export function rejectedRequest([first]: Issues): Refusal {
   const path = v.getDotPath(first)
   return badInput((_say, language) => {

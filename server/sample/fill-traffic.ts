@@ -11,46 +11,46 @@ import { sampleDay, type AttributionRule, type SampleSite, type TrafficCompany }
 
 const batchSize = 500
 
-/** An invented company that is none of the sample companies: what its website, goals and traffic are made up from. */
+/** An invented company besides the sample companies: what its website, goals and traffic are generated from. */
 export type MadeUpCompany = TrafficCompany & Pick<SampleCompany, 'company' | 'goals'>
 
-/** A website with what has been written of its traffic. */
+/** A website, with the progress of writing its traffic. */
 export interface FilledSite extends SampleSite {
   /** The first day to write, and the website's today. */
   from: Day
   today: Day
-  /** Last complete local day of each month that has been written, by month. */
+  /** Last completely written local day of each month, by month. */
   months: Record<string, string>
 }
 
-/** What sample traffic is written with. */
+/** What is needed to write sample traffic. */
 export interface FillOptions {
   writer: EventWriter
   attributionOf: AttributionRule
-  /** Puts the speed of days in the place of what is stored of them. */
+  /** Replaces the stored speed of days. */
   writeSpeed?: (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]) => Promise<void>
-  /** Ends the filling after the batch under way; the next call goes on from there. */
+  /** Ends the run after the current batch; the next call continues there. */
   signal?: AbortSignal
   /** Called when a month of a website has been written. */
   afterMonth?: (siteId: number) => Promise<void>
-  /** How much is left to everybody else: 1 pauses for as long as each batch took, 0 not at all. */
+  /** Length of the pause after each batch: 1 pauses as long as the batch took, 0 not at all. */
   politeness?: number
 }
 
 interface Filling extends FillOptions {
-  /** The present moment: nothing later is written. */
+  /** Now; nothing later is written. */
   now: Date
-  /** So many months before the newest one are looked at. */
+  /** Number of months before the newest one to fill. */
   monthsBack: number
-  /** Keeps that a month is complete up to a day. */
+  /** Stores that a month is complete up to a day. */
   remember: (site: FilledSite, month: string, through: string) => Promise<void>
 }
 
 /**
- * Writes what is missing of made-up traffic, the newest months first, up to the present moment. Safe to repeat after any
- * interruption: complete days are remembered by month, and a day is always made up the same, so that what is stored
- * already is refused by its key.
- * @returns how many events were written
+ * Writes missing generated traffic up to now, newest months first. Safe to repeat after any interruption: complete
+ * days are remembered by month, and a day is always generated the same, so that stored events are recognised by their
+ * keys.
+ * @returns the number of written events
  */
 export async function fillTraffic(sites: readonly FilledSite[], filling: Filling): Promise<number> {
   const { writer, writeSpeed, attributionOf, signal, afterMonth, politeness = 0, now, monthsBack, remember } = filling
@@ -91,7 +91,7 @@ export async function fillTraffic(sites: readonly FilledSite[], filling: Filling
   return written
 }
 
-/** Today, and yesterday too, whose late visits may still run on past midnight. */
+/** The last open days are today and yesterday: late visits of yesterday may continue past midnight. */
 const lastOpenDay = dayBefore
 
 function missingDays(site: FilledSite, month: Month): Day[] {
@@ -101,11 +101,11 @@ function missingDays(site: FilledSite, month: Month): Day[] {
   return eachDay({ from: first < site.from ? site.from : first, to: last < site.today ? last : site.today })
 }
 
-/** Turns an arrival into words by the rules of ingest. */
+/** Converts an arrival to attribution values by the rules of ingest. */
 export const attributionByRule: AttributionRule = (arrival, { domain }) =>
   readAttribution(new URL(`https://${domain}/?${arrival.query}`), arrival.referrer, (host) => host === domain)
 
-/** What `fillTraffic` writes speed with. */
+/** Returns the `writeSpeed` of `fillTraffic`. */
 export function speedFiller(db: Db) {
   return (days: { siteId: number; from: string; to: string }, views: readonly MeasuredView[]): Promise<void> =>
     replaceSpeed(db, days, views)

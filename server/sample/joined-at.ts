@@ -2,7 +2,7 @@ import { addMonths, dayIn, firstDayOf, monthOf } from '#app/shared/calendar/mont
 import { startOfDay, utcDay } from '#app/shared/calendar/zone.ts'
 import type { Joined } from './sample-companies.ts'
 
-/** The instant a company joined, seen from `now`; always in the past. */
+/** Returns the instant a company joined, relative to `now`; always in the past. */
 export function joinedAt(joined: Joined, now: Date): Date {
   const january = monthOf(`${utcDay(now).slice(0, 4)}-01-01`)
   if ('thisYear' in joined) {

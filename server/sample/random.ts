@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 
-/** A value and how often it is drawn in relation to the others. */
+/** Values with their relative weights. */
 export type Weighted<T> = readonly (readonly [value: T, weight: number])[]
 
-/** A source of chance that gives the same values in the same order for the same seed, on every machine. */
+/** A random generator that gives the same values in the same order for the same seed, on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number
   chance(probability: number): boolean
-  /** Inclusive. */
+  /** Both ends inclusive. */
   integer(from: number, to: number): number
   pick<T>(choices: Weighted<T>): T
-  /** Around `median`, skewed to the right as times and sizes are. */
+  /** Around `median`, skewed to the right like times and sizes. */
   skewed(median: number, spread: number): number
-  /** How often a rare thing happens when it happens `mean` times on average. */
+  /** How often a rare event happens if it happens `mean` times on average. */
   count(mean: number): number
-  /** A signed 64-bit key, evenly spread. */
+  /** A signed 64-bit key, evenly distributed. */
   key64(): bigint
 }
 
-/** Starts a stream of chance from a text (sfc32, seeded by SHA-256). */
+/** Creates a generator from a text (sfc32, seeded by SHA-256). */
 export function randomFrom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest()
   let a = digest.readInt32LE(0)
@@ -53,7 +53,7 @@ export function randomFrom(seed: string): Random {
     },
     skewed: (median, spread) => median * Math.exp(spread * normal()),
     count(mean) {
-      // Knuth's for the small means of one day of one website; above, its normal approximation.
+      // Knuth's algorithm for the small means of one website's day; for larger ones the normal approximation.
       if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()))
       let product = next()
       let times = 0

@@ -2,10 +2,10 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/clients/plans.ts'
 import { sampleCompanies } from './sample-companies.ts'
 
-/** The one password of all sample accounts. */
+/** The password of all sample accounts. */
 export const samplePassword = 'loop-sample'
 
-/** A person one may sign in as while SAMPLE_DATA is on; printed at start and listed on the embedded sign-in page. */
+/** An account for signing in while SAMPLE_DATA is on; printed at start and listed on the embedded sign-in page. */
 export interface SampleAccount {
   id: string
   email: string

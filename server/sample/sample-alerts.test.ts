@@ -15,7 +15,7 @@ describe('The sample companies’ alerts', () => {
   })
   afterAll(() => context.close())
 
-  it('come of their traffic, once, so that what people change afterwards stays', async () => {
+  it('are derived from their traffic once, so that later changes by people stay', async () => {
     const { db } = context.database
     await seedSampleData(context)
     const { id: siteId } = await db

@@ -7,8 +7,8 @@ import { insertMark } from './sample.sql.ts'
 const markerName = (domain: string) => `sample.alerts.${domain}`
 
 /**
- * Gives each sample company's website, once, the targets and alerts that its traffic would have brought. Called when the
- * traffic is up to date; what people change afterwards stays.
+ * Adds to each sample company's website, once, the targets and alerts that match its traffic. Called when the traffic
+ * is up to date; later changes by people stay.
  */
 export async function fillSampleAlerts(context: Context, signal: AbortSignal): Promise<void> {
   const db = context.database.background

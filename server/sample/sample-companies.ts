@@ -1,21 +1,23 @@
 import type { Plan } from '#app/shared/clients/plans.ts'
 
-/** When a company joined, relative to the moment of seeding, so that both shapes of the month list always occur. */
+/** When a company joined, relative to the time of seeding, so that both kinds of the month list always occur. */
 export type Joined =
-  /** That share of the current year (up to now) had passed. */
+  /** In the current year, after this share of the time up to now. */
   | { thisYear: number }
-  /** In an earlier year: so many months before this year's January. */
+  /** In an earlier year, this many months before January of the current year. */
   | { monthsBeforeThisYear: number }
 
 interface SampleGoal {
   kind: 'event' | 'page'
   pattern: string
   name: string
-  /** Whether its events carry amounts, in the company's currency. */
+  /** Whether its events have amounts, in the company's currency. */
   bringsRevenue?: true
 }
 
-/** An invented company with its website. Domains end in .test, which is reserved and can never be a real site's. */
+/**
+ * An invented company with its website. Domains end in .test, which is reserved and never belongs to a real website.
+ */
 export interface SampleCompany {
   /** Fixed, so that deep links into the sample data keep working. */
   id: string
@@ -26,13 +28,13 @@ export interface SampleCompany {
   currency: string
   joined: Joined
   goals: readonly SampleGoal[]
-  /** Shape of the website's traffic; `none` never had a visit, `ended` has had none for three months. */
+  /** Trend of the website's traffic; `none` never had a visit, `ended` has had none for three months. */
   traffic: 'growing' | 'steady' | 'shrinking' | 'ended' | 'none'
   /** Visits on an average day. */
   visitsPerDay: number
-  /** What the website is, which decides its pages, hours and events (traffic-sites.ts). */
+  /** The kind of website, which decides its pages, hours and events (traffic-sites.ts). */
   kind: 'shop' | 'service' | 'magazine' | 'software'
-  /** Home market, ISO 3166-1 alpha-2, and its language. */
+  /** Home market (ISO 3166-1 alpha-2) and its language. */
   country: string
   language: string
 }
@@ -47,7 +49,9 @@ const contact: SampleGoal = { kind: 'page', pattern: '/contact', name: 'Opened t
 const pricing: SampleGoal = { kind: 'page', pattern: '/pricing', name: 'Looked at the prices' }
 const basket: SampleGoal = { kind: 'page', pattern: '/basket', name: 'Opened the basket' }
 
-/** The sample companies, one for every state that a screen has to show. The first of each plan has a sample account. */
+/**
+ * The sample companies, one for every state that a screen must show. The first one on each plan has a sample account.
+ */
 export const sampleCompanies: readonly SampleCompany[] = [
   {
     id: id(1),

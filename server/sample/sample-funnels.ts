@@ -1,7 +1,7 @@
 import type { FunnelForm } from '#app/shared/analytics/funnels.ts'
 import type { SampleCompany } from './sample-companies.ts'
 
-/** What each kind of sample website has for funnels; their pages and events are those of traffic-sites.ts. */
+/** The funnels of each kind of sample website; their pages and events come from traffic-sites.ts. */
 const funnels: Record<SampleCompany['kind'], readonly FunnelForm[]> = {
   shop: [
     {
@@ -49,7 +49,7 @@ const funnels: Record<SampleCompany['kind'], readonly FunnelForm[]> = {
   ],
 }
 
-/** The rows of `goal` and `funnel` that a sample company's website begins with. */
+/** Returns the rows of `goal` and `funnel` with which a sample company's website begins. */
 export function sampleSetUp(
   { goals, kind, currency }: Pick<SampleCompany, 'goals' | 'kind' | 'currency'>,
   siteId: number,

@@ -1,7 +1,7 @@
 import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies } from './sample-companies.ts'
 
-/** A notification of the sample data, so many hours old. */
+/** A notification of the sample data, with its age in hours. */
 export interface SampleNotification {
   id: string
   userId: string

@@ -3,14 +3,14 @@ import type { MeasuredView } from '../analytics/speed/speed-data.ts'
 import type { EventDraft } from '../analytics/store/event-draft.ts'
 import { randomFrom, type Random } from './random.ts'
 
-/** Much of what a page's speed depends on is the device; some browsers do not measure it. */
+/** A page's speed depends largely on the device; some browsers don't measure it. */
 const slower: Readonly<Record<string, number>> = { Desktop: 1, Tablet: 1.4, Mobile: 1.7 }
 const measuredShare = 0.85
 const interactedShare = 0.7
 
 /**
- * How fast the page views of a made-up day were, always the same for the same website and day: some pages are heavier
- * than others, and phones slower than desktops.
+ * Returns the speed of a generated day's page views, always the same for the same website and day: some pages are
+ * heavier than others, and phones slower than desktops.
  */
 export function sampleSpeed(domain: string, day: string, drafts: readonly EventDraft[]): MeasuredView[] {
   const random = randomFrom(`${domain} ${day} speed`)
@@ -21,7 +21,7 @@ export function sampleSpeed(domain: string, day: string, drafts: readonly EventD
   )
 }
 
-/** From 0.7 to 1.5, the same for a page on every day. */
+/** Returns a page's weight from 0.7 to 1.5, the same on every day. */
 const weightOf = (domain: string, page: string) => 0.7 + 0.8 * randomFrom(`${domain}${page} weight`).next()
 
 function viewOf(random: Random, factor: number) {

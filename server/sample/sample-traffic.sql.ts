@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** The websites of these companies, without those of archived ones. */
+/** Returns the websites of these companies, without archived ones. */
 export async function readSampleWebsites(db: Db, clientIds: readonly string[]) {
   return db
     .selectFrom('website')
@@ -12,7 +12,7 @@ export async function readSampleWebsites(db: Db, clientIds: readonly string[]) {
     .execute()
 }
 
-/** What is noted of the sample data that was written. */
+/** Returns the marks of written sample data. */
 export async function readSampleMarks(db: Db) {
   return db
     .selectFrom('server_secret')
@@ -30,7 +30,7 @@ export async function upsertMark(db: Db, name: string, value: unknown): Promise<
     .execute()
 }
 
-/** The websites of these companies that have no mark called by this prefix and their domain. */
+/** Returns the websites of these companies without a mark of this prefix and their domain. */
 export async function readUnmarkedWebsites(db: Db, clientIds: readonly string[], prefix: string) {
   return db
     .selectFrom('website')

@@ -19,7 +19,7 @@ function siteOf(domain: string): SampleSite {
   return { siteId: 1, company, since: '2025-06-01', until: null }
 }
 
-test('a day of a website is always made up the same', () => {
+test('a website’s day is always generated the same', () => {
   const once = sampleDay(siteOf('tidelamp.test'), '2026-03-04', attributionOf)
   const again = sampleDay(siteOf('tidelamp.test'), '2026-03-04', attributionOf)
   expect(once.length).toBeGreaterThan(20)
@@ -51,7 +51,7 @@ test('events of a day have distinct keys and no gap within a visit is longer tha
   expect(drafts.every(({ visibleMs }) => visibleMs <= 15 * 60_000)).toBe(true)
 })
 
-test('nobody sees pages for longer than they are there', () => {
+test('no one views pages for longer than their visit', () => {
   const drafts = sampleDay(siteOf('brasswick.test'), '2026-05-09', attributionOf)
   expect(drafts.some(({ visibleMs }) => visibleMs > 0)).toBe(true)
   for (const events of Map.groupBy(drafts, ({ visitor }) => visitor).values()) {
@@ -63,14 +63,14 @@ test('nobody sees pages for longer than they are there', () => {
   }
 })
 
-test('a website with no traffic has no events, and one that went quiet has none afterwards', () => {
+test('a website with no traffic has no events, and one with ended traffic has none afterwards', () => {
   expect(sampleDay(siteOf('mossgate.test'), '2026-05-09', attributionOf)).toEqual([])
   const quiet = { ...siteOf('palehorn.test'), until: '2026-05-08' }
   expect(sampleDay(quiet, '2026-05-08', attributionOf).length).toBeGreaterThan(0)
   expect(sampleDay(quiet, '2026-05-09', attributionOf)).toEqual([])
 })
 
-/** A context early in a year, when the sample companies have little history: a short filling. */
+/** A context early in a year, when the sample companies have little history, so that filling is quick. */
 async function smallContext(): Promise<Context & { clock: TestClock }> {
   const context = await testContext()
   context.clock.set('2026-01-20T10:00:00Z')
@@ -104,7 +104,7 @@ describe('filling the sample websites', () => {
       from event`.execute(context.database.db)
     ).rows[0]
 
-  test('traffic reaches from the first day to the present moment, and filling again adds nothing', async () => {
+  test('traffic reaches from the first day to now, and a second run adds nothing', async () => {
     const written = await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     const first = await fingerprint()
     expect(first?.rows).toBe(written)
@@ -125,7 +125,7 @@ describe('filling the sample websites', () => {
     expect(await fingerprint()).toEqual(first)
   })
 
-  test('its page views have a speed, most of them, which is counted once however often it is filled', async () => {
+  test('most page views have a speed, which is counted once however often the run is repeated', async () => {
     const speed = async () =>
       (
         await sql<{ measured: number; views: number; cells: number }>`
@@ -151,7 +151,7 @@ describe('filling the sample websites', () => {
     expect(await speed()).toMatchObject({ measured: once?.measured, cells: once?.cells })
   })
 
-  test('an interrupted filling goes on where it stopped and ends with the same events', async () => {
+  test('an interrupted run continues where it stopped and gives the same events', async () => {
     const whole = await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf }).then(fingerprint)
 
     await context.close()
@@ -173,7 +173,7 @@ describe('filling the sample websites', () => {
     expect(await fingerprint()).toEqual(whole)
   })
 
-  test('a later start adds the days missing since, and complete months are not made up again', async () => {
+  test('a later run adds the missing days, and does not generate complete months again', async () => {
     await fillSampleTraffic(context, months, { writer: writerFor(), attributionOf })
     const before = await fingerprint()
     context.clock.set('2026-02-03T23:00:00Z')

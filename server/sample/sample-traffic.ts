@@ -11,20 +11,20 @@ import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, spee
 import { sampleCompanies } from './sample-companies.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffic.sql.ts'
 
-/** A company whose traffic ended had its last visit so many days before the sample data was seeded. */
+/** A company with ended traffic had its last visit this many days before the sample data was seeded. */
 const silentDays = 92
 const topUpMs = 3_600_000
 
 const markerSchema = v.object({
-  /** Last complete local day of each month that has been written, by month. */
+  /** Last completely written local day of each month, by month. */
   months: v.record(v.string(), v.string()),
 })
 const markerName = (domain: string) => `sample.traffic.${domain}`
 
 /**
- * Writes what is missing of the sample companies' traffic: from each company's first day (at most so many months back) up
- * to the present moment. Safe at each start and after any interruption (see fill-traffic.ts).
- * @returns how many events were written
+ * Writes the missing traffic of the sample companies from each company's first day (at most `months` months back) up
+ * to now. Safe at each start and after any interruption (see fill-traffic.ts).
+ * @returns the number of written events
  */
 export async function fillSampleTraffic(context: Context, months: number, options: FillOptions): Promise<number> {
   const now = context.clock()
@@ -73,10 +73,9 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
 }
 
 /**
- * Writes all that is missing of the sample companies' data: their traffic with its rollups, then the targets and alerts
- * that it would have brought.
- * @param politeness how much is left to everybody else (see FillOptions)
- * @returns how many events were written
+ * Writes all missing data of the sample companies: traffic with rollups, then the matching targets and alerts.
+ * @param politeness length of pauses (see FillOptions)
+ * @returns the number of written events
  */
 export async function fillSamples(
   context: Context,
@@ -87,7 +86,8 @@ export async function fillSamples(
     writer: createEventWriter({ ...database, first: database.background }),
     attributionOf: attributionByRule,
     signal,
-    // At once, so that the newest month of every company can be looked at before the older ones are written.
+    // Refresh each month at once, so that the newest month of every company can be seen before older ones are
+    // written.
     afterMonth: (siteId) => refreshSite(database, siteId, { afterStep: () => !signal.aborted }),
     politeness,
   })
@@ -96,8 +96,8 @@ export async function fillSamples(
 }
 
 /**
- * Fills the sample companies' data in the background, then tops it up every hour, and stops when the context closes.
- * The server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
+ * Fills the sample companies' data in the background, tops it up every hour, and stops when the context closes. The
+ * server answers meanwhile: every batch waits behind people's requests and is followed by a pause.
  */
 export function startSampleTraffic(context: Context, months: number): void {
   const stop = new AbortController()

@@ -4,15 +4,18 @@ import type { Schema } from '#server/db/schema.ts'
 
 type New<Table extends keyof Schema> = readonly Insertable<Schema[Table]>[]
 
-// What is there already stays as people left it.
+// These inserts skip existing rows, which people may have changed.
 
-/** Whether something of the sample data is marked as written. */
+/** Returns whether a part of the sample data is marked as written. */
 export async function readMark(db: Db, name: string): Promise<boolean> {
   const mark = await db.selectFrom('server_secret').select('name').where('name', '=', name).executeTakeFirst()
   return mark !== undefined
 }
 
-/** Marks something as written. @returns whether it was not marked before */
+/**
+ * Marks a part as written.
+ * @returns whether it was not marked before
+ */
 export async function insertMark(db: Db, name: string, at?: Date): Promise<boolean> {
   const mark = await db
     .insertInto('server_secret')
@@ -31,7 +34,10 @@ export async function insertCompanies(trx: SystemTrx, companies: New<'client'>):
     .execute()
 }
 
-/** @returns the websites that were not there before */
+/**
+ * Stores websites that don't exist yet.
+ * @returns the new ones
+ */
 export async function insertWebsites(trx: SystemTrx, websites: New<'website'>) {
   return trx
     .insertInto('website')
@@ -57,7 +63,7 @@ export async function insertPeople(trx: SystemTrx, people: New<'app_user'>): Pro
     .execute()
 }
 
-/** Those of these people who have an account. */
+/** Returns which of these people have an account. */
 export async function readKnownPeople(trx: SystemTrx, ids: readonly string[]): Promise<Set<string>> {
   const people = await trx.selectFrom('app_user').select('id').where('id', 'in', ids).execute()
   return new Set(people.map(({ id }) => id))

@@ -14,14 +14,14 @@ beforeEach(async () => {
 })
 afterEach(() => context.close())
 
-test('sample data belongs into the embedded database unless told otherwise', () => {
+test('sample data is on for the embedded database unless configured otherwise', () => {
   expect(isSampleDataOn({})).toBe(true)
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere' })).toBe(false)
   expect(isSampleDataOn({ DATABASE_URL: 'postgres://somewhere', SAMPLE_DATA: true })).toBe(true)
   expect(isSampleDataOn({ SAMPLE_DATA: false })).toBe(false)
 })
 
-test('sample data and its accounts are off where others reach the server, unless the operator says on', () => {
+test('sample data and its accounts are off if others can reach the server, unless the operator turns them on', () => {
   const at = (env: Record<string, string>) => {
     const read = readEnv(env)
     return { on: isSampleDataOn(read), isPublic: areSampleAccountsPublic(read) }
@@ -38,7 +38,7 @@ test('sample data and its accounts are off where others reach the server, unless
   expect(at({ HOST: '0.0.0.0', SAMPLE_DATA: 'off' })).toEqual(off)
 })
 
-test('an operator chooses sample data with all its traffic, some months of it, without it, or none at all', () => {
+test('an operator chooses sample data with all traffic, some months of it, without it, or none at all', () => {
   const chosen = (value: string, more: Record<string, string> = {}) => {
     const env = readEnv({ SAMPLE_DATA: value, ...more })
     return { sample: isSampleDataOn(env), months: sampleTrafficMonths(env) }
@@ -57,10 +57,10 @@ test('an operator chooses sample data with all its traffic, some months of it, w
   expect(chosen('accounts', { DATABASE_URL })).toEqual({ sample: true, months: null })
 })
 
-test('a server with sample accounts alone has nothing to do beside what one without sample data has', async () => {
+test('a server with sample accounts only has the same background work as one without sample data', async () => {
   const begun = async (value: string): Promise<number> => {
     const started = await testContext({ env: { SAMPLE_DATA: value } })
-    // Each background job registers its end.
+    // Each background job registers a function to close it.
     const onClose = vi.spyOn(started, 'onClose')
     await startBackground(started)
     const { length } = onClose.mock.calls
@@ -84,7 +84,7 @@ test('there are sample companies on every plan, from this year and from earlier 
   expect(companies.every(({ created_at }) => created_at < context.clock())).toBe(true)
 })
 
-test('every sample company has a website, and a client of every plan can sign in', async () => {
+test('every sample company has a website, and a client on every plan can sign in', async () => {
   await seedSampleData(context)
   const websites = await context.database.db.selectFrom('website').selectAll().execute()
   const companies = await context.database.db.selectFrom('client').select('id').execute()
@@ -99,7 +99,7 @@ test('every sample company has a website, and a client of every plan can sign in
   expect(new Set(plans)).toEqual(new Set(planSchema.options))
 })
 
-test('seeding again changes nothing, even what people have removed or dismissed', async () => {
+test('seeding again changes nothing, even what people have deleted or dismissed', async () => {
   expect(await seedSampleData(context)).toBe(true)
   const { db } = context.database
   await db.updateTable('notification').set({ dismissed_at: context.clock() }).execute()
@@ -110,7 +110,7 @@ test('seeding again changes nothing, even what people have removed or dismissed'
   expect(await db.selectFrom('notification').select('id').where('dismissed_at', 'is', null).execute()).toEqual([])
 })
 
-test('a company whose name for a website is already taken is left to its owner', async () => {
+test('a sample website is skipped if another company has its domain', async () => {
   const { db } = context.database
   const client = await db
     .insertInto('client')

@@ -25,14 +25,17 @@ import {
 type SampleEnv = Pick<Env, 'SAMPLE_DATA' | 'DATABASE_URL' | 'PUBLIC_URL'> & Partial<Pick<Env, 'HOST'>>
 
 /**
- * Whether the sample companies belong into this database: SAMPLE_DATA, else only into the embedded one of a server that
- * this machine alone reaches. Everybody knows the password of their accounts.
+ * Returns whether the sample companies belong in this database: by SAMPLE_DATA, else only in the embedded one of a
+ * server that only this machine can reach, because the password of the accounts is public.
  */
 export function isSampleDataOn(env: SampleEnv): boolean {
   return (env.SAMPLE_DATA ?? (env.DATABASE_URL === undefined && !isReachedByOthers(env))) !== false
 }
 
-/** Whether strangers may sign in with the sample accounts: the operator has said so, and is warned. */
+/**
+ * Returns whether strangers may sign in with the sample accounts: the operator has turned them on, and gets a
+ * warning.
+ */
 export const areSampleAccountsPublic = (env: SampleEnv): boolean => isSampleDataOn(env) && isReachedByOthers(env)
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
@@ -42,7 +45,7 @@ function isReachedByOthers({ HOST = 'localhost', PUBLIC_URL }: SampleEnv): boole
 }
 
 /**
- * Whether the sample accounts are open to strangers, for the warning on the admin pages. For staff.
+ * Returns whether the sample accounts are open to strangers, for the warning on the admin pages. For staff.
  * @throws AppError auth.forbidden
  */
 export function showSampleWarning({ env }: Pick<Context, 'env'>, actor: Actor): boolean {
@@ -50,12 +53,15 @@ export function showSampleWarning({ env }: Pick<Context, 'env'>, actor: Actor): 
   return areSampleAccountsPublic(env)
 }
 
-/** So far back traffic is made up, however old the company: the current month and the same month of last year. */
+/**
+ * Number of months to generate traffic for, however old the company is: the current month, the same month of last
+ * year, and one more.
+ */
 const usualMonths = 14
 
 /**
- * How many months before the current one the sample companies get generated traffic for.
- * @returns null when they get none: no sample data, or SAMPLE_DATA=accounts
+ * Returns for how many months before the current one traffic is generated.
+ * @returns null for no traffic: no sample data, or SAMPLE_DATA=accounts
  */
 export function sampleTrafficMonths(env: SampleEnv): number | null {
   if (!isSampleDataOn(env) || env.SAMPLE_DATA === 'accounts') return null
@@ -65,9 +71,9 @@ export function sampleTrafficMonths(env: SampleEnv): number | null {
 const marker = 'sample.tenants'
 
 /**
- * Puts the sample companies, their websites with goals and funnels, accounts and notifications into the database, once:
- * a later call finds its mark and changes nothing, so what people did with the sample data stays. Called at start, before
- * the address is printed; the traffic comes afterwards (sample-traffic.ts).
+ * Writes the sample companies, their websites with goals and funnels, accounts and notifications to the database,
+ * once: a later call finds its mark and changes nothing, so that people's changes stay. Called at start, before the
+ * URL is printed; the traffic is written afterwards (sample-traffic.ts).
  * @returns whether anything was written
  */
 export async function seedSampleData(context: Context): Promise<boolean> {
@@ -75,10 +81,11 @@ export async function seedSampleData(context: Context): Promise<boolean> {
   if (await readMark(db, marker)) return false
 
   const now = context.clock()
-  // Memory-hard on purpose, so the one password is hashed once for all accounts.
+  // The hash is memory-hard on purpose, so the shared password is hashed only once.
   const passwordHash = await hashPassword(samplePassword)
   return db.transaction().execute(async (trx) => {
-    // Two servers starting on one Postgres: the first to write the mark seeds, the other waits here and then leaves.
+    // If two servers start on one Postgres, the first to write the mark seeds the data; the other waits here and then
+    // returns.
     if (!(await insertMark(trx, marker, now))) return false
     await insertCompanies(
       trx,
@@ -118,7 +125,7 @@ async function seedWebsites(trx: SystemTrx, now: Date): Promise<void> {
       time_zone: company.timeZone,
       currency: company.currency,
       import_salt: randomBytes(32),
-      // One that is waiting for its first visit is still to be asked whether it wants that.
+      // A website without visits has not enabled the measuring of speed yet.
       settings: JSON.stringify(company.traffic === 'none' ? {} : { measureSpeed: true }),
       created_at: joinedAt(company.joined, now),
     })),

@@ -12,26 +12,29 @@ import type { SampleCompany } from './sample-companies.ts'
 import { habitsOf, type SiteHabits } from './traffic-sites.ts'
 import { arrive, draftPlace, draftTechnology, type Arrival } from './traffic-visitors.ts'
 
-/** What a company's traffic is made up from. */
+/** The properties of a company that its traffic is generated from. */
 export type TrafficCompany = Pick<
   SampleCompany,
   'domain' | 'timeZone' | 'currency' | 'traffic' | 'visitsPerDay' | 'kind' | 'country' | 'language'
 >
 
-/** A website that traffic is made up for. */
+/** A website to generate traffic for. */
 export interface SampleSite {
   siteId: number
   company: TrafficCompany
-  /** Site-local day its traffic begins, `YYYY-MM-DD`: the start of its trend. */
+  /** Site-local day on which its traffic begins, `YYYY-MM-DD`: the start of its trend. */
   since: string
-  /** Last day with traffic, for a website that has none lately. */
+  /** Last day with traffic, for a website with ended traffic. */
   until: string | null
 }
 
-/** Turns an arrival into words; the rules of live ingest, handed in so that sample data never has its own. */
+/**
+ * Converts an arrival to attribution values. The rules of ingest are passed in, so that sample data uses the same
+ * ones.
+ */
 export type AttributionRule = (arrival: Arrival, company: TrafficCompany) => AttributionValues | null
 
-/** How many visits a day has on average, from the website's trend, the season and the day of the week. */
+/** Returns the average number of visits of a day, from the website's trend, the season and the day of the week. */
 function expectedVisits(site: SampleSite, habits: SiteHabits, day: string, random: Random): number {
   const { company, since } = site
   const age = daysBetween(since, day)
@@ -45,7 +48,7 @@ function expectedVisits(site: SampleSite, habits: SiteHabits, day: string, rando
   const weekday = habits.weekdays[weekdayOf(day)] ?? 1
   const season = habits.months[Number(day.slice(5, 7)) - 1] ?? 1
   const mood = random.skewed(1, 0.12)
-  // Now and then something is passed on, and a day stands out.
+  // Sometimes a page goes viral, and a day stands out.
   const peak = random.chance(0.012) ? 2.4 : 1
   return company.visitsPerDay * trend * weekday * season * mood * peak
 }
@@ -57,8 +60,8 @@ interface Visitor {
 }
 
 /**
- * Makes up one local day of a website's events, always the same for the same website and day, in order of time. Visits
- * that begin late run on past midnight and still belong to the day.
+ * Generates the events of one local day of a website in time order, always the same for the same website and day.
+ * Late visits continue past midnight and still belong to the day.
  */
 export function sampleDay(site: SampleSite, day: string, attributionOf: AttributionRule): EventDraft[] {
   if (site.company.traffic === 'none' || day < site.since || (site.until !== null && day > site.until)) return []
@@ -71,7 +74,7 @@ export function sampleDay(site: SampleSite, day: string, attributionOf: Attribut
   const visits = random.count(expectedVisits(site, habits, day, random))
   const moments = Array.from({ length: visits }, () => start + ((random.pick(hours) + random.next()) / 24) * length)
   const drafts: EventDraft[] = []
-  // A visitor who comes back does so after the earlier visit is over.
+  // A returning visitor comes back only after the earlier visit is over.
   const gone: { visitor: Visitor; since: number }[] = []
   for (const at of moments.sort((a, b) => a - b)) {
     const back = random.chance(0.1) ? gone.findIndex(({ since }) => at - since > 45 * 60_000) : -1
@@ -96,7 +99,10 @@ interface VisitPlan {
   attributionOf: AttributionRule
 }
 
-/** Plays one visit: pages with the time they are read, and what the visitor does on them. Answers when it ended. */
+/**
+ * Appends the events of one visit: pages with their visible time, and what the visitor does on them.
+ * @returns when the visit ended
+ */
 function appendVisit(drafts: EventDraft[], plan: VisitPlan): number {
   const { site, day, habits, random, visitor } = plan
   let at = Math.round(plan.at)
@@ -126,7 +132,7 @@ function appendVisit(drafts: EventDraft[], plan: VisitPlan): number {
   const read = (page: string, median: number) => {
     const visibleMs = Math.min(15 * 60_000, Math.round(random.skewed(median, 0.9)))
     at += visibleMs + random.integer(100, 2500)
-    // Who reads longer gets further: half of a page in ten seconds, all of it in half a minute.
+    // The longer the visible time, the deeper the scroll: half of a page in ten seconds, all of it in half a minute.
     const scrollDepth = Math.min(100, 25 + Math.round(visibleMs / 400))
     draft({ kind: eventKinds.engagement, page, visibleMs, scrollDepth })
   }

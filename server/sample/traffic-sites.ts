@@ -3,17 +3,17 @@ import type { Weighted } from './random.ts'
 
 /** What visitors of one kind of website do. */
 export interface SiteHabits {
-  /** Pages by how often they are opened; the first is the home page. */
+  /** Pages weighted by how often they are viewed; the first one is the home page. */
   pages: Weighted<string>
-  /** How busy each hour of the local day is, from midnight. */
+  /** Relative traffic of each hour of the local day, from midnight. */
   hours: readonly number[]
-  /** How busy each day of the week is, from Sunday. */
+  /** Relative traffic of each day of the week, from Sunday. */
   weekdays: readonly number[]
-  /** How busy each month is, from January. */
+  /** Relative traffic of each month, from January. */
   months: readonly number[]
-  /** Page views of a visit that does not leave at once, on average. */
+  /** Average number of page views of a visit that does not bounce. */
   depth: number
-  /** What a visit may end with: the event, the page it happens on, and how often. */
+  /** How a visit may end: the event, the page it happens on, and how often. */
   outcomes: readonly Outcome[]
   files: readonly string[]
   outbound: readonly string[]
@@ -27,11 +27,11 @@ interface Outcome {
   revenue?: readonly [number, number]
 }
 
-/** The same weights as a popular list has: the n-th page gets 1/n^0.9 of the first. */
+/** Weights of a popularity list: the n-th page gets 1/n^0.9 of the first one's weight. */
 const popular = (paths: readonly string[]): Weighted<string> =>
   paths.map((path, index) => [path, 1 / (index + 1) ** 0.9] as const)
 
-// Two peaks for shops and magazines (lunch, evening), one for what people look at while they work.
+// Shops and magazines have two peaks (lunch, evening), websites used at work have one.
 const leisureHours = [2, 1, 1, 1, 1, 2, 4, 6, 7, 8, 8, 9, 10, 9, 8, 8, 8, 9, 11, 13, 14, 12, 8, 4]
 const officeHours = [1, 1, 0.5, 0.5, 0.5, 1, 2, 5, 10, 13, 14, 13, 10, 12, 13, 12, 10, 8, 5, 4, 4, 3, 2, 1]
 const leisureWeek = [1.25, 0.95, 0.9, 0.9, 0.95, 1.0, 1.2]

@@ -3,7 +3,7 @@ import type { PlaceValues, TechnologyValues } from '#server/analytics/store/even
 import type { Random, Weighted } from './random.ts'
 import type { SampleCompany } from './sample-companies.ts'
 
-/** Where a visit comes from: the referrer its browser sends, and the query its link carries. */
+/** Where a visit comes from: the referrer its browser sends, and the query of its link. */
 export interface Arrival {
   referrer: string
   query: string
@@ -35,7 +35,7 @@ const arrivals: Weighted<Arrival> = [
 const newsletter = 4
 const paid = 5
 
-/** Draws where a visit comes from; campaigns carry the month they ran in. */
+/** Draws where a visit comes from; campaign names contain their month. */
 export function arrive(random: Random, day: string): Arrival {
   const drawn = random.next() * 100
   if (drawn < newsletter) return from('', `utm_source=newsletter&utm_medium=email&utm_campaign=letter-${monthOf(day)}`)
@@ -89,7 +89,7 @@ const devices: Weighted<TechnologyValues> = [
 
 export const draftTechnology = (random: Random): TechnologyValues => random.pick(devices)
 
-/** Countries people visit from besides the home market, with their language. */
+/** Countries of visits besides the home market, with their language. */
 const abroad: Weighted<readonly [country: string, language: string]> = [
   [['US', 'en'], 20],
   [['GB', 'en'], 11],
@@ -111,7 +111,7 @@ const abroad: Weighted<readonly [country: string, language: string]> = [
   [['MX', 'es'], 2],
 ]
 
-/** Draws where a visitor is: mostly in the home market, now and then unknown. */
+/** Draws where a visitor is: mostly in the home market, sometimes unknown. */
 export function draftPlace(random: Random, company: Pick<SampleCompany, 'country' | 'language'>): PlaceValues {
   const drawn = random.next()
   if (drawn < 0.03) return { country: '', countryBasis: 'unknown', language: company.language }

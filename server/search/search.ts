@@ -4,14 +4,14 @@ import { getInstallationSettings } from '#server/admin/admin.ts'
 import type { Context } from '../context.ts'
 
 /**
- * Returns the demo search index, for anybody signed in; null while the installation has its demo screens off, and where
- * the demos are deleted. It holds nothing of anybody.
+ * Returns the demo search index, for anyone who is signed in; null while the demo screens are off, or if the demos
+ * were deleted. It contains no data of people or companies.
  */
 export async function findDemoIndex(context: Context, _actor: Actor): Promise<DemoGroups | null> {
   return indexOf(context)
 }
 
-/** Returns the demo pages that can be starred now: all of the index, none while there is none. */
+/** Returns the demo pages that can be starred now; none while there is no index. */
 export async function starrableDemoPages(
   context: Pick<Context, 'database' | 'env' | 'demos'>,
 ): Promise<readonly DemoPage[]> {

@@ -14,8 +14,8 @@ export interface Owner {
 const columns = ['id', 'name', 'filters', 'person_id'] as const
 
 /**
- * The segment of a row; undefined where this version can't parse the stored filters: a segment without filters would
- * match all visits.
+ * Returns the segment of a row; undefined if this version can't parse the stored filters: a segment without filters
+ * would match all visits.
  */
 function segmentOf(row: { id: string; name: string; filters: unknown; person_id: string | null }): Segment | undefined {
   const filters = v.safeParse(filtersSchema, row.filters)
@@ -23,7 +23,7 @@ function segmentOf(row: { id: string; name: string; filters: unknown; person_id:
   return { id: row.id, name: row.name, filters: filters.output, shared: row.person_id === null }
 }
 
-/** The segments of a company that a person may use: shared ones first, then their own, by name. */
+/** Returns the segments of a company that a person may use: shared ones first, then their own, by name. */
 export async function readSegments(trx: Trx, clientId: string, personId: string): Promise<Segment[]> {
   const rows = await trx
     .selectFrom('segment')
@@ -36,7 +36,7 @@ export async function readSegments(trx: Trx, clientId: string, personId: string)
   return rows.flatMap((row) => segmentOf(row) ?? [])
 }
 
-/** A segment that the person may see. */
+/** Returns a segment that the person may see. */
 export async function readSegment(
   trx: Trx,
   clientId: string,
@@ -59,7 +59,10 @@ export const segmentLock = ({ clientId, personId }: Owner) => ({
   within: `${clientId}/${personId ?? ''}`,
 })
 
-/** One transaction at a time counts, names and adds an owner's segments. */
+/**
+ * Locks an owner's segments until the transaction ends, so that only one transaction at a time counts, names and adds
+ * them.
+ */
 export async function lockSegments(trx: Trx, owner: Owner): Promise<void> {
   const { kind, within } = segmentLock(owner)
   await oneAtATime(trx, kind, within)
@@ -103,7 +106,10 @@ export async function insertSegment(
   return row.id
 }
 
-/** @param madeBy the person to record as its maker when this change makes it shared; else null */
+/**
+ * Updates a segment.
+ * @param madeBy the person to record as its creator if this change makes it shared; else null
+ */
 export async function updateSegmentRow(
   trx: Trx,
   { id, name, filters, madeBy, at }: Pick<Segment, 'id' | 'name' | 'filters'> & { madeBy: string | null; at: Date },
@@ -125,7 +131,7 @@ export async function deleteSegmentRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('segment').where('id', '=', id).execute()
 }
 
-/** A person's own segments for all companies, with their filters as stored. */
+/** Returns a person's own segments for all companies, with their filters as stored. */
 export async function readOwnSegments(trx: Trx, personId: string) {
   const rows = await trx
     .selectFrom('segment')

@@ -46,7 +46,7 @@ describe('Saved segments', () => {
   const audited = () =>
     context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'client_id']).orderBy('id').execute()
 
-  it('are a person’s own, or everybody’s of the company, which come first', async () => {
+  it('belong to a person or are shared by the company; shared ones come first', async () => {
     await save(clara, 'Berlin')
     await save(carl, 'Aachen')
     await save(editor, 'Phones', { shared: true })
@@ -58,7 +58,7 @@ describe('Saved segments', () => {
     expect((await listSegments(context, clara, clientId))[0]).toMatchObject({ filters: [phones], shared: true })
   })
 
-  it('for everybody are made, changed and removed by staff alone', async () => {
+  it('that are shared can be created, changed and deleted by staff only', async () => {
     const refused = { code: 'auth.forbidden', status: 403 }
     await expect(save(clara, 'Ours', { shared: true })).rejects.toMatchObject(refused)
     const { id } = await save(editor, 'Ours', { shared: true })
@@ -78,7 +78,7 @@ describe('Saved segments', () => {
     ])
   })
 
-  it('become everybody’s when staff say so', async () => {
+  it('become shared when staff choose so', async () => {
     const { id } = await save(editor, 'Phones')
     await change(editor, id, { shared: true })
     expect(await listSegments(context, clara, clientId)).toEqual([
@@ -87,7 +87,7 @@ describe('Saved segments', () => {
     expect((await audited()).map(({ kind }) => kind)).toEqual(['segment.added'])
   })
 
-  it('of a person are changed and removed by that person; for others they do not exist', async () => {
+  it('of a person can be changed and deleted by that person only; for others they don’t exist', async () => {
     const { id } = await save(clara, 'Phones')
     for (const other of [carl, editor, admin]) {
       await expect(change(other, id, { name: 'Taken' })).rejects.toMatchObject({ code: 'not_found' })
@@ -104,7 +104,7 @@ describe('Saved segments', () => {
     expect(await audited()).toEqual([])
   })
 
-  it('have names of their own, ignoring case, each person for themselves', async () => {
+  it('need a unique name per owner, ignoring case', async () => {
     const { id } = await save(clara, 'Ärzte')
     const taken = { code: 'segment.exists', status: 409 }
     await expect(save(clara, 'ÄRZTE')).rejects.toMatchObject(taken)
@@ -123,7 +123,7 @@ describe('Saved segments', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('are limited in number, a person’s and everybody’s apart', async () => {
+  it('are limited in number, separately for a person and for shared ones', async () => {
     for (let number = 0; number < mostSegments; number += 1) await save(editor, `Own ${number}`)
     await expect(save(editor, 'One more')).rejects.toMatchObject({ code: 'segment.too_many', status: 409 })
     await save(editor, 'For everybody', { shared: true })
@@ -140,7 +140,7 @@ describe('Saved segments', () => {
   })
 
   describe('of another company', () => {
-    it('are closed in the code', async () => {
+    it('can’t be read or changed through the code', async () => {
       const { id } = await save(editor, 'Phones', { shared: true })
       const refused = { code: 'auth.forbidden' }
       await expect(names(stranger)).rejects.toMatchObject(refused)
@@ -152,7 +152,7 @@ describe('Saved segments', () => {
       await expect(deleteSegment(context, editor, throughOwn)).rejects.toMatchObject({ code: 'not_found' })
     })
 
-    it('and of other people are closed in the database', async () => {
+    it('or of other people can’t be read or changed through the database', async () => {
       await save(editor, 'Everybody’s', { shared: true })
       await save(clara, 'Clara’s')
       const seen = (actor: Actor) =>
@@ -179,7 +179,7 @@ describe('Saved segments', () => {
     })
   })
 
-  it('go with a person to who takes over, under a free name', async () => {
+  it('are handed to a successor, with a new name if necessary', async () => {
     await save(clara, 'Phones')
     await save(clara, 'Berlin')
     await save(carl, 'phones')
@@ -187,7 +187,7 @@ describe('Saved segments', () => {
     expect(await names(carl)).toEqual(['Berlin', 'phones', 'Phones (2)'])
   })
 
-  it('for everybody stay when the person who made them leaves, and are looked after by who takes over', async () => {
+  it('that are shared stay when their creator leaves, and their successor maintains them', async () => {
     await save(editor, 'Phones', { shared: true })
     await save(editor, 'Own')
     await leaveTeam(context, editor, { successorId: admin.userId })
@@ -201,7 +201,7 @@ describe('Saved segments', () => {
     expect(rows).toEqual([{ made_by: admin.userId }])
   })
 
-  it('go with their company, and a person’s own are in the export of the account', async () => {
+  it('are deleted with their company, and a person’s own are in the export of the account', async () => {
     await save(clara, 'Clara’s')
     await save(carl, 'Not hers')
     let text = ''

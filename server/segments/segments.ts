@@ -34,8 +34,9 @@ import {
 const shareSegments: Permission = { may: canShareSegments, refusal: (say) => say('staffShareSegments') }
 
 /**
- * The segments that the actor may use for a company: shared ones first, then their own, by name. For the company's own
- * people and staff. Empty in demo mode: segments are about the company's own visits, not the sample company's.
+ * Returns the segments that the actor may use for a company: shared ones first, then their own, by name. For the
+ * company's own people and staff. Empty in demo mode: segments are about the company's own visits, not the sample
+ * company's.
  * @throws AppError auth.forbidden, not_found
  */
 export async function listSegments(context: Context, actor: Actor, clientId: string): Promise<Segment[]> {
@@ -43,8 +44,8 @@ export async function listSegments(context: Context, actor: Actor, clientId: str
 }
 
 /**
- * The same for a query in another domain's transaction (server/analytics/stats-api), which has checked that the person may
- * see the company.
+ * Returns the same for a query in another domain's transaction (server/analytics/stats-api), which has checked that
+ * the person may see the company.
  */
 export const segmentsOf = (trx: Trx, clientId: string, personId: string): Promise<Segment[]> =>
   readSegments(trx, clientId, personId)
@@ -73,8 +74,8 @@ export async function createSegment(
 }
 
 /**
- * Changes a segment's name or filters, or makes an own segment shared (staff; it can't be undone). People update their own
- * segments, staff also shared ones.
+ * Changes a segment's name or filters, or makes an own segment shared (staff; it can't be undone). People update
+ * their own segments, staff also shared ones.
  * @throws AppError segment.exists, segment.too_many (409), auth.forbidden, not_found
  */
 export async function updateSegment(
@@ -117,14 +118,15 @@ export async function deleteSegment(
   })
 }
 
-/** The actor's own segments, for the export of their account. */
+/** Returns the actor's own segments, for the export of their account. */
 export async function listOwnSegments(context: Context, actor: Actor) {
   return asActor(context.database, actor, (trx) => readOwnSegments(trx, actor.userId))
 }
 
 /**
- * Reassigns a person's segments to a teammate, for reassignOwned (server/team). Names that exist there get a number, and
- * the limit of segments does not apply, so that nothing is lost. Without a teammate the person's own segments are deleted.
+ * Reassigns a person's segments to a teammate, for reassignOwned (server/team). Names that exist there get a number,
+ * and the limit of segments does not apply, so that nothing is lost. Without a teammate the person's own segments are
+ * deleted.
  */
 export async function handOverSegments(trx: Trx, from: string, to: string | null): Promise<void> {
   if (to === null) await deleteSegmentsOf(trx, from)

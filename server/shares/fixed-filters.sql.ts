@@ -8,7 +8,9 @@ export interface NamedGoal {
   contained: boolean
 }
 
-/** Looks these values up in a website's goals, and whether past months are being recalculated after a goal changed. */
+/**
+ * Looks values up in a website's goals, and returns whether past months are being recalculated after a goal changed.
+ */
 export async function readNamedGoals(
   trx: Trx,
   siteId: number,

@@ -15,7 +15,7 @@ const ofGoal = (operator: Filter['operator'], ...values: string[]): Filter[] => 
   { dimension: 'goal', operator, values },
 ]
 
-describe('A share link whose filters name a goal', () => {
+describe('A share link with a filter on a goal', () => {
   const scene = shareScene(testContext)
   const { make, ask, append } = scene
   let secret = 0
@@ -34,7 +34,7 @@ describe('A share link whose filters name a goal', () => {
     await append({ at: at('10-02T10:00'), page: '/a' }, { at: at('10-03T10:00'), page: '/secret', visitor: 2n })
   })
 
-  it('shows nothing once that goal is gone, and says why', async () => {
+  it('shows nothing after that goal was deleted, and says why', async () => {
     const links = [ofGoal('is_not', String(secret)), ofGoal('does_not_contain', 'SECRET')]
     const tokens: string[] = []
     for (const filters of links) tokens.push((await make({ filters })).token)
@@ -45,7 +45,7 @@ describe('A share link whose filters name a goal', () => {
     for (const token of tokens) expect(await shown(token)).toEqual(gone)
   })
 
-  it('shows nothing of what another goal lets through, as long as one of them is gone', async () => {
+  it('also shows nothing that matches its other goals, as long as one of them is deleted', async () => {
     const { id } = await createGoal(scene.context, clara, {
       clientId,
       goal: enteredGoal({ kind: 'page', pattern: '/x', name: 'X' }),
@@ -56,18 +56,18 @@ describe('A share link whose filters name a goal', () => {
     await deleteGoal(scene.context, clara, { clientId, goalId: id })
     await refresh()
     expect(await shown(hides.token)).toEqual(gone)
-    // What is asked for is narrower by one goal, and shows nothing that it did not.
+    // The viewer's own filter on a goal only narrows what is shown.
     expect(await shown(asks.token)).toEqual({ closed: undefined, visits: 1, pages: ['/secret'] })
     await deleteGoal(scene.context, clara, { clientId, goalId: secret })
     expect(await shown(asks.token)).toEqual(gone)
   })
 
-  it('shows what it did once the goal was put back and the past is counted by it', async () => {
+  it('shows the same as before once the goal was restored and the past is recalculated', async () => {
     const { token } = await make({ filters: ofGoal('is_not', String(secret)) })
     await deleteGoal(scene.context, clara, { clientId, goalId: secret })
     await refresh()
     await restoreGoal(scene.context, clara, { clientId, goalId: secret })
-    // Asking counts what is left of so few days: the second answer is complete.
+    // The first request recounts these few days; the second answer is complete.
     expect(await ask(token)).toMatchObject({ closed: 'recounting', totals: { visits: 0 } })
     await refresh()
     expect(await shown(token)).toEqual(opened)

@@ -16,9 +16,10 @@ export interface FixedFilters {
 const nothing: Filter = { dimension: 'goal', operator: 'is', values: [''] }
 
 /**
- * Filters refer to goals by id. Once a goal is deleted no visit has reached it, so a filter "is not <goal>" would let
- * through exactly the visits that the link was made to hide. The same holds during a recalculation. The link shows nothing
- * then. A filter "is <goal>" needs no such care: it matches nothing by itself.
+ * Returns the filters of a link, or why it can show nothing. Filters refer to goals by id. Once a goal is deleted no
+ * visit has reached it, so a filter "is not <goal>" would let through exactly the visits that the link was made to
+ * hide. The same is true during a recalculation. The link shows nothing then. A filter "is <goal>" needs no such
+ * care: it matches nothing by itself.
  */
 async function readFixedFilters(context: Context, actor: Actor, share: HeldShare): Promise<FixedFilters> {
   const { siteId, filters } = share
@@ -40,8 +41,8 @@ async function readFixedFilters(context: Context, actor: Actor, share: HeldShare
 }
 
 /**
- * Runs a query with a link's filters and checks them again afterwards: a goal may be deleted in between, and the answer is
- * then discarded.
+ * Runs a query with a link's filters and checks them again afterwards: a goal may be deleted in between, and the
+ * answer is then discarded.
  */
 export async function answerWithin<T>(
   context: Context,

@@ -25,7 +25,7 @@ describe('Share links open', () => {
     siteId = scene.siteId
   })
 
-  it('to whoever has the address, and say when they were last used', async () => {
+  it('for anyone who has the URL, and show when they were last used', async () => {
     const { token } = await make({ filters: phones })
     expect(await see(token)).toEqual({
       state: 'open',
@@ -43,7 +43,7 @@ describe('Share links open', () => {
     expect(await listShares(context, editor, clientId)).toMatchObject([{ lastUsedAt: '2026-10-15T12:01:00.000Z' }])
   })
 
-  it('nothing once revoked, as if they had never been', async () => {
+  it('for no one once revoked, as if they had never existed', async () => {
     const { id, token } = await make({ password })
     const pass = await unlock(token, password)
     expect(await see(token, pass)).toMatchObject({ state: 'open' })
@@ -60,9 +60,9 @@ describe('Share links open', () => {
     }
   })
 
-  it('to the last instant of their last day where the website is, and not at the next', async () => {
+  it('until the end of their last day in the website’s time zone, and not a millisecond longer', async () => {
     const { token } = await make({ lastDay: '2026-10-20' })
-    // Berlin is two hours ahead until the end of October.
+    // Berlin is two hours ahead of UTC until the end of October.
     clock.set('2026-10-20T21:59:59.999Z')
     expect(await see(token)).toMatchObject({ state: 'open' })
     await expect(ask(token)).resolves.toMatchObject({ month: '2026-10' })
@@ -87,7 +87,7 @@ describe('Share links open', () => {
     expect(await see(token, pass)).toEqual({ state: 'locked' })
   })
 
-  it('to no pass that was made for another link, or made up', async () => {
+  it('only with a pass for this link: not with one of another link, or a made-up one', async () => {
     const one = await make({ password })
     const other = await make({ password })
     const pass = await unlock(one.token, password)
@@ -100,12 +100,12 @@ describe('Share links open', () => {
     for (const forged of [`${Number(ends) + 1}.${signature}`, `${ends}.`, ends, `${ends}.AAAA`, `.${signature}`, '']) {
       expect(await see(one.token, named(one.id, forged))).toEqual({ state: 'locked' })
     }
-    // Nor to one whose password is another now.
+    // Nor with a pass from before the password changed.
     await context.database.db.updateTable('share_link').set({ password_hash: 'other' }).execute()
     expect(await see(one.token, pass)).toEqual({ state: 'locked' })
   })
 
-  it('to ten guesses of an address in a quarter of an hour, the right one among them', async () => {
+  it('for at most ten guesses per address in a quarter of an hour, including the right one', async () => {
     const { token } = await make({ password })
     const guess = (address: string, tried = 'wrong') => unlock(token, tried, address).catch((error: unknown) => error)
     for (let guesses = 0; guesses < 10; guesses += 1) {
@@ -113,11 +113,11 @@ describe('Share links open', () => {
     }
     expect(await guess('203.0.113.9')).toMatchObject({ code: 'rate.too_many', status: 429 })
     expect(await guess('203.0.113.9', password)).toMatchObject({ code: 'rate.too_many' })
-    // Somebody else is not locked out by that.
+    // Other addresses are not locked out.
     expect(await guess('203.0.113.10', password)).toMatch(/^loop_share_/)
   })
 
-  it('let their viewer read what a month is made of in the database, and nothing else at all', async () => {
+  it('only for reading what a month consists of, enforced by the database', async () => {
     await append({ at: at('10-02T10:00') })
     const viewer: Actor = { userId: '', role: 'Client', clientId, sharedSite: siteId }
     const { db } = context.database
@@ -146,12 +146,12 @@ describe('Share links open', () => {
     }
     const own = ['client', 'day_rollup', 'month_rollup', 'place', 'site_day', 'technology', 'term', 'visit', 'website']
     expect(read).toEqual(own)
-    // Of two companies and two websites, the one.
+    // Of two companies and two websites, only one is visible.
     await asActor(context.database, viewer, async (trx) => {
       expect(await trx.selectFrom('client').select('id').execute()).toEqual([{ id: clientId }])
       expect(await trx.selectFrom('website').select('id').execute()).toEqual([{ id: siteId }])
     })
-    // What is open is open by name: a table that a company's people see is not, until a migration says so.
+    // The open tables are listed: other tables of a company stay closed until a migration opens them.
     const { rows: policies } = await sql<{ name: string }>`select distinct tablename as name from pg_policies
       where schemaname = current_schema() and qual like '%first_month_site%' order by tablename`.execute(db)
     expect(policies.map(({ name }) => name)).toEqual(

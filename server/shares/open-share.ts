@@ -37,15 +37,15 @@ async function find(context: Context, token: string, headers: Headers): Promise<
   return { state: (await mayPass(context, share, headers)) ? 'open' : 'locked', share }
 }
 
-/** The months that a link shows. */
+/** Returns the months that a link shows. */
 export function monthsOf(context: Context, { month, since, timeZone }: HeldShare): { first: Month; current: Month } {
   if (month !== null) return { first: month, current: month }
   return monthRange(undefined, { createdAt: since.toISOString(), timeZone, now: context.clock() })
 }
 
 /**
- * What a link shows, for its page. Public: the proof is the link's secret, and its password if it has one. A revoked link
- * answers like one that never existed.
+ * Returns what a link shows, for its page. Public: the proof is the link's secret, and its password if it has one. A
+ * revoked link gets the same answer as one that never existed.
  * @throws AppError rate.too_many (429)
  */
 export async function openShare(context: Context, { token, headers, address }: Holding): Promise<SharedView> {
@@ -78,13 +78,13 @@ export async function requireShare(
   const { share } = found
   await answers.take(context, `${share.id} ${address}`)
   await noteUse(context.database.db, share, context.clock())
-  // The least that the questions about a month take: row-level security knows of this scope (migrations 011 and 030).
+  // The minimal rights for the queries of a month: row-level security has a scope for it (migrations 011 and 030).
   return { share, actor: { userId: '', role: 'Client', clientId: share.clientId, sharedSite: share.siteId } }
 }
 
 /**
- * Takes the password of a link. Public.
- * @returns the Set-Cookie value that lets the browser in; null where the link asks for none
+ * Checks the password of a link. Public.
+ * @returns the Set-Cookie value that lets the browser in; null if the link needs no password
  * @throws AppError share.wrong_password (403), share.unknown (404), share.expired (410), rate.too_many (429)
  */
 export async function unlockShare(

@@ -10,12 +10,12 @@ import { testContext } from '#tests/support/test-context.ts'
 const password = 'seven copper lanterns'
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 
-describe('What a share link’s fixed filters leave out', () => {
+describe('What a share link’s fixed filters exclude', () => {
   const scene = shareScene(testContext)
   beforeEach(() => setContext(scene.context))
   afterEach(() => setContext(undefined))
 
-  it('is not to be had with the link’s secret or pass by the API, by assistants, or by any call of a page', async () => {
+  it('can’t be read with the link’s secret or pass through the API, by assistants, or by a page’s calls', async () => {
     await scene.append({ at: at('10-02T10:00') }, { at: at('10-02T11:00'), visitor: 2n, technology: phone })
     const { token } = await scene.make({ filters: phones, password })
     const pass = await scene.unlock(token, password)
@@ -30,7 +30,7 @@ describe('What a share link’s fixed filters leave out', () => {
       { cookie: `loop_session=${value}; ${pass}` },
     ]
     for (const headers of credentials) {
-      // What every server function and every path of the API asks first.
+      // Every server function and every path of the API calls this first.
       await expect(requireActor(scene.context, new Headers(headers), 'stats:read')).rejects.toMatchObject({
         status: 401,
       })
@@ -51,7 +51,7 @@ describe('What a share link’s fixed filters leave out', () => {
     }
   })
 
-  it('stays out whatever is asked for about the same dimension', async () => {
+  it('stays excluded whatever filter is added on the same dimension', async () => {
     await scene.append({ at: at('10-02T10:00') }, { at: at('10-02T11:00'), visitor: 2n, technology: phone })
     const { token } = await scene.make({ filters: phones })
     const visits = async (filters: Filter[]) => (await scene.ask(token, { filters })).totals.visits

@@ -15,8 +15,9 @@ const cookieName = (origin: string, { id }: Locked) =>
   `${origin.startsWith('https:') ? '__Host-' : ''}loop_share_${id.replaceAll('-', '')}`
 
 /**
- * The Set-Cookie value for a browser that entered a link's password: the expiry, signed together with the link's id and
- * the password's hash. A pass can't be used for another link, extended, or used after the password changed.
+ * Returns the Set-Cookie value for a browser that entered a link's password: the expiry, signed together with the
+ * link's id and the password's hash. A pass can't be used for another link, extended, or used after the password
+ * changed.
  */
 export async function sharePassCookie(context: Context, share: Locked): Promise<string> {
   const { origin } = context
@@ -26,7 +27,7 @@ export async function sharePassCookie(context: Context, share: Locked): Promise<
   return `${cookieName(origin, share)}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Whether a request may see a link: the link has no password, or the browser sends a valid pass. */
+/** Returns whether a request may see a link: the link has no password, or the browser sends a valid pass. */
 export async function mayPass(context: Context, share: Locked, headers: Headers): Promise<boolean> {
   if (share.passwordHash === null) return true
   const [ends = '', signature = ''] = (readCookie(headers, cookieName(context.origin, share)) ?? '').split('.')

@@ -76,7 +76,7 @@ const filter: fc.Arbitrary<Filter> = fc
       values: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }),
     }),
   )
-  // Words that contain the empty one are all of them, which the reference and SQL read alike but says nothing.
+  // "Contains the empty text" matches everything, so it tests nothing.
   .filter(({ operator, values }) => operator.startsWith('is') || !values.includes(''))
 
 const question = fc.record({
@@ -98,7 +98,7 @@ onBothDatabases('A share link with fixed filters', (open) => {
   })
   afterAll(() => context.close())
 
-  it('answers whatever its viewer asks as if there were no other visits', async () => {
+  it('answers every query of its viewer as if no other visits existed', async () => {
     const { database } = context
     const writer = createEventWriter(database)
     let siteId = 0
@@ -127,7 +127,7 @@ onBothDatabases('A share link with fixed filters', (open) => {
           const { url } = await createShare(context, staff, { clientId, share })
           const holding = { token: url.split('/').at(-1) ?? '', headers: new Headers(), address: `10.0.0.${siteId}` }
 
-          // The reference never sees a visit outside of the fixed filters.
+          // The reference only gets visits that match the fixed filters.
           const all = referenceVisits(drafts, goals)
           const visits = all.filter((visit) => fixed.every((one) => holds(visit, one)))
           const firstDay = drafts.map((one) => one.day).reduce((one, other) => (one < other ? one : other))

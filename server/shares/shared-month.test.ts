@@ -35,7 +35,7 @@ describe('Share links show', () => {
     )
   })
 
-  it('a month as /analytics does, and of the website its name alone', async () => {
+  it('a month like /analytics, and of the website only its name', async () => {
     const { token } = await make()
     const shown = await ask(token, { turnover: true })
     expect(shown.totals).toMatchObject({ visits: 3, pageviews: 4 })
@@ -54,7 +54,7 @@ describe('Share links show', () => {
     ])
   })
 
-  it('what meets their filters and no row besides, whatever the viewer filters by', async () => {
+  it('only visits that match their filters, whatever the viewer filters by', async () => {
     const { token } = await make({ filters: phones })
     const shown = await ask(token)
     expect(shown.totals).toMatchObject({ visits: 2, pageviews: 3 })
@@ -68,7 +68,7 @@ describe('Share links show', () => {
     for (const filters of [desktops, others, [...desktops, ...others]]) {
       const narrowed = await ask(token, { filters })
       expect(narrowed.totals).toMatchObject({ visits: 0, pageviews: 0, visitors: 0 })
-      // Not even that there is something else: each filter is counted within the link's own.
+      // Not even that other visits exist: each filter is counted within the link's own.
       expect(narrowed.unmatched).toEqual(filters.map(() => ({ visits: 0, known: true })))
       const panel = await getSharedPanel(context, holding(token), { filters, dimension: 'device' })
       expect(panel).toMatchObject({ total: 0, matching: 0, rows: [] })
@@ -77,9 +77,9 @@ describe('Share links show', () => {
     expect((await ask(token, { filters: fromX })).totals).toMatchObject({ visits: 1 })
   })
 
-  it('goals by their names where more were reached than a panel shows, and those that are gone', async () => {
+  it('goals by name, also more than fit a panel and ones that are not in it any more', async () => {
     const { token } = await make({ filters: phones, month: month('2026-09') })
-    // Nothing of October, and of August nothing was counted.
+    // No goal in October, and nothing was counted in August.
     expect((await ask(token, { turnover: true })).goals.map(({ name }) => name)).toEqual(['Reads a'])
     const many = Array.from({ length: 9 }, (_, index) => `/g${index}`)
     await context.database.db
@@ -101,7 +101,7 @@ describe('Share links show', () => {
     expect((await ask(any.token, { turnover: true })).goals.map(({ name }) => name)).toEqual(named)
   })
 
-  it('one month where it is fixed, beside none but those it is usually read against', async () => {
+  it('a single month if it is fixed, compared only with the usual months', async () => {
     const { token } = await make({ month: month('2026-09') })
     expect(await see(token)).toMatchObject({ first: '2026-09', last: '2026-09', monthFixed: true })
     const shown = await ask(token, { month: month('2026-10'), compare: v.parse(comparisonSchema, '2026-08') })
@@ -117,7 +117,7 @@ describe('Share links show', () => {
     expect(panel.rows.map(({ value }) => value).toSorted()).toEqual(['/a', '/old'])
   })
 
-  it('which days were imported, as long as these can be counted', async () => {
+  it('which days were imported, if their numbers can be included', async () => {
     const tool = { site_id: siteId, dimension: 0, import_id: 9, kind: 'plausible' as const }
     await context.database.db
       .insertInto('imported_day')

@@ -12,13 +12,13 @@ import { answerWithin } from './fixed-filters.ts'
 import { monthsOf, requireShare, type Holding } from './open-share.ts'
 import type { HeldShare } from './shares.sql.ts'
 
-/** Without the token, which the holding has. */
+/** The query without the token, which is in the holding. */
 type Asked<T> = Omit<T, 'token'>
 
 /**
- * The month that a link shows: the numbers of /analytics for the visits that match the link's filters and the viewer's.
- * Besides numbers it contains only the website's name and the goals that these visits reached. Where the link's filters
- * can't be applied it shows nothing and gives the reason. Public.
+ * Returns the month that a link shows: the numbers of /analytics for the visits that match the link's filters and the
+ * viewer's. Besides numbers it contains only the website's name and the goals that these visits reached. If the
+ * link's filters can't be applied it shows nothing and gives the reason. Public.
  * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function getSharedMonth(
@@ -36,7 +36,7 @@ export async function getSharedMonth(
 }
 
 /**
- * One panel of it in full. Public.
+ * Returns one panel of that month in full. Public.
  * @throws AppError share.unknown (404), share.expired (410), share.locked (403), rate.too_many (429)
  */
 export async function getSharedPanel(
@@ -95,7 +95,9 @@ async function shownToViewer(
   }
 }
 
-/** The goals whose names the view needs: reached in the period or the one before, or fixed by the link. */
+/**
+ * Returns the goals with names that the view needs: reached in the period or the one before, or fixed by the link.
+ */
 async function goalsNamed(
   context: Context,
   actor: Actor,

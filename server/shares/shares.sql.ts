@@ -5,7 +5,7 @@ import type { Day } from '#app/shared/calendar/day.ts'
 import { firstDayOf, monthOf, type Month } from '#app/shared/calendar/month.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** A link as it is kept. */
+/** A stored link. */
 export interface StoredShare {
   id: string
   name: string
@@ -31,13 +31,13 @@ const columns = [
 const monthOfDay = (day: Day | null): Month | null => (day === null ? null : monthOf(day))
 
 /**
- * The filters of a link.
- * @throws when they can't be parsed, for example because an older version stored them: without filters the link would
+ * Returns the filters of a link.
+ * @throws if they can't be parsed, for example because an older version stored them: without filters the link would
  * show all visits
  */
 const filtersOf = (stored: unknown): Filter[] => v.parse(filtersSchema, stored)
 
-/** A website's links by when they were made, newest first. */
+/** Returns a website's links, newest first. */
 export async function readShares(trx: Trx, siteId: number): Promise<StoredShare[]> {
   const rows = await trx
     .selectFrom('share_link')
@@ -52,7 +52,7 @@ export async function readShares(trx: Trx, siteId: number): Promise<StoredShare[
   return rows.map((row) => ({ ...row, filters: filtersOf(row.filters), month: monthOfDay(row.month) }))
 }
 
-/** A link's name and expiry, held until the transaction ends. */
+/** Returns a link's name and expiry, and locks it until the transaction ends. */
 export async function lockShare(
   trx: Trx,
   siteId: number,
@@ -67,7 +67,7 @@ export async function lockShare(
     .executeTakeFirst()
 }
 
-/** How many links a website has. */
+/** Returns the number of links of a website. */
 export async function countShares(trx: Trx, siteId: number): Promise<number> {
   const row = await trx
     .selectFrom('share_link')
@@ -77,7 +77,7 @@ export async function countShares(trx: Trx, siteId: number): Promise<number> {
   return Number(row.count)
 }
 
-/** A link as it is first kept. */
+/** A new link. */
 export interface NewShare {
   siteId: number
   tokenHash: Buffer
@@ -90,7 +90,10 @@ export interface NewShare {
   at: Date
 }
 
-/** @returns the new link's id */
+/**
+ * Stores a link.
+ * @returns its id
+ */
 export async function insertShare(trx: Trx, share: NewShare): Promise<string> {
   const row = await trx
     .insertInto('share_link')
@@ -112,7 +115,7 @@ export async function insertShare(trx: Trx, share: NewShare): Promise<string> {
   return row.id
 }
 
-/** Gives a link of a website another name or end. */
+/** Changes a link's name or expiry. */
 export async function updateShareRow(
   trx: Trx,
   siteId: number,
@@ -127,7 +130,10 @@ export async function updateShareRow(
     .execute()
 }
 
-/** @returns the name of the link that is gone */
+/**
+ * Deletes a link.
+ * @returns its name, or undefined if there was none
+ */
 export async function deleteShareRow(trx: Trx, siteId: number, id: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('share_link')
@@ -138,7 +144,7 @@ export async function deleteShareRow(trx: Trx, siteId: number, id: string): Prom
   return row?.name
 }
 
-/** The links a person created, for all websites. */
+/** Returns the links a person created, for all websites. */
 export async function readOwnShares(trx: Trx, personId: string) {
   return trx
     .selectFrom('share_link')
@@ -162,7 +168,7 @@ export interface HeldShare {
   clientId: string
   domain: string
   timeZone: string
-  /** When the company began: no month before it is shown. */
+  /** When the company began: earlier months are not shown. */
   since: Date
   passwordHash: string | null
   filters: Filter[]
@@ -170,7 +176,10 @@ export interface HeldShare {
   expiresAt: Date | null
 }
 
-/** The link with this secret, unless its company is archived. Runs without row-level security: the secret is the permission. */
+/**
+ * Returns the link with this secret, unless its company is archived. Runs without row-level security: the secret is
+ * the permission.
+ */
 export async function readHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShare | undefined> {
   const row = await db
     .selectFrom('share_link')
@@ -194,7 +203,7 @@ export async function readHeldShare(db: Db, tokenHash: Buffer): Promise<HeldShar
   return row && { ...row, filters: filtersOf(row.filters), month: monthOfDay(row.month) }
 }
 
-/** Notes that a link was used, at most once a minute. */
+/** Stores when a link was last used, at most once a minute. */
 export async function noteUse(db: Db, { id, siteId }: Pick<HeldShare, 'id' | 'siteId'>, at: Date): Promise<void> {
   await db
     .updateTable('share_link')

@@ -27,7 +27,7 @@ describe('Share links are managed', () => {
     siteId = scene.siteId
   })
 
-  it('by staff, with their secret told once and kept as a hash alone', async () => {
+  it('by staff, with the secret shown once and stored only as a hash', async () => {
     const { id, url, token } = await make({
       password,
       lastDay: '2026-10-31',
@@ -57,7 +57,7 @@ describe('Share links are managed', () => {
     expect(rows[0]?.kept).not.toContain(password)
   })
 
-  it('by nobody else: a Client cannot open /analytics, and cannot give it away', async () => {
+  it('by no one else: a Client can’t open /analytics, and can’t share it', async () => {
     const { id } = await make()
     const refused = { code: 'auth.forbidden', message: 'Links to the numbers are made by staff.' }
     await expect(listShares(context, clara, clientId)).rejects.toMatchObject(refused)
@@ -69,12 +69,12 @@ describe('Share links are managed', () => {
     await asActor(context.database, clara, async (trx) => {
       expect(await trx.selectFrom('share_link').select('id').execute()).toEqual([])
     })
-    // As one of another company's it does not exist.
+    // For another company it does not exist.
     const elsewhere = { clientId: companyId(2), shareId: id }
     await expect(revokeShare(context, editor, elsewhere)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('under another name and for longer, without another address', async () => {
+  it('with a new name or expiry, but always the same URL', async () => {
     const { id, token } = await make({ lastDay: '2026-10-15' })
     clock.set('2026-10-16T12:00:00Z')
     expect(await see(token)).toEqual({ state: 'expired' })
@@ -86,14 +86,14 @@ describe('Share links are managed', () => {
     expect(await listShares(context, editor, clientId)).toMatchObject([{ name: 'Board', lastDay: null }])
   })
 
-  it('within limits: no day that is over, no month to come, no more than fifty', async () => {
+  it('within limits: no past day, no future month, at most fifty links', async () => {
     await expect(make({ lastDay: '2026-10-14' })).rejects.toMatchObject({ code: 'input.invalid' })
     await expect(make({ month: month('2026-11') })).rejects.toMatchObject({ code: 'input.invalid' })
     for (let made = 0; made < 50; made += 1) await make()
     await expect(make()).rejects.toMatchObject({ code: 'share.too_many', status: 409 })
   })
 
-  it('with a record of each action, without a secret', async () => {
+  it('with an audit entry for each action, without a secret', async () => {
     const { id, token } = await make({ password })
     await updateShare(context, editor, { clientId, shareId: id, change: { name: 'Board' } })
     await revokeShare(context, editor, { clientId, shareId: id })
@@ -103,7 +103,7 @@ describe('Share links are managed', () => {
     expect(JSON.stringify(told)).not.toMatch(new RegExp(`${token}|${password}|scrypt`))
   })
 
-  it('for as long as their company and website are there; who made one may go', async () => {
+  it('while their company and website exist; their creator may leave', async () => {
     const { token } = await make()
     await context.database.db.transaction().execute((trx) => reassignOwned(trx, editor.userId, admin.userId))
     expect(await listShares(context, editor, clientId)).toMatchObject([{ madeBy: 'Ada Doe' }])
@@ -113,7 +113,7 @@ describe('Share links are managed', () => {
     expect(await context.database.db.selectFrom('share_link').select('id').execute()).toEqual([])
   })
 
-  it('are in the exports of their website and of who made them, without what opens them', async () => {
+  it('and exported with their website and their creator’s account, without what opens them', async () => {
     const { token } = await make({ password, filters: phones })
     const own = await listOwnShares(context, editor)
     expect(own).toMatchObject([{ name: 'For the board', domain: 'site-1.test', filters: phones }])
@@ -123,7 +123,7 @@ describe('Share links are managed', () => {
     expect(JSON.stringify([own, kept])).not.toMatch(new RegExp(`hash|${token}|${password}`))
   })
 
-  it('are none of the sample company', async () => {
+  it('but don’t exist for the sample company', async () => {
     await make()
     await context.database.db.updateTable('client').set({ plan: 'Demo' }).execute()
     const inDemo: Actor = { ...editor, demo: true }

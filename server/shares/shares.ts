@@ -24,7 +24,7 @@ import {
 const manageShares: Permission = { may: canManageShares, refusal: (say) => say('staffShareNumbers') }
 
 /**
- * The share links of a company's website, newest first, without their secrets. For staff.
+ * Returns the share links of a company's website, newest first, without their secrets. For staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listShares(context: Context, actor: Actor, clientId: string): Promise<Share[]> {
@@ -50,7 +50,7 @@ export async function createShare(
   const asked = { clientId, permission: manageShares }
   requirePermission(actor, asked)
   const { token, hash } = linkSecret()
-  // Before the transaction: hashing takes a moment, in which the embedded database would serve nobody else.
+  // Hash before the transaction: it takes a moment, in which the embedded database could serve no one else.
   const passwordHash = share.password === null ? null : await hashPassword(share.password)
   return changingWebsite(context, actor, asked, async ({ trx, at, record }, { id: siteId, time_zone: timeZone }) => {
     await requireRoom(trx, {
@@ -121,7 +121,7 @@ export async function revokeShare(
   })
 }
 
-/** The links the actor made, for the export of their account; without what opens them. */
+/** Returns the links the actor created, without what opens them, for the export of their account. */
 export async function listOwnShares(context: Context, actor: Actor) {
   return asActor(context.database, actor, (trx) => readOwnShares(trx, actor.userId))
 }
@@ -131,7 +131,7 @@ export const handOverShares = updateMaker
 
 const shareNotFound = () => notFound((say) => say('shareNotFound'))
 
-/** The instant a link expires: the start of the day after its last day, in the website's time zone. */
+/** Returns the instant a link expires: the start of the day after its last day, in the website's time zone. */
 function endOf(lastDay: Day | null, timeZone: TimeZone, now: Date): Date | null {
   if (lastDay === null) return null
   if (lastDay < localDay(now, timeZone)) throw badInput((say) => say('shareDayOver'))

@@ -18,7 +18,7 @@ const fern = companyId(1)
 const brass = companyId(2)
 const password = 'seven copper lanterns'
 const nora = { firstName: 'Nora', lastName: 'New', password }
-/** What the edge lets through to the use case. */
+/** Checks an input like the server function does. */
 const entered = receives(v.nullable(newPersonSchema))
 
 describe('accepting an invitation', () => {
@@ -39,7 +39,7 @@ describe('accepting an invitation', () => {
   const namesOf = async (team: string | null) =>
     (await getTeam(context, admin, { team })).people.map(({ name, role }) => `${name}, ${role}`)
 
-  it('gives somebody new an account with the password they chose', async () => {
+  it('gives a new person an account with the password they chose', async () => {
     const { token } = await invited('new@fern.test')
     expect(await view(token)).toMatchObject({
       state: 'open',
@@ -61,7 +61,7 @@ describe('accepting an invitation', () => {
     expect(await verifyPassword(password, hash)).toBe(true)
   })
 
-  it('remembers the language it was accepted in, also of an account that moves', async () => {
+  it('stores the language it was accepted in, also for an account that moves', async () => {
     const spoken = async (email: string) =>
       context.database.db.selectFrom('app_user').select('spoken_language').where('email', '=', email).executeTakeFirst()
     const { token } = await invited('new@fern.test')
@@ -72,7 +72,7 @@ describe('accepting an invitation', () => {
     expect(await spoken('bert@brass.test')).toEqual({ spoken_language: 'de' })
   })
 
-  it('tells the inviter and the audit log', async () => {
+  it('notifies the inviter and is in the audit log', async () => {
     const { id, token } = await invited('new@loop.test', null, 'Editor')
     await accept(token)
     const { db } = context.database
@@ -101,7 +101,7 @@ describe('accepting an invitation', () => {
     ])
   })
 
-  it('works once, also for two at once', async () => {
+  it('works once, also for two simultaneous requests', async () => {
     const { token } = await invited('new@fern.test')
     const answers = await Promise.allSettled([accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort((a, b) => a.localeCompare(b))).toEqual(['fulfilled', 'rejected'])
@@ -112,7 +112,7 @@ describe('accepting an invitation', () => {
     expect(await namesOf(fern)).toHaveLength(2)
   })
 
-  it('is refused with a clear word once it is revoked, has run out, was never sent or its company is archived', async () => {
+  it('is refused with a clear reason if it was cancelled, has expired, never existed, or its company is archived', async () => {
     const gone = await invited('gone@fern.test')
     await revokeInvitation(context, admin, { team: fern, invitationId: gone.id })
     await expect(accept(gone.token)).rejects.toMatchObject({ code: 'team.invitation_revoked', status: 410 })
@@ -144,15 +144,15 @@ describe('accepting an invitation', () => {
     expect(await view(token)).toMatchObject({ state: 'open' })
   })
 
-  it('is refused where the plan became too small meanwhile', async () => {
+  it('is refused if the plan became too small meanwhile', async () => {
     const { token } = await invited('new@fern.test')
     await invited('other@fern.test')
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     await expect(accept(token)).rejects.toMatchObject({ code: 'team.full' })
   })
 
-  describe('by somebody who has an account', () => {
-    it('asks them to sign in to it, and nobody else is let through', async () => {
+  describe('by a person who has an account', () => {
+    it('asks them to sign in to it, and refuses everyone else', async () => {
       const { token } = await invited('bert@brass.test')
       expect(await view(token)).toMatchObject({ next: 'sign_in', leaves: null })
       expect(await view(token, clientOf(1))).toMatchObject({ next: 'sign_out', leaves: null })
@@ -182,7 +182,7 @@ describe('accepting an invitation', () => {
       ])
     })
 
-    it('takes nothing of the old team along', async () => {
+    it('takes nothing from the old team along', async () => {
       const at = context.clock()
       const { db } = context.database
       await insertAccounts(context, [
@@ -217,13 +217,13 @@ describe('accepting an invitation', () => {
       ).toEqual([{ invited_by: clientOf(3).userId }])
     })
 
-    it('is closed to the last Admin', async () => {
+    it('is refused for the last Admin', async () => {
       const { token } = await invited('admin@loop.test')
       await expect(accept(token, admin)).rejects.toMatchObject({ code: 'team.last_admin', status: 409 })
       expect(await view(token, admin)).toMatchObject({ leaves: { company: null, last: true } })
     })
 
-    it('is closed to somebody who is switched off', async () => {
+    it('is refused for a deactivated person', async () => {
       const { token } = await invited('bert@brass.test')
       await context.database.db
         .updateTable('app_user')
@@ -235,7 +235,7 @@ describe('accepting an invitation', () => {
   })
 })
 
-describe('where Auth0 alone signs people in', () => {
+describe('if only Auth0 signs people in', () => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await testContext({ env: { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' } })
@@ -243,7 +243,7 @@ describe('where Auth0 alone signs people in', () => {
   })
   afterAll(() => context.close())
 
-  it('an accepted invitation makes an account without a password', async () => {
+  it('an accepted invitation creates an account without a password', async () => {
     await createInvitation(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
     const token = await mailedToken(context, 'new@fern.test')
     expect(await readInvitation(context, null, { token })).toMatchObject({ password: false, providers: ['Auth0'] })

@@ -24,21 +24,21 @@ import { readSeats } from './team.ts'
 import { reassignOwned } from './reassign-owned.ts'
 import { lockTeams, readMembers } from './team.sql.ts'
 
-/** Who accepts: somebody new with what they say about themselves, or whoever is signed in. */
+/** The person who accepts: a new one with their details, or the one who is signed in. */
 export interface Acceptance {
   token: string
-  /** Null for whoever is signed in. */
+  /** Null for the person who is signed in. */
   person: NewPerson | null
-  /** The language of their browser, which they are written to in while they choose none. */
+  /** The language of their browser, used for mails until they choose one. */
   spoken?: Language | null
 }
 
 /**
- * Accepts an invitation, once. Somebody new gets an account, with a password where Loop keeps passwords itself; somebody
- * with an account must be signed in to it, and moves: what they owned goes to their old team, their API tokens end.
- * May be called by whoever holds the link's secret.
- * @param actor who is signed in, or null
- * @returns the address to sign in with, and whether it was an account that moved
+ * Accepts an invitation, once. A new person gets an account, with a password if Loop stores passwords. A person with
+ * an account must be signed in to it, and moves to the new team: what they owned stays with the old team, and their
+ * API tokens end. May be called by anyone with the link's secret.
+ * @param actor the signed-in person, or null
+ * @returns the email to sign in with, and whether an existing account moved
  * @throws AppError team.invitation_unknown (404), team.invitation_revoked, _expired, _used (410), team.sign_in_first
  * (403), team.already_member, team.last_admin, team.full (409), password.too_weak (422), input.invalid (400)
  */
@@ -65,7 +65,7 @@ async function createAccount(
   { token, invitation, person, spoken }: Accepting & { invitation: InvitationRow; person: NewPerson },
 ): Promise<{ email: string; moved: boolean }> {
   const { firstName, lastName } = person
-  // Before the transaction: hashing takes a moment, in which the embedded database would serve nobody else.
+  // Hash before the transaction: it takes a moment, in which the embedded database could serve no one else.
   const passwordHash = await hashedPassword(context, invitation.email, person)
   return context.database.db.transaction().execute(async (trx) => {
     await lockTeams(trx, [invitation.client_id])
@@ -90,7 +90,7 @@ async function createAccount(
 }
 
 async function hashedPassword(context: Context, email: string, person: NewPerson): Promise<string | null> {
-  // Without our own provider nobody could sign in with it, and what nobody uses is not kept.
+  // Without the embedded provider no one could sign in with a password, so it is not stored.
   if (!context.identity) return null
   if (person.password === null) throw badInput((say) => say('choosePassword'))
   await checkNewPassword(person.password, { email, names: [person.firstName, person.lastName] })
@@ -111,7 +111,7 @@ async function moveAccount(
     if (actor?.userId !== account.id) throw signInFirst(email)
     const members = await readMembers(trx, account.clientId)
     const leaving = members.find(({ id }) => id === account.id)
-    // Moved or switched off by somebody else between being read and being locked.
+    // The account may have been moved or deactivated between the read and the lock.
     if (!leaving?.active) throw signInFirst(email)
     if (account.clientId === clientId) {
       throw new Refusal('team.already_member', 409, (say) => say('inThisTeamAlready'))
@@ -162,7 +162,7 @@ async function finish(
   })
 }
 
-/** The invitation has held its seat; there is none where the plan became smaller meanwhile. */
+/** Checks the seat again: the invitation has reserved one, but the plan may have become smaller meanwhile. */
 async function requireRoom(trx: Trx, { invitation, company }: OpenInvitation, now: Date): Promise<void> {
   if (!company || invitation.client_id === null) return
   const { most, taken } = await readSeats(trx, { clientId: invitation.client_id, plan: company.plan, now })

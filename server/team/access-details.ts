@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { roleSchema } from '#app/shared/access/permissions.ts'
 import type { AccessDetails } from '#app/shared/team/access-entry.ts'
 
-/** The details with the ids of who and what they are about. */
+/** The details with the ids of the person and invitation. */
 export interface ReadDetails extends AccessDetails {
   userId?: string | undefined
   invitationId?: string | undefined
@@ -10,7 +10,7 @@ export interface ReadDetails extends AccessDetails {
 
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
-/** What entries about access carry; each kind fills some of it. */
+/** The details of entries about access; each kind has some of them. */
 const detailsSchema = v.object({
   userId: lenient(v.string()),
   invitationId: lenient(v.string()),
@@ -24,7 +24,7 @@ const detailsSchema = v.object({
   moved: lenient(v.boolean()),
 })
 
-/** Reads an entry's details; what cannot be read is left out instead of failing the whole log. */
+/** Parses an entry's details; unreadable ones are left out instead of making the whole log fail. */
 export function readAccessDetails(details: unknown): ReadDetails {
   const parsed = v.safeParse(detailsSchema, details)
   if (!parsed.success) return {}

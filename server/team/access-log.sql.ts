@@ -1,6 +1,6 @@
 import type { ActorTrx, SystemTrx } from '../db/database.ts'
 
-/** The names of these people, by their ids, as far as the transaction may see them. */
+/** Returns the names of people by id, as far as the transaction may see them. */
 export async function readPeopleNames(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx
@@ -11,14 +11,14 @@ export async function readPeopleNames(trx: ActorTrx, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, [row.first_name, row.last_name].filter(Boolean).join(' ')]))
 }
 
-/** The addresses that these invitations were sent to, by the invitations' ids. */
+/** Returns the emails of invitations by id. */
 export async function readInvitedAddresses(trx: ActorTrx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await trx.selectFrom('invitation').select(['id', 'email']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.email]))
 }
 
-/** Which of these people are staff. */
+/** Returns which of the people are staff. */
 export async function readStaffAmong(trx: SystemTrx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const staff = await trx

@@ -10,18 +10,18 @@ import { forbidden } from '../refusals/refusal.ts'
 
 export interface AccessLog {
   entries: AccessEntry[]
-  /** Whether there are older ones; ask with the last entry's id. */
+  /** Whether there are older entries; request them with the last entry's id. */
   more: boolean
 }
 
-/** The kinds of the audit log that tell of access. */
+/** Beginnings of the audit kinds about access. */
 const accessKinds = ['auth.', 'team.']
 
 /**
- * Who signed in, was invited, joined, was changed or removed, newest first: of one company for its own people and staff,
- * of all for staff. Times are when it happened.
+ * Returns who signed in, was invited, joined, was changed or removed, newest first: of one company for its own people
+ * and staff, of all for staff.
  * @param input.clientId null for everything
- * @param input.before the id of the entry to go on from
+ * @param input.before id of the entry to continue from
  * @throws AppError auth.forbidden
  */
 export async function listAccessLog(
@@ -59,14 +59,14 @@ export async function listAccessLog(
   })
 }
 
-/** Names of people and addresses of invitations, as far as the actor may see them and they still exist. */
+/** Returns names of people and emails of invitations, as far as the actor may see them and they still exist. */
 async function namesIn(trx: ActorTrx, details: readonly ReadDetails[]): Promise<Map<string, string>> {
   const people = [...new Set(details.flatMap(({ userId }) => userId ?? []))]
   const invitations = [...new Set(details.flatMap(({ invitationId }) => invitationId ?? []))]
   return new Map([...(await readPeopleNames(trx, people)), ...(await readInvitedAddresses(trx, invitations))])
 }
 
-/** A company's people do not see the staff's names, but that it was them. */
+/** Returns which entries are by staff: a company's people don't see their names, only that it was staff. */
 async function staffAmong(trx: SystemTrx, rows: readonly AuditRow[]): Promise<Set<string>> {
   const nameless = rows.flatMap(({ userId, person }) => (userId !== null && person === null ? [userId] : []))
   return readStaffAmong(trx, nameless)
@@ -85,5 +85,5 @@ function concerned(id: string | undefined, { userId }: AuditRow, names: Readonly
   return name === undefined ? { is: 'gone', id: beginningOf(id) } : { is: 'named', name }
 }
 
-/** All that is told of somebody who is gone. */
+/** The shown part of the id of a deleted person. */
 const beginningOf = (id: string) => id.slice(0, 8)

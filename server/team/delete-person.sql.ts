@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemTrx } from '../db/database.ts'
 
-/** See delete-person.ts. */
+/** Deletes a person's row, mails and invitation; see delete-person.ts. */
 export async function deletePersonRows(trx: SystemTrx, userId: string): Promise<void> {
   await trx.deleteFrom('invitation').where('accepted_by', '=', userId).execute()
   await sql`delete from mail where user_id = ${userId}

@@ -24,8 +24,8 @@ const ways: [string, () => Promise<unknown>][] = [
   ['deletes the account', () => deleteAccount(context, carl, { email: 'carl@fern.test', headers: new Headers() })],
 ]
 
-describe('Whoever', () => {
-  test.each(ways)('%s leaves none of the mails that were sent to their address', async (_way, go) => {
+describe('A person who', () => {
+  test.each(ways)('%s leaves none of the mails to their address behind', async (_way, go) => {
     const { db } = context.database
     await db.deleteFrom('mail').execute()
     const at = context.clock()

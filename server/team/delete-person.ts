@@ -2,8 +2,9 @@ import type { SystemTrx } from '../db/database.ts'
 import { deletePersonRows } from './delete-person.sql.ts'
 
 /**
- * Removes a person for good, however they go: with them, by the keys, sessions, identities, notifications, tokens, links
- * and second factors; besides the invitation they came by and every mail to their address. What they owned is another's
- * before (reassignOwned). It reaches what they may not see: call it beyond scope.
+ * Deletes a person permanently. Foreign keys delete their sessions, identities, notifications, tokens, links and
+ * second factors; the function also deletes the invitation they accepted and every mail to their address. What they
+ * owned must have been handed over before (reassignOwned). Needs a transaction without row-level security, because
+ * the actor may not see all of this.
  */
 export const deletePerson = (trx: SystemTrx, userId: string): Promise<void> => deletePersonRows(trx, userId)

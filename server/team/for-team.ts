@@ -7,16 +7,17 @@ import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { isStill, lockTeams, readCompany, readMembers } from './team.sql.ts'
 
-/** A team about to be changed: nobody else changes it until the transaction ends. */
+/** A team locked for a change until the transaction ends. */
 export interface LockedTeam {
   /** The company; null for the staff. */
   company: { company: string; plan: string } | null
-  /** Everybody in it, those who are switched off included. */
+  /** All its people, including deactivated ones. */
   members: TeamMember[]
 }
 
 /**
- * Runs a reading of a team for somebody who may see it: a company's own people and staff; the staff for staff.
+ * Runs a query about a team for a person who may see it: a company's own people and staff; for the staff team only
+ * staff.
  * @throws AppError auth.forbidden, or not_found for a company that does not exist
  */
 export async function readingTeam<T>(
@@ -30,9 +31,9 @@ export async function readingTeam<T>(
 }
 
 /**
- * Runs a change of a team for somebody who manages it: a company's own people, and an Admin. Their right is looked at
- * again once the team is locked, as another change may have taken it from them meanwhile.
- * @param leaving also lets somebody through who only goes themselves
+ * Runs a change of a team for a person who may manage it: a company's own people, and Admins. The right is checked
+ * again after the team is locked, because another change may have removed it meanwhile.
+ * @param leaving also allows a person who only leaves the team themselves
  * @throws AppError auth.forbidden, or not_found for a company that does not exist
  */
 export async function changingTeam<T>(
@@ -51,9 +52,9 @@ export async function changingTeam<T>(
 }
 
 /**
- * Makes every other change of a team wait until the transaction ends, so that of two people who go at the same time the
- * second sees that the first is gone.
- * @throws AppError auth.forbidden where the actor is no longer who they were, or not_found for no such company
+ * Locks a team until the transaction ends, so that of two people who leave at the same time the second sees that the
+ * first is gone.
+ * @throws AppError auth.forbidden if the actor's role or team has changed, not_found if there is no such company
  */
 export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<LockedTeam> {
   await lockTeams(trx, [team])
@@ -63,10 +64,10 @@ export async function lockTeam(trx: Trx, actor: Actor, team: TeamOf): Promise<Lo
 }
 
 /**
- * The one guard in front of everything that takes somebody out of a team or their rights from them, the deletion of the
- * own account included.
- * @param members of the team, locked
- * @returns the person it is about
+ * Checks the team's rules before a change that takes a person out of a team or removes their rights, including the
+ * deletion of their own account. All such changes must call it.
+ * @param members of the locked team
+ * @returns the person who is changed
  * @throws AppError team.last_admin, team.last_person and the other refusals of the team's rules, not_found
  */
 export function requireAllowed(
@@ -91,7 +92,7 @@ const sentences = {
   last_person: 'lastPersonOfCompany',
 } as const satisfies Record<TeamRefusal, string>
 
-/** A rule's refusal as an error. */
+/** Returns the error for a broken rule. */
 export function refusal(why: TeamRefusal): Refusal {
   if (why === 'forbidden') return forbidden((say) => say(sentences.forbidden))
   return new Refusal(`team.${why}`, 409, (say) => say(sentences[why]))

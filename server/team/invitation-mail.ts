@@ -4,8 +4,8 @@ import { queueMail } from '../mail/mail.ts'
 import { languageAt, languageOf } from '../mail/recipient-language.ts'
 
 /**
- * Writes the mail with an invitation's link, in the transaction of the invitation and beyond the actor's scope. Somebody
- * who has no account yet, of whom no language is known, is written to in that of who invites.
+ * Stores the mail with an invitation's link, in the transaction of the invitation and without row-level security. A
+ * person without an account gets it in the inviter's language, because theirs is unknown.
  */
 export async function mailInvitation(
   context: Context,
@@ -24,7 +24,7 @@ export async function mailInvitation(
     trx,
     {
       kind: 'team.invitation',
-      // Also where there is an account: whether there is one is nobody's business who reads the mails.
+      // Null even if there is an account, so that the list of mails does not reveal whether there is one.
       userId: null,
       recipient: email,
       language: (await languageAt(trx, email)) ?? (await languageOf(trx, inviter.userId)),

@@ -29,7 +29,7 @@ const columns = [
   'revoked_at',
 ] as const
 
-/** A team's invitations that are neither accepted nor revoked, expired ones included, newest first. */
+/** Returns a team's invitations that are neither accepted nor cancelled, including expired ones, newest first. */
 export async function readInvitations(trx: Trx, team: TeamOf): Promise<InvitationRow[]> {
   return trx
     .selectFrom('invitation')
@@ -59,7 +59,7 @@ export async function insertInvitation(
   return id
 }
 
-/** Gives an invitation a new link; the old one opens nothing from then on. */
+/** Gives an invitation a new link; the old one becomes invalid. */
 export async function renewInvitation(
   trx: Trx,
   id: string,
@@ -72,7 +72,7 @@ export async function setRevoked(trx: Trx, id: string, at: Date): Promise<void> 
   await trx.updateTable('invitation').set({ revoked_at: at }).where('id', '=', id).execute()
 }
 
-/** Hands a person's open invitations to another one, or to nobody. */
+/** Hands a person's open invitations to another person, or to no one. */
 export async function updateInviter(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx
     .updateTable('invitation')
@@ -82,7 +82,10 @@ export async function updateInviter(trx: Trx, from: string, to: string | null): 
     .execute()
 }
 
-/** @returns false where the invitation is not open any more */
+/**
+ * Marks an invitation as accepted.
+ * @returns false if it is not open any more
+ */
 export async function setAccepted(trx: Trx, id: string, userId: string, at: Date): Promise<boolean> {
   const result = await trx
     .updateTable('invitation')
@@ -94,13 +97,16 @@ export async function setAccepted(trx: Trx, id: string, userId: string, at: Date
   return result.numUpdatedRows > 0n
 }
 
-/** The invitation behind a link, whatever became of it. */
+/** Returns the invitation of a link in any state. */
 export async function readInvitation(db: Db | Trx, tokenHash: Uint8Array): Promise<InvitationRow | null> {
   const row = await db.selectFrom('invitation').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst()
   return row ?? null
 }
 
-/** When somebody sent invitations since then, oldest first: the audit log remembers resent ones too. */
+/**
+ * Returns when a person sent invitations since an instant, oldest first, including resent ones, which the audit log
+ * contains.
+ */
 export async function readSendings(trx: Trx, userId: string, since: Date): Promise<Date[]> {
   const rows = await trx
     .selectFrom('audit_event')
@@ -113,7 +119,7 @@ export async function readSendings(trx: Trx, userId: string, since: Date): Promi
   return rows.map((row) => row.at)
 }
 
-/** An account as somebody who was invited brings it along. */
+/** The existing account of an invited person. */
 export interface InvitedAccount {
   id: string
   firstName: string
@@ -123,7 +129,7 @@ export interface InvitedAccount {
   active: boolean
 }
 
-/** The account of an address, in whichever company it is. */
+/** Returns the account with an email, in any company. */
 export async function readAccountOf(db: Db | Trx, email: string): Promise<InvitedAccount | null> {
   const row = await db
     .selectFrom('app_user')
@@ -160,7 +166,7 @@ export async function insertPerson(
   return id
 }
 
-/** Takes an account into another team. What it was told in the old one, and what it let programs do there, ends. */
+/** Moves an account to another team. Its notifications and API tokens, which belong to the old team, end. */
 export async function movePerson(
   trx: SystemTrx,
   userId: string,

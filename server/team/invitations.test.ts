@@ -40,7 +40,7 @@ describe('invitations', () => {
       .orderBy('created_at')
       .execute()
 
-  it('are written together with their mail and stay good for a week', async () => {
+  it('are stored together with their mail and valid for a week', async () => {
     await invite(' New@Fern.test ')
     expect(await list()).toMatchObject([{ email: 'new@fern.test', expired: false, role: 'Client' }])
     expect(await mails()).toEqual([
@@ -59,7 +59,7 @@ describe('invitations', () => {
     expect(await list()).toMatchObject([{ expired: true }])
   })
 
-  it('are written in the language of who invites, and to an account in its own', async () => {
+  it('are written in the inviter’s language, and to an existing account in its own', async () => {
     const speak = (userId: string, language: 'de' | 'fr') =>
       context.database.db.updateTable('app_user').set({ language }).where('id', '=', userId).execute()
     await speak(clientOf(1).userId, 'fr')
@@ -73,7 +73,7 @@ describe('invitations', () => {
     ])
   })
 
-  it('keep only the hash of their secret', async () => {
+  it('store only the hash of their secret', async () => {
     await invite('new@fern.test')
     const token = await mailedToken(context, 'new@fern.test')
     const rows = await context.database.db.selectFrom('invitation').selectAll().execute()
@@ -81,7 +81,7 @@ describe('invitations', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('of somebody who is in the team are refused, of somebody in another company are not told apart', async () => {
+  it('are refused for a member of the team; for a member of another company the answer reveals nothing', async () => {
     await expect(invite('CLARA@fern.test')).rejects.toMatchObject({ code: 'team.already_member', status: 409 })
     const known = await invite('bert@brass.test')
     const unknown = await invite('nobody@nowhere.test')
@@ -90,13 +90,13 @@ describe('invitations', () => {
     expect(first?.subject).toBe(second?.subject)
   })
 
-  it('of one address by two companies stand beside each other', async () => {
+  it('from two companies can exist for one address', async () => {
     await invite('new@fern.test')
     await createInvitation(context, clientOf(2), { team: brass, email: 'new@fern.test', role: 'Client' })
     expect(await mails()).toHaveLength(2)
   })
 
-  it('end at the plan’s limit, with open invitations counted and expired ones not', async () => {
+  it('are limited by the plan, counting open invitations but not expired ones', async () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     await invite('one@fern.test')
     await expect(invite('two@fern.test')).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('invitations', () => {
     ).rejects.toMatchObject({ code: 'team.full_upgrade' })
   })
 
-  it('are refused in the language of whoever reads it', async () => {
+  it('are refused in the reader’s language', async () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     const { id } = await invite('one@fern.test')
     expect(await refusedIn('de', invite('two@fern.test'))).toBe(
@@ -127,19 +127,19 @@ describe('invitations', () => {
     expect(await refusedIn('fr', wrongRole)).toBe('Seule l’équipe Loop a des rôles au choix\u202f: Éditeur et Admin.')
   })
 
-  it('of a paid plan that is full name the limit without the way to an upgrade', async () => {
+  it('for a full team on a paid plan name the limit without offering an upgrade', async () => {
     for (let number = 1; number <= 4; number += 1) await invite(`p${number}@fern.test`)
     await expect(invite('more@fern.test')).rejects.toMatchObject({ code: 'team.full', status: 409 })
   })
 
-  it('sent at the same time never pass the limit', async () => {
+  it('sent at the same time never exceed the limit', async () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     const answers = await Promise.allSettled(['a', 'b', 'c'].map((name) => invite(`${name}@fern.test`)))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await list()).toHaveLength(1)
   })
 
-  it('may be sent again once a minute, with a new link that makes the old one worthless', async () => {
+  it('can be sent again once a minute, with a new link that replaces the old one', async () => {
     const { id } = await invite('new@fern.test')
     const old = await mailedToken(context, 'new@fern.test')
     context.clock.advance(20_000)
@@ -152,14 +152,14 @@ describe('invitations', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('of an address that was invited already are the first one again, also when it had run out', async () => {
+  it('for an already invited address renew the first one, even if it has expired', async () => {
     const first = await invite('new@fern.test')
     context.clock.advance(8 * 86_400_000)
     expect(await invite('new@fern.test')).toEqual(first)
     expect(await list()).toMatchObject([{ id: first.id, expired: false }])
   })
 
-  it('are limited per person and hour, resent ones too', async () => {
+  it('are limited per person and hour, including resent ones', async () => {
     await context.database.db.updateTable('client').set({ plan: 'Agency' }).where('id', '=', fern).execute()
     for (let number = 1; number < invitationsPerHour; number += 1) {
       await invite(`p${number}@fern.test`)
@@ -176,7 +176,7 @@ describe('invitations', () => {
     await expect(invite('later@fern.test')).resolves.toBeDefined()
   })
 
-  it('that were taken back open nothing and take no seat', async () => {
+  it('that were cancelled don’t work and take no seat', async () => {
     const { id } = await invite('new@fern.test')
     const token = await mailedToken(context, 'new@fern.test')
     await revokeInvitation(context, clientOf(1), { team: fern, invitationId: id })
@@ -187,7 +187,7 @@ describe('invitations', () => {
     })
   })
 
-  it('to the staff name a staff role, to a company none; only an Admin sends the first', async () => {
+  it('to the staff have a staff role, to a company none; only an Admin invites staff', async () => {
     const to = (team: string | null, role: 'Client' | 'Editor' | 'Admin', actor = admin) =>
       createInvitation(context, actor, { team, email: 'new@loop.test', role })
     await expect(to(null, 'Client')).rejects.toMatchObject({ code: 'team.role_of_client' })
@@ -199,13 +199,13 @@ describe('invitations', () => {
   })
 
   it.each(['', 'nobody', 'a@b', `${'x'.repeat(250)}@long.test`, 'nul\0@fern.test'])(
-    'do not get past the edge to the address %j',
+    'can’t be sent to the invalid address %j',
     (email) => {
       expect(v.is(inviteFormSchema, { email, role: 'Client' })).toBe(false)
     },
   )
 
-  it('say who sent, resent and took them back, without the address', async () => {
+  it('are in the audit log when sent, resent and cancelled, without the address', async () => {
     const { id } = await invite('new@fern.test')
     context.clock.advance(60_000)
     await resendInvitation(context, clientOf(1), { team: fern, invitationId: id })
@@ -233,7 +233,7 @@ describe('invitations', () => {
   })
 
   describe('of another company', () => {
-    it('are closed to its strangers in the code', async () => {
+    it('can’t be managed by strangers, in the code', async () => {
       const { id } = await invite('new@fern.test')
       const stranger = clientOf(2)
       await expect(getTeam(context, stranger, { team: fern })).rejects.toMatchObject({ status: 403 })
@@ -247,7 +247,7 @@ describe('invitations', () => {
       })
     })
 
-    it('and its people and the staff are invisible to them in the database', async () => {
+    it('can’t be seen by strangers, like its people and the staff, in the database', async () => {
       await invite('new@fern.test')
       await createInvitation(context, admin, { team: null, email: 'new@loop.test', role: 'Editor' })
       const seen = await asActor(context.database, clientOf(2), async (trx) => ({
@@ -275,7 +275,7 @@ describe('invitations', () => {
     })
   })
 
-  it('and the list show an Editor everything and let them manage nothing', async () => {
+  it('can be seen but not managed by an Editor', async () => {
     await invite('new@fern.test')
     await insertAccounts(context, [
       { actor: personOf(1, 'Client', fern), email: 'off@fern.test', firstName: 'Olga', disabled: true },

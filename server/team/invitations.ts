@@ -23,15 +23,15 @@ import { readSeats } from './team.ts'
 import { readName, readPeople } from './team.sql.ts'
 
 const invitationDays = 7
-/** So often an invitation may be sent again. */
+/** Seconds before an invitation may be sent again. */
 const resendSeconds = 60
-/** Invitations one person may send in an hour; each is a mail to somebody who did not ask for it. */
+/** Limit of invitations per person and hour, because each is a mail to someone who did not ask for it. */
 export const invitationsPerHour = 20
 
 /**
- * Creates an invitation to a team and mails it, for 7 days. An address that is invited already gets the invitation anew. What is
- * answered never tells whether the address has an account elsewhere. May be called by a company's own people for it, and
- * by an Admin for every team.
+ * Creates an invitation to a team, valid for 7 days, and mails it. For an address that is invited already, the
+ * invitation is renewed. The answer never reveals whether the address has an account elsewhere. May be called by a
+ * company's own people for it, and by an Admin for every team.
  * @throws AppError team.role_of_client, team.already_member, team.full, team.full_upgrade (409), rate.too_many (429),
  * auth.forbidden, not_found
  */
@@ -59,8 +59,8 @@ export async function createInvitation(
 }
 
 /**
- * Sends an invitation again, also one that ran out: with a new link for another 7 days, after which the old one opens
- * nothing. Once a minute. For the same people as `createInvitation`.
+ * Sends an invitation again, even an expired one, with a new link for another 7 days; the old link becomes invalid.
+ * Once a minute. For the same people as `createInvitation`.
  * @throws AppError rate.too_many (429), team.full, team.full_upgrade (409), auth.forbidden, not_found
  */
 export async function resendInvitation(
@@ -75,7 +75,7 @@ export async function resendInvitation(
 }
 
 /**
- * Revokes an invitation; its link opens nothing from then on. For the same people as `createInvitation`.
+ * Cancels an invitation; its link becomes invalid. For the same people as `createInvitation`.
  * @throws AppError auth.forbidden, not_found
  */
 export async function revokeInvitation(
@@ -90,7 +90,10 @@ export async function revokeInvitation(
   })
 }
 
-/** @throws AppError team.full where the plan has no seat left, team.full_upgrade where the next plan has */
+/**
+ * Checks that the plan has a free seat.
+ * @throws AppError team.full if it has none, team.full_upgrade if the next plan has more
+ */
 export async function requireSeat(trx: Trx, team: TeamOf, company: LockedTeam['company'], now: Date): Promise<void> {
   if (company === null || team === null) return
   const { plan, most, taken } = await readSeats(trx, { clientId: team, plan: company.plan, now })
@@ -139,7 +142,7 @@ async function sendAgain(
     throw new Refusal('rate.too_many', 429, (say) => say('invitationSentJustNow', { seconds }), seconds)
   }
   await limitSendings(trx, actor, at)
-  // One that ran out takes no seat; it needs a free one again.
+  // An expired invitation takes no seat, so it needs a free one again.
   if (invitation.expires_at <= at) await requireSeat(trx, invitation.client_id, locked.company, at)
   const { token, hash } = linkSecret()
   await renewInvitation(trx, invitation.id, {
@@ -154,8 +157,9 @@ async function sendAgain(
 }
 
 /**
- * Counted from the audit log, so that neither a restart nor a second process forgets them. The lock is the person's:
- * those who invite to several teams at once hold a lock of each team.
+ * Limits the invitations a person sends. They are counted in the audit log, so that the count survives a restart and
+ * covers all processes. The lock belongs to the person, because they may invite to several teams at once, each with
+ * its own lock.
  */
 async function limitSendings(trx: Trx, actor: Actor, now: Date): Promise<void> {
   await oneAtATime(trx, 'invitations sent', actor.userId)

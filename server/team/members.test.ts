@@ -49,7 +49,7 @@ describe('people of a team', () => {
     return new Headers({ cookie: cookie.split(';')[0] ?? '' })
   }
 
-  it('are made Admin and Editor by an Admin and by nobody else', async () => {
+  it('can be made Admin or Editor by an Admin only', async () => {
     const toAdmin = (actor: Actor) => changeRole(context, actor, { ...staff, userId: editor.userId, role: 'Admin' })
     await expect(toAdmin(editor)).rejects.toMatchObject({ status: 403 })
     await expect(toAdmin(clientOf(1))).rejects.toMatchObject({ status: 403 })
@@ -59,7 +59,7 @@ describe('people of a team', () => {
     expect(await roles()).toMatchObject({ Emil: 'Editor' })
   })
 
-  it('of a company have no other role', async () => {
+  it('of a company can’t have another role', async () => {
     await expect(
       changeRole(context, admin, { team: fern, userId: colleague.userId, role: 'Admin' }),
     ).rejects.toMatchObject({ code: 'team.role_of_client' })
@@ -68,7 +68,7 @@ describe('people of a team', () => {
     )
   })
 
-  it('who are switched off are signed out at once and can be switched on again', async () => {
+  it('are signed out at once when deactivated, and can be reactivated', async () => {
     const headers = await signIn(colleague)
     await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
     expect(await getSignedIn(context, headers)).toBeNull()
@@ -82,7 +82,7 @@ describe('people of a team', () => {
     expect(people.every(({ active }) => active)).toBe(true)
   })
 
-  it('who are switched off lose their API tokens for good', async () => {
+  it('lose their API tokens permanently when deactivated', async () => {
     const bearerOf = async (actor: Actor) =>
       (await createApiToken(context, actor, { name: 'Script', scopes: ['notifications:read'], days: 30 })).token
     const token = await bearerOf(colleague)
@@ -96,7 +96,7 @@ describe('people of a team', () => {
     expect(await read(kept)).toEqual(clientOf(1))
   })
 
-  it('are switched on again only where the plan has a seat', async () => {
+  it('can be reactivated only if the plan has a seat', async () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
     await createInvitation(context, clientOf(1), { team: fern, email: 'new@fern.test', role: 'Client' })
@@ -105,7 +105,7 @@ describe('people of a team', () => {
     })
   })
 
-  it('never change themselves by accident', async () => {
+  it('can’t accidentally change themselves', async () => {
     const self = { ...staff, userId: admin.userId }
     for (const action of [
       () => changeRole(context, admin, { ...self, role: 'Editor' }),
@@ -116,7 +116,7 @@ describe('people of a team', () => {
     }
   })
 
-  it('who are removed hand over what they own, and their account is gone', async () => {
+  it('hand over what they own when removed, and their account is deleted', async () => {
     const headers = await signIn(colleague)
     const { id } = await createInvitation(context, colleague, { team: fern, email: 'new@fern.test', role: 'Client' })
     await context.database.db
@@ -147,7 +147,7 @@ describe('people of a team', () => {
     expect((await getTeam(context, admin, { team: fern })).people.map(({ name }) => name)).toEqual(['Clara Doe'])
   })
 
-  it('of another company are not found, whoever of the own asks', async () => {
+  it('are not found from another company, whoever asks', async () => {
     const bert = { team: fern, userId: clientOf(2).userId }
     await expect(switchOff(context, clientOf(1), bert)).rejects.toMatchObject({ status: 404 })
     await expect(switchOff(context, admin, bert)).rejects.toMatchObject({ status: 404 })
@@ -157,7 +157,7 @@ describe('people of a team', () => {
     })
   })
 
-  it('who are a company’s last are removed by an Admin only', async () => {
+  it('can be removed by an Admin only if they are the last of a company', async () => {
     await expect(leaveTeam(context, clientOf(2), { successorId: null })).rejects.toMatchObject({
       code: 'team.last_person',
     })
@@ -165,24 +165,24 @@ describe('people of a team', () => {
     expect((await getTeam(context, admin, { team: brass })).people).toEqual([])
   })
 
-  it('leave on their own account, Editors too', async () => {
+  it('can leave themselves, Editors too', async () => {
     await leaveTeam(context, colleague, { successorId: clientOf(1).userId })
     await leaveTeam(context, editor, { successorId: admin.userId })
     expect(await roles()).toEqual({ Ada: 'Admin', Sam: 'Admin' })
     expect((await getTeam(context, admin, { team: fern })).people).toHaveLength(1)
   })
 
-  describe('when one Admin is left', () => {
+  describe('if only one Admin is left', () => {
     beforeEach(() => switchOff(context, admin, { ...staff, userId: secondAdmin.userId }))
 
-    it('that one cannot leave', async () => {
+    it('that Admin can’t leave', async () => {
       await expect(leaveTeam(context, admin, { successorId: editor.userId })).rejects.toMatchObject({
         code: 'team.last_admin',
         status: 409,
       })
     })
 
-    it('an Admin who was switched off meanwhile can do nothing to them', async () => {
+    it('an Admin who was deactivated meanwhile can do nothing to them', async () => {
       const self = { ...staff, userId: admin.userId }
       await expect(switchOff(context, secondAdmin, self)).rejects.toMatchObject({ status: 403 })
       await expect(changeRole(context, secondAdmin, { ...self, role: 'Editor' })).rejects.toMatchObject({ status: 403 })
@@ -190,7 +190,7 @@ describe('people of a team', () => {
     })
   })
 
-  describe('when two Admins act at the same time', () => {
+  describe('if two Admins act at the same time', () => {
     const at = (actor: Actor, other: Actor) => ({
       demote: () => changeRole(context, actor, { ...staff, userId: other.userId, role: 'Editor' }),
       switchOff: () => switchOff(context, actor, { ...staff, userId: other.userId }),
@@ -220,7 +220,7 @@ describe('people of a team', () => {
     )
   })
 
-  it('of a company’s last two people who leave at the same time, one stays', async () => {
+  it('if a company’s last two people leave at the same time, one stays', async () => {
     const leave = (actor: Actor, successor: Actor) => leaveTeam(context, actor, { successorId: successor.userId })
     const answers = await Promise.allSettled([leave(clientOf(1), colleague), leave(colleague, clientOf(1))])
     expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -229,13 +229,13 @@ describe('people of a team', () => {
     expect((await getTeam(context, admin, { team: fern })).people).toHaveLength(1)
   })
 
-  describe('show in the access log', () => {
+  describe('in the access log', () => {
     const sentences = async (actor: Actor, clientId: string | null) =>
       (await listAccessLog(context, actor, { clientId, before: null, limit: 20 })).entries.map(
         (entry) => `${whoDid(sayAccess, entry.who)} ${whatHappened(sayAccess, entry)}`,
       )
 
-    it('who did what, by name while they are here and by id afterwards', async () => {
+    it('are shown with what they did, by name while they exist and by id afterwards', async () => {
       await createInvitation(context, admin, { team: fern, email: 'new@fern.test', role: 'Client' })
       await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
       expect(await sentences(clientOf(1), fern)).toEqual([
@@ -254,7 +254,7 @@ describe('people of a team', () => {
       ])
     })
 
-    it('page by page, without a gap', async () => {
+    it('are shown page by page, without a gap', async () => {
       for (let turn = 0; turn < 3; turn += 1) {
         await switchOff(context, clientOf(1), { team: fern, userId: colleague.userId })
         await switchOn(context, clientOf(1), { team: fern, userId: colleague.userId })
@@ -270,7 +270,7 @@ describe('people of a team', () => {
       expect(new Set([...first.entries, ...rest.entries].map(({ id }) => id)).size).toBe(6)
     })
 
-    it('a company’s own doings to its people, everything to staff', async () => {
+    it('are shown to their own company with its entries only, and to staff with all', async () => {
       await createInvitation(context, clientOf(2), { team: brass, email: 'new@brass.test', role: 'Client' })
       await changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Admin' })
       expect(await sentences(clientOf(1), fern)).toEqual([])

@@ -13,13 +13,13 @@ import { reassignOwned } from './reassign-owned.ts'
 import { revokeTokensOf, setDisabled, setRole } from './team.sql.ts'
 
 interface OfPerson {
-  /** The team the person is in. */
+  /** The team of the person. */
   team: TeamOf
   userId: string
 }
 
 /**
- * Makes an Editor an Admin or an Admin an Editor. For an Admin, and never of themselves.
+ * Makes an Editor an Admin or an Admin an Editor. For Admins, who can't change themselves.
  * @throws AppError team.last_admin, team.oneself, team.same, team.role_of_client (409), auth.forbidden, not_found
  */
 export async function changeRole(context: Context, actor: Actor, input: OfPerson & { role: Role }): Promise<void> {
@@ -31,8 +31,8 @@ export async function changeRole(context: Context, actor: Actor, input: OfPerson
 }
 
 /**
- * Deactivates a person: every session ends at once, they cannot sign in, and their API tokens are revoked. `switchOn`
- * brings none of them back. For a company's own people and an Admin, and never of themselves.
+ * Deactivates a person: every session ends at once, they can't sign in, and their API tokens are revoked. `switchOn`
+ * restores neither sessions nor tokens. For a company's own people and Admins, who can't deactivate themselves.
  * @throws AppError team.last_admin, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOff(context: Context, actor: Actor, input: OfPerson): Promise<void> {
@@ -47,7 +47,7 @@ export async function switchOff(context: Context, actor: Actor, input: OfPerson)
 }
 
 /**
- * Switches a person on again, which takes one of the plan's seats. For the same people as `switchOff`.
+ * Reactivates a person, which takes one of the plan's seats. For the same people as `switchOff`.
  * @throws AppError team.full, team.full_upgrade, team.oneself, team.same (409), auth.forbidden, not_found
  */
 export async function switchOn(context: Context, actor: Actor, input: OfPerson): Promise<void> {
@@ -59,9 +59,9 @@ export async function switchOn(context: Context, actor: Actor, input: OfPerson):
 }
 
 /**
- * Removes a person: what they own goes to the successor, their account is deleted. For a company's own people and an
- * Admin, and never of themselves.
- * @param input.successorId somebody else of the team; null only where nobody else is in it
+ * Removes a person: what they own is handed to the successor, their account is deleted. For a company's own people
+ * and Admins, who can't remove themselves.
+ * @param input.successorId another person of the team; null only if there is none
  * @throws AppError team.last_admin, team.oneself (409), input.invalid, auth.forbidden, not_found
  */
 export async function removePerson(
@@ -76,8 +76,8 @@ export async function removePerson(
 }
 
 /**
- * Leaves the own team for good: what the actor owns goes to the successor, their account is deleted and every session
- * ends. For everybody but the last Admin and a company's last person.
+ * Leaves the actor's own team permanently: what they own is handed to the successor, their account is deleted and
+ * every session ends. For everyone except the last Admin and a company's last person.
  * @throws AppError team.last_admin, team.last_person (409), input.invalid
  */
 export async function leaveTeam(

@@ -4,7 +4,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { readInvitation, type InvitationRow } from './invitation.sql.ts'
 import { readCompany } from './team.sql.ts'
 
-/** What a link that opens nothing is; what became of it is told to whoever holds it, who it was for is not. */
+/** Why a link is not valid. People with the link see the reason, but not whom the invitation was for. */
 export type ClosedState = 'unknown' | 'revoked' | 'expired' | 'used'
 
 const sentences = {
@@ -20,7 +20,7 @@ export interface OpenInvitation {
   company: { company: string; plan: string } | null
 }
 
-/** The open invitation behind a link's secret, or why there is none. */
+/** Returns the open invitation of a link's secret, or why there is none. */
 export async function findOpen(db: Db | Trx, token: string, now: Date): Promise<OpenInvitation | ClosedState> {
   const invitation = await readInvitation(db, linkHash(token))
   if (!invitation) return 'unknown'
@@ -32,13 +32,16 @@ export async function findOpen(db: Db | Trx, token: string, now: Date): Promise<
   return company ? { invitation, company } : 'revoked'
 }
 
-/** @throws AppError team.invitation_unknown (404), team.invitation_revoked, _expired, _used (410) */
+/**
+ * Returns the open invitation of a link's secret.
+ * @throws AppError team.invitation_unknown (404), team.invitation_revoked, _expired, _used (410)
+ */
 export async function requireOpen(db: Db | Trx, token: string, now: Date): Promise<OpenInvitation> {
   const found = await findOpen(db, token, now)
   if (typeof found !== 'string') return found
   throw invitationClosed(found)
 }
 
-/** Why a link opens no invitation, as an error. */
+/** Returns the error for a link without an open invitation. */
 export const invitationClosed = (state: ClosedState): Refusal =>
   new Refusal(`team.invitation_${state}`, state === 'unknown' ? 404 : 410, (say) => say(sentences[state]))

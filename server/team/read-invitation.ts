@@ -15,30 +15,30 @@ export type InvitationView =
       role: Role
       /** Null for the staff. */
       company: string | null
-      /** Null where they are gone. */
+      /** Null if they were deleted. */
       inviter: string | null
       expiresAt: string
-      /** What is next: make an account, sign in to the one there is, accept, or sign out of another's. */
+      /** The next step: create an account, sign in to the existing one, accept, or sign out of another account. */
       next: 'create' | 'sign_in' | 'accept' | 'sign_out'
-      /** Whether a new account needs a password; else the provider keeps it. */
+      /** Whether a new account needs a password; otherwise the provider stores it. */
       password: boolean
-      /** Names of the sign-in providers in force. */
+      /** Names of the active sign-in providers. */
       providers: string[]
       /** With `accept`: what the account leaves behind. */
       leaves: {
         /** Null for the staff. */
         company: string | null
-        /** Nobody else has access there. */
+        /** Whether no one else has access there. */
         last: boolean
       } | null
     }
 
-/** That of an invitation that can still be accepted. */
+/** The page of an invitation that can still be accepted. */
 export type OpenInvitationView = Extract<InvitationView, { state: 'open' }>
 
 /**
- * What somebody who holds an invitation's link may know of it. Who invites whom to what shows only while the link is
- * good; what their account leaves behind only to whoever is signed in to it. May be called by anybody.
+ * Returns what a person with an invitation's link may know about it. Inviter, team and role are shown only while the
+ * link is valid, and what the account leaves behind only to a person who is signed in to it. May be called by anyone.
  */
 export async function readInvitation(
   context: Context,

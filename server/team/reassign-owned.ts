@@ -5,10 +5,12 @@ import { handOverShares } from '../shares/shares.ts'
 import { updateInviter } from './invitation.sql.ts'
 import { updateRequester } from './team.sql.ts'
 
-/** Hands over what a person owns of one kind to another person of their team; to nobody (null) where none is left. */
+/**
+ * Hands everything of one kind that a person owns to another person of their team; to no one (null) if there is none.
+ */
 type Reassign = (trx: Trx, from: string, to: string | null) => Promise<void>
 
-/** Each kind of thing that has a person to look after it. A domain that adds one adds its line here. */
+/** All kinds of things that people own. A domain that adds a kind must add its function here. */
 const owned: readonly Reassign[] = [
   updateInviter,
   updateRequester,
@@ -18,9 +20,9 @@ const owned: readonly Reassign[] = [
 ]
 
 /**
- * Hands over everything a person owns, before they leave their team or their account is deleted. For use cases, in their
- * transaction and beyond the actor's scope: whoever removes somebody may not see what is that person's own. The caller
- * checks whether `to` may have it.
+ * Hands over everything a person owns, before they leave their team or their account is deleted. For use cases, in
+ * their transaction and without row-level security, because the actor may not see everything the person owns. The
+ * caller checks that `to` may have it.
  */
 export async function reassignOwned(trx: Trx, from: string, to: string | null): Promise<void> {
   for (const reassign of owned) await reassign(trx, from, to)

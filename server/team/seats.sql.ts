@@ -1,13 +1,13 @@
 import type { Trx } from '../db/database.ts'
 
 export interface SeatsTaken {
-  /** People with access; those who are switched off are not counted. */
+  /** People with access, without deactivated ones. */
   people: number
-  /** Invitations that are still good. */
+  /** Invitations that are still valid. */
   invited: number
 }
 
-/** How many seats are taken of this company, or of every one; a company that nobody has access to is not in it. */
+/** Returns the number of taken seats of one company, or of every company; companies without people are missing. */
 export async function readSeatsTaken(trx: Trx, now: Date, clientId?: string): Promise<Map<string, SeatsTaken>> {
   const people = await trx
     .selectFrom('app_user')

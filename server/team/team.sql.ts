@@ -14,9 +14,8 @@ export interface PersonRow {
 }
 
 /**
- * Makes all other changes to these teams wait until the transaction ends, so that what is read after it stays true.
- * Staff are locked by their rows, a company by its own. Always in the same order, or two that lock both would wait for
- * each other.
+ * Locks teams until the transaction ends, so that what is read afterwards stays true: the staff by their rows, a
+ * company by its own. The order is always the same, because two transactions that lock both would otherwise deadlock.
  */
 export async function lockTeams(trx: Trx, teams: readonly TeamOf[]): Promise<void> {
   const companies = [...new Set(teams.filter((team) => team !== null))].sort((a, b) => a.localeCompare(b))
@@ -28,7 +27,7 @@ export async function lockTeams(trx: Trx, teams: readonly TeamOf[]): Promise<voi
   }
 }
 
-/** A company that is not archived. */
+/** Returns a company that is not archived. */
 export async function readCompany(db: Db | Trx, id: string): Promise<{ company: string; plan: string } | null> {
   const row = await db
     .selectFrom('client')
@@ -39,7 +38,7 @@ export async function readCompany(db: Db | Trx, id: string): Promise<{ company: 
   return row ?? null
 }
 
-/** Whether a person is still who they were when they signed in: active, with their role, in their company. */
+/** Returns whether a person is still active, with the role and company they had when they signed in. */
 export async function isStill(trx: Trx, { userId, role, clientId }: Actor): Promise<boolean> {
   const row = await trx
     .selectFrom('app_user')
@@ -49,7 +48,7 @@ export async function isStill(trx: Trx, { userId, role, clientId }: Actor): Prom
   return row !== undefined && row.disabled_at === null && row.role === role && row.client_id === clientId
 }
 
-/** Everybody in a team, by name. */
+/** Returns all people of a team, by name. */
 export async function readPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
   return trx
     .selectFrom('app_user')
@@ -61,7 +60,7 @@ export async function readPeople(trx: Trx, team: TeamOf): Promise<PersonRow[]> {
     .execute()
 }
 
-/** A person's first and last name; null where there is no such person any more. */
+/** Returns a person's first and last name; null if they were deleted. */
 export async function readName(trx: Trx, userId: string): Promise<string | null> {
   const row = await trx
     .selectFrom('app_user')
@@ -71,13 +70,16 @@ export async function readName(trx: Trx, userId: string): Promise<string | null>
   return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
 }
 
-/** A team's people as its rules see them. */
+/** Returns a team's people in the form of the team's rules. */
 export async function readMembers(trx: Trx, team: TeamOf): Promise<TeamMember[]> {
   const people = await readPeople(trx, team)
   return people.map(({ id, role, disabled_at }) => ({ id, role, active: disabled_at === null }))
 }
 
-/** Those of these people who have two-step sign-in. The table is closed to loop_app: read it beyond its scope. */
+/**
+ * Returns which of the people have two-step sign-in. loop_app has no rights on the table, so this needs a transaction
+ * without row-level security.
+ */
 export async function readTwoStep(trx: SystemTrx, userIds: readonly string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await trx
@@ -97,7 +99,10 @@ export async function setDisabled(trx: Trx, userId: string, at: Date | null): Pr
   await trx.updateTable('app_user').set({ disabled_at: at }).where('id', '=', userId).execute()
 }
 
-/** Revokes all API tokens of a person. Only their owner reaches them under row-level security: call it beyond scope. */
+/**
+ * Revokes all API tokens of a person. Under row-level security only their owner can do so, so this needs a
+ * transaction without it.
+ */
 export async function revokeTokensOf(trx: SystemTrx, userId: string, at: Date): Promise<void> {
   await trx
     .updateTable('api_token')
@@ -107,7 +112,7 @@ export async function revokeTokensOf(trx: SystemTrx, userId: string, at: Date): 
     .execute()
 }
 
-/** Who has been longest in a person's team beside them and can sign in: of the staff an Admin. */
+/** Returns the other person who has been in a person's team longest and can sign in; among the staff an Admin. */
 export async function readSuccessor(trx: Trx, person: { id: string; clientId: string | null }): Promise<string | null> {
   const row = await trx
     .selectFrom('app_user')
@@ -124,7 +129,7 @@ export async function readSuccessor(trx: Trx, person: { id: string; clientId: st
   return row?.id ?? null
 }
 
-/** Hands a person's requests for a larger plan to another one, or to nobody. */
+/** Hands a person's requests for a larger plan to another person, or to no one. */
 export async function updateRequester(trx: Trx, from: string, to: string | null): Promise<void> {
   await trx.updateTable('upgrade_request').set({ requested_by: to }).where('requested_by', '=', from).execute()
 }

@@ -11,20 +11,20 @@ import { reassignOwned } from './reassign-owned.ts'
 import { readSuccessor, readPeople, readTwoStep } from './team.sql.ts'
 import { readSeatsTaken, type SeatsTaken } from './seats.sql.ts'
 
-/** A person of a team as the list shows them. */
+/** A person in the list of a team. */
 export interface TeamPerson {
   id: string
   name: string
   email: string
   role: Role
   active: boolean
-  /** ISO; null for somebody who never signed in. */
+  /** ISO 8601; null if they never signed in. */
   lastSignInAt: string | null
   twoStep: boolean
   addedAt: string
 }
 
-/** An invitation that is waiting to be accepted, or was and has run out. */
+/** An invitation that waits to be accepted, or has expired. */
 export interface TeamInvitation {
   id: string
   email: string
@@ -40,14 +40,15 @@ export interface Team {
   company: string | null
   people: TeamPerson[]
   invitations: TeamInvitation[]
-  /** Null for the staff, who are not limited. */
+  /** Null for the staff, who have no limit. */
   seats: TeamSeats | null
-  /** Whether the actor may invite, change and remove. */
+  /** Whether the actor may invite, change and remove people. */
   canManage: boolean
 }
 
 /**
- * A team's people and invitations. May be called for a company by its own people and staff, for the staff by staff.
+ * Returns a team's people and invitations. May be called for a company by its own people and staff, for the staff by
+ * staff.
  * @throws AppError auth.forbidden, not_found
  */
 export async function getTeam(context: Context, actor: Actor, { team }: { team: TeamOf }): Promise<Team> {
@@ -84,7 +85,7 @@ export async function getTeam(context: Context, actor: Actor, { team }: { team: 
   })
 }
 
-/** How many people may have access to a company, and how many do; open invitations count. */
+/** How many people may have access to a company, and how many have; open invitations count. */
 export interface TeamSeats extends SeatsTaken {
   plan: Plan
   most: number
@@ -95,8 +96,8 @@ export interface TeamSeats extends SeatsTaken {
 const nobody: SeatsTaken = { people: 0, invited: 0 }
 
 /**
- * The one count of a company's seats: what is shown anywhere and what an invitation is refused by. For use cases, in
- * the transaction of the actor who asks.
+ * Returns the seats of a company. All pages show this count, and invitations are refused by it. For use cases, in the
+ * actor's transaction.
  */
 export async function readSeats(
   trx: Trx,
@@ -107,16 +108,16 @@ export async function readSeats(
   return { plan: known, most: peopleLimit[known], people, invited, taken: people + invited }
 }
 
-/** The same count for every company the actor may see. */
+/** Returns the counts for every company the actor may see. */
 export async function countEverySeat(trx: ActorTrx, now: Date): Promise<(clientId: string) => SeatsTaken> {
   const taken = await readSeatsTaken(trx, now)
   return (clientId) => taken.get(clientId) ?? nobody
 }
 
 /**
- * Takes the actor out of their own team for good: what they own goes to whoever has been longest in the team beside them
- * (of the staff an Admin), and their person is deleted. For the deletion of the own account, in its transaction, which
- * runs outside of row-level security.
+ * Removes the actor from their own team permanently: what they own is handed to the person who has been in the team
+ * longest besides them (among the staff an Admin), and their row is deleted. For the deletion of the own account, in
+ * its transaction, which runs without row-level security.
  * @throws AppError team.last_admin (409), auth.forbidden, not_found
  */
 export async function deleteOwnPerson(trx: SystemTrx, actor: Actor): Promise<void> {

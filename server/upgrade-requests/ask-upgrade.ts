@@ -20,22 +20,22 @@ import {
   readStaffIds,
 } from './upgrade-requests.sql.ts'
 
-/** Asking, withdrawing and asking again tells all staff each time: a few times an hour are enough for a company. */
+/** Limited per company, because each request notifies all staff. */
 const requests = createRateLimit('upgrade-request', { points: 5, seconds: 3600 })
 
-/** What a Client sees of their company's plan and the request to change it. */
+/** A company's plan and its request to change it, for a Client. */
 export interface UpgradeOffer {
   company: string
   plan: Plan
-  /** Whether the plan is one of those an upgrade may be asked for. */
+  /** Whether an upgrade from this plan can be requested. */
   mayAsk: boolean
   open: UpgradeRequest | null
-  /** How the last request that staff answered ended. */
+  /** The last request that staff answered. */
   answered: UpgradeRequest | null
 }
 
 /**
- * Where a Client's company stands: its plan, its open request, the last answer. For Clients, about their own company.
+ * Returns the plan of a Client's company, its open request and the last answer. For Clients, about their own company.
  * @throws AppError 403 for staff, who decide on /plans
  */
 export async function getUpgradeOffer(context: Context, actor: Actor): Promise<UpgradeOffer> {
@@ -55,8 +55,8 @@ export async function getUpgradeOffer(context: Context, actor: Actor): Promise<U
 }
 
 /**
- * Asks for an upgrade of the actor's company and tells all staff. For Clients on the plans Free and Demo. One request
- * may be open for a company: with one there already, that one is returned and nobody is told again.
+ * Requests an upgrade of the actor's company and notifies all staff. For Clients on the plans Free and Demo. A
+ * company may have one open request: if there is one, it is returned and no one is notified again.
  * @throws AppError 403 for staff, upgrade.not_needed (409), rate.too_many (429), input.invalid
  */
 export async function requestUpgrade(
@@ -101,8 +101,8 @@ export async function requestUpgrade(
 }
 
 /**
- * Takes back the open request of the actor's company, whoever of it asked. For Clients.
- * @throws AppError 403 for staff, not_found when there is no such open request (any more)
+ * Withdraws the open request of the actor's company, whichever of its people made it. For Clients.
+ * @throws AppError 403 for staff, not_found if there is no such open request (any more)
  */
 export async function withdrawUpgradeRequest(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   const clientId = requireCompany(actor)

@@ -26,7 +26,7 @@ describe('a request for an upgrade', () => {
   })
 
   describe('when an Admin decides', () => {
-    it('puts the company on the plan, tells who asked, and is audited', async () => {
+    it('is granted: the company gets the plan, the requester is notified, and it is audited', async () => {
       const { request } = await ask()
       await decide(request.id, upgrade)
       expect(await offer()).toMatchObject({
@@ -50,7 +50,7 @@ describe('a request for an upgrade', () => {
       })
     })
 
-    it('declines with a sentence that who asked reads, and another request may follow', async () => {
+    it('is declined with a sentence for the requester, and another request may follow', async () => {
       const { request } = await ask()
       await decide(request.id, decline)
       expect(await offer()).toMatchObject({
@@ -65,7 +65,7 @@ describe('a request for an upgrade', () => {
       expect((await ask()).isNew).toBe(true)
     })
 
-    it('tells the company’s people where who asked was removed', async () => {
+    it('notifies all the company’s people if the requester was deleted', async () => {
       const colleague = { ...own, userId: clientOf(number + 500).userId }
       await insertAccounts(context, [named(colleague, 'Carl')])
       const { request } = await ask('', colleague)
@@ -76,7 +76,7 @@ describe('a request for an upgrade', () => {
       expect(await newsOf(stranger)).toEqual([])
     })
 
-    it('decides once: of two Admins at the same time one is told so', async () => {
+    it('is decided once: of two Admins at the same time, one is told so', async () => {
       const { request } = await ask()
       const outcomes = await Promise.allSettled([decide(request.id, upgrade), decide(request.id, decline)])
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -93,13 +93,13 @@ describe('a request for an upgrade', () => {
       [{ outcome: 'upgraded' }],
       [{ outcome: 'declined', answer: '  ' }],
       [{ outcome: 'withdrawn' }],
-    ])('is refused %j', async (decision) => {
+    ])('refuses the decision %j', async (decision) => {
       const { request } = await ask()
       await expect(decide(request.id, decision)).rejects.toMatchObject({ code: 'input.invalid' })
       expect((await offer()).open).not.toBeNull()
     })
 
-    it('is an Admin: an Editor sees the request and may not answer it, a Client neither', async () => {
+    it('is decided by an Admin only: an Editor may see it, a Client neither', async () => {
       const { request } = await ask()
       expect((await listUpgradeRequests(context, editor)).open).toEqual([request])
       for (const actor of [editor, own, stranger]) {
@@ -115,7 +115,7 @@ describe('a request for an upgrade', () => {
   describe('when an Admin sets the plan in the client list instead', () => {
     const set = (plan: Plan) => changeClient(context, admin, { id: own.clientId, plan })
 
-    it('is granted by a larger plan, who asked is told as by a decision, and the audit log knows', async () => {
+    it('is granted by a larger plan: the requester is notified as by a decision, and it is audited', async () => {
       const { request } = await ask()
       await set('Growth')
       expect(await offer()).toMatchObject({
@@ -145,7 +145,7 @@ describe('a request for an upgrade', () => {
       await expect(decide(request.id, decline)).rejects.toMatchObject({ code: 'upgrade.decided' })
     })
 
-    it('is closed with a note by a plan that is no upgrade, and another may follow', async () => {
+    it('is closed with a note by a plan that is not an upgrade, and another may follow', async () => {
       const { request } = await ask()
       await set('Demo')
       const answer = 'An Admin moved Fern & Co to the Demo plan. If you need a different plan, ask again.'
@@ -159,7 +159,7 @@ describe('a request for an upgrade', () => {
       expect((await ask()).isNew).toBe(true)
     })
 
-    it('keeps its note in the language of who asked', async () => {
+    it('keeps its note in the requester’s language', async () => {
       await context.database.db
         .updateTable('app_user')
         .set({ spoken_language: 'de' })
@@ -173,7 +173,7 @@ describe('a request for an upgrade', () => {
       expect(news?.text).toContain(answer)
     })
 
-    it('stays open where something else is changed, or another company', async () => {
+    it('stays open if something else is changed, or another company', async () => {
       const { request } = await ask()
       await changeClient(context, admin, { id: own.clientId, company: 'Fern & Sons', plan: 'Free' })
       await changeClient(context, admin, { id: companyId(number + 1), plan: 'Agency' })
@@ -181,7 +181,7 @@ describe('a request for an upgrade', () => {
       expect(await newsOf(own)).toEqual([])
     })
 
-    it('is answered once where a decision or another request comes at the same moment', async () => {
+    it('is answered once if a decision or another request comes at the same moment', async () => {
       const { request } = await ask()
       const [decided, changed] = await Promise.allSettled([decide(request.id, upgrade), set('Agency')])
       expect(changed.status).toBe('fulfilled')

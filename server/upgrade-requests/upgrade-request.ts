@@ -7,15 +7,15 @@ export interface UpgradeRequest {
   id: string
   clientId: string
   company: string
-  /** The plan the company is on now. */
+  /** The current plan of the company. */
   plan: Plan
-  /** Who asked; null when they were removed since. */
+  /** The requester; null if they were deleted. */
   person: string | null
   message: string
   at: string
   /** Null while it is open. */
   decided: { at: string; outcome: 'upgraded' | 'declined' | 'withdrawn'; answer: string } | null
-  /** The company's, in which its times are read. */
+  /** The company's time zone, in which the times are shown. */
   timeZone: string
 }
 

@@ -8,7 +8,7 @@ export interface RequestFilter {
   limit: number
 }
 
-/** Requests with the company they are for and the people's names, as far as the transaction's actor may see them. */
+/** Returns requests with their company and the people's names, as far as the transaction's actor may see them. */
 export async function readRequests(trx: Trx, { id, clientId, state, limit }: RequestFilter) {
   return trx
     .selectFrom('upgrade_request as r')
@@ -51,7 +51,10 @@ export async function readRequests(trx: Trx, { id, clientId, state, limit }: Req
 }
 export type RequestRow = Awaited<ReturnType<typeof readRequests>>[number]
 
-/** @returns the new request's id, or undefined where the company has an open one */
+/**
+ * Stores a request.
+ * @returns its id, or undefined if the company has an open one
+ */
 export async function insertRequest(
   trx: Trx,
   request: { clientId: string; userId: string; message: string; at: Date },
@@ -70,7 +73,7 @@ export async function insertRequest(
   return row?.id
 }
 
-/** Closes an open request, once: of two decisions at the same time one finds nothing left to close. */
+/** Closes an open request: of two simultaneous decisions only one succeeds. */
 export async function closeRequest(
   trx: Trx,
   id: string,
@@ -90,7 +93,9 @@ export async function closeRequest(
   return numUpdatedRows > 0n
 }
 
-/** Keeps others from changing the company's plan until the transaction ends; taken ahead of its requests. */
+/**
+ * Locks the company until the transaction ends, so that its plan can't change. Call it before locking its requests.
+ */
 export async function lockCompany(trx: Trx, clientId: string): Promise<void> {
   await trx.selectFrom('client').select('id').where('id', '=', clientId).forNoKeyUpdate().execute()
 }
@@ -103,7 +108,10 @@ export async function updatePlan(trx: Trx, clientId: string, plan: Plan): Promis
   await trx.updateTable('client').set({ plan }).where('id', '=', clientId).execute()
 }
 
-/** Ids of the staff, for telling them; only beyond the scope of a Client. */
+/**
+ * Returns the ids of the staff, for notifying them. A Client may not see them, so this needs a transaction without
+ * row-level security.
+ */
 export async function readStaffIds(trx: SystemTrx): Promise<string[]> {
   const rows = await trx.selectFrom('app_user').select('id').where('role', '<>', 'Client').execute()
   return rows.map(({ id }) => id)

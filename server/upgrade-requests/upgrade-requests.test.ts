@@ -28,7 +28,7 @@ describe('a request for an upgrade', () => {
     number = scene.number
   })
 
-  it('is stored, told to all staff by bell and mail, and audited', async () => {
+  it('is stored, sent to all staff by notification and mail, and audited', async () => {
     const { request, isNew } = await ask(' We are five people now. ')
     expect([isNew, request]).toEqual([
       true,
@@ -58,7 +58,7 @@ describe('a request for an upgrade', () => {
     ])
   })
 
-  it('is one for a company: a second shows the first with its date and tells nobody', async () => {
+  it('exists once per company: a second one shows the first with its date and notifies no one', async () => {
     const first = await ask('First')
     context.clock.advance(3_600_000)
     const second = await ask('Second')
@@ -68,7 +68,7 @@ describe('a request for an upgrade', () => {
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
-  it('is one also when two people of the company ask at the same time', async () => {
+  it('exists once even if two people of the company ask at the same time', async () => {
     const colleague = { ...own, userId: clientOf(number + 500).userId }
     await insertAccounts(context, [named(colleague, 'Carl')])
     const answers = await Promise.all([ask('A'), ask('B', colleague)])
@@ -91,7 +91,7 @@ describe('a request for an upgrade', () => {
     else await expect(asked).rejects.toMatchObject({ code: 'upgrade.not_needed', status: 409 })
   })
 
-  it('is for Clients to make and withdraw; staff are sent to the page Plans', async () => {
+  it('can be made and withdrawn by Clients; staff are sent to the Plans page', async () => {
     const { request } = await ask()
     for (const actor of [editor, admin]) {
       await expect(offer(actor)).rejects.toMatchObject({ status: 403 })
@@ -100,7 +100,7 @@ describe('a request for an upgrade', () => {
     }
   })
 
-  it('may be withdrawn and made again, a few times an hour', async () => {
+  it('can be withdrawn and made again, a few times an hour', async () => {
     for (let time = 1; time <= 5; time += 1) {
       const { request, isNew } = await ask(`Time ${time}`)
       expect(isNew).toBe(true)
@@ -115,13 +115,13 @@ describe('a request for an upgrade', () => {
   })
 
   test.each([['x'.repeat(1001)], ['NUL \0'], [7]])(
-    'is refused with a message that cannot be kept (%#)',
+    'is refused with a message that can’t be stored (%#)',
     async (message) => {
       await expect(requestUpgrade(context, own, { message })).rejects.toMatchObject({ code: 'input.invalid' })
     },
   )
 
-  it('of another company is invisible and untouchable, in the code and in the database', async () => {
+  it('of another company can’t be read or changed, in the code and in the database', async () => {
     const { request } = await ask()
     expect(await offer(stranger)).toMatchObject({ company: 'Quill', open: null, answered: null })
     await expect(withdrawUpgradeRequest(context, stranger, { id: request.id })).rejects.toMatchObject({
@@ -138,7 +138,7 @@ describe('a request for an upgrade', () => {
     ).rejects.toThrow('row-level security')
   })
 
-  it('stands among the decided ones afterwards', async () => {
+  it('is in the list of decided ones afterwards', async () => {
     const { request } = await ask()
     await decide(request.id, decline)
     expect(await listUpgradeRequests(context, editor)).toMatchObject({
@@ -147,8 +147,8 @@ describe('a request for an upgrade', () => {
     })
   })
 
-  describe('beside the use of the plan', () => {
-    it('counts people and open invitations, and neither who is switched off nor what ran out', async () => {
+  describe('with the use of the plan', () => {
+    it('counts people and open invitations, but not deactivated people or expired invitations', async () => {
       const at = context.clock()
       const invitation = (index: number, expiresAt: Date, revokedAt: Date | null = null) => ({
         client_id: own.clientId,
@@ -189,7 +189,7 @@ describe('a request for an upgrade', () => {
       await expect(createInvitation(context, admin, another)).rejects.toMatchObject({ code: 'team.full_upgrade' })
     })
 
-    it('is for staff', async () => {
+    it('is shown to staff only', async () => {
       await expect(getPlanUse(context, own, own.clientId)).rejects.toMatchObject({ status: 403 })
       await expect(getPlanUse(context, admin, companyId(9999))).rejects.toMatchObject({ code: 'not_found' })
     })

@@ -23,11 +23,11 @@ import {
   readPeopleIds,
 } from './upgrade-requests.sql.ts'
 
-/** What staff see of the requests for upgrades. */
+/** The upgrade requests for staff. */
 export interface UpgradeRequestList {
   /** Newest first. */
   open: UpgradeRequest[]
-  /** The latest that were decided or withdrawn. */
+  /** The latest decided or withdrawn requests. */
   decided: UpgradeRequest[]
 }
 
@@ -35,7 +35,7 @@ const mostOpen = 200
 const mostDecided = 10
 
 /**
- * The requests for upgrades of all companies. For Editor and Admin.
+ * Returns the upgrade requests of all companies. For Editor and Admin.
  * @throws AppError 403 for a Client
  */
 export async function listUpgradeRequests(context: Context, actor: Actor): Promise<UpgradeRequestList> {
@@ -50,13 +50,13 @@ export async function listUpgradeRequests(context: Context, actor: Actor): Promi
 export interface PlanUse {
   plan: Plan
   people: number
-  /** Invitations that are open; they count as people. */
+  /** Open invitations, which count as people. */
   invited: number
   limit: number
 }
 
 /**
- * How much of its plan a company uses. For Editor and Admin.
+ * Returns how much of its plan a company uses. For Editor and Admin.
  * @throws AppError 403 for a Client, not_found
  */
 export async function getPlanUse(context: Context, actor: Actor, clientId: string): Promise<PlanUse> {
@@ -69,9 +69,9 @@ export async function getPlanUse(context: Context, actor: Actor, clientId: strin
 }
 
 /**
- * Answers an open request: puts the company on a larger plan, or declines with a sentence. Whoever asked is told; where
- * they are gone, all people of the company. For Admin.
- * @throws AppError 403 for others, not_found, upgrade.decided (409) when somebody was quicker, input.invalid
+ * Answers an open request: upgrades the company to a larger plan, or declines with a sentence. The requester is
+ * notified; if they were deleted, all people of the company are. For Admins.
+ * @throws AppError 403 for others, not_found, upgrade.decided (409) if someone else decided first, input.invalid
  */
 export async function decideUpgrade(
   context: Context,
@@ -122,7 +122,7 @@ const decided = () => new Refusal('upgrade.decided', 409, (say) => say('requestD
 
 type Answer = Pick<News, 'words' | 'url'>
 
-/** What who asked reads once their company is on a larger plan. */
+/** Returns the notification for the requester after their company was upgraded. */
 const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
   words: (say) => ({
     title: say('upgraded', { plan }),
@@ -131,7 +131,7 @@ const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
   url: '/',
 })
 
-/** Tells who asked how their request ended; where they are gone, all people of the company. */
+/** Notifies the requester of the result; if they were deleted, all people of the company. */
 async function tellAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
   await beyondScope(trx, async (system) =>
     notifyPeople(context, system, {
@@ -143,10 +143,10 @@ async function tellAnswer(context: Context, trx: Trx, request: RequestRow, answe
 }
 
 /**
- * Closes a company's open request when an Admin has set its plan without answering: a plan that is an upgrade grants it,
- * any other closes it with a note; who asked is told either way. For use cases, in the transaction of the change, which
- * holds the company's row.
- * @returns what the audit entry of the change says of it, or null where no request was open
+ * Closes a company's open request after an Admin has set its plan without answering: a larger plan grants it, any
+ * other closes it with a note. The requester is notified in both cases. For use cases, in the transaction of the
+ * change, which has locked the company.
+ * @returns the details for the audit entry of the change, or null if no request was open
  */
 export async function answerByPlan(
   context: Context,
@@ -160,7 +160,7 @@ export async function answerByPlan(
   const { id: requestId, company } = request
   const outcome: 'upgraded' | 'declined' = mayUpgrade(plan) ? 'declined' : 'upgraded'
   const closedText = (say: SayOf<'notices'>) => say('upgradeClosedText', { company, plan })
-  // What is kept is an answer to who asked, as if somebody had typed it.
+  // The note is stored in the requester's language, like an answer that a person typed.
   const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
   const closing = { outcome, answer: outcome === 'declined' ? answer : '', userId: actor.userId, at: context.clock() }
   if (!(await closeRequest(trx, requestId, closing))) return null

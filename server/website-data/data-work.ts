@@ -6,25 +6,25 @@ import { sendWork, type TakenWork } from '../queue/queue.ts'
 import { unfinishedDeletions } from './deletions.sql.ts'
 import { readUnwritten } from './exports.sql.ts'
 
-/** An export or a deletion. */
+/** The ids of an export or deletion. */
 interface Which {
   siteId: number
   id: string
 }
 const whichSchema = v.object({ siteId: v.number(), id: v.string() })
 
-/** Which export or deletion work is about. */
+/** Returns which export or deletion a piece of work is about. */
 export const whichOf = ({ data }: TakenWork): Which => v.parse(whichSchema, data)
 
-/** Has an export written, if the transaction commits. */
+/** Queues the writing of an export, within the transaction. */
 export const sendExport = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
   sendWork(trx, 'exports', [{ key: id, data: { siteId, id }, from: now }], now)
 
-/** Has a deletion carried out, if the transaction commits; of a website one at a time. */
+/** Queues a deletion, within the transaction. Only one deletion of a website runs at a time. */
 export const sendDeletion = (trx: Trx, { siteId, id }: Which, now: Date): Promise<void> =>
   sendWork(trx, 'deletions', [{ key: String(siteId), data: { siteId, id }, from: now }], now)
 
-/** Finds what is to be exported and deleted and is in no queue, as after a backup was restored. */
+/** Queues unfinished exports and deletions that are in no queue, for example after a backup was restored. */
 export async function findDataWork({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<void> {
   const db = database.background
   const [exports, deletions] = [await readKeys(db, 'exports'), await readKeys(db, 'deletions')]

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { Trx } from '../db/database.ts'
 
-/** @returns the new deletion's id, or null where another of the website is not done */
+/**
+ * Stores a deletion.
+ * @returns its id, or null if another deletion of the website is not finished
+ */
 export async function insertDeletion(
   trx: Trx,
   asked: {
@@ -38,7 +41,7 @@ export async function insertDeletion(
   return row?.id ?? null
 }
 
-/** A deletion as the page lists it. */
+/** A deletion for the list on the page. */
 export interface DeletionListRow {
   id: string
   firstDay: string
@@ -56,7 +59,10 @@ export interface DeletionListRow {
 
 const mostShown = 20
 
-/** The newest deletions of a website. Who asked is told to those who may see that person. */
+/**
+ * Returns the newest deletions of a website. The name of the person who asked is included only for people who may see
+ * them.
+ */
 export async function readDeletions(trx: Trx, siteId: number): Promise<DeletionListRow[]> {
   const { rows } = await sql<DeletionListRow>`
     select data_deletion.id, first_day as "firstDay", last_day as "lastDay", next_day as "nextDay", page,

@@ -60,7 +60,7 @@ const part: fc.Arbitrary<DeletedPart> = fc.constantFrom<DeletedPart[]>(
 const isIn = (what: DeletedPart, one: EventDraft) =>
   what.part === 'all' || (what.part === 'page' ? one.page === what.value : one.kind === 2 && one.name === what.value)
 
-it('leaves the numbers of the events that are left, as plain code and a rebuild count them, whenever it is cut off', async () => {
+it('leaves the same numbers as a plain count and a rebuild of the remaining events, wherever it is cut off', async () => {
   const { database } = context
   const writer = createEventWriter(database)
   let siteId = 100

@@ -5,10 +5,13 @@ import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import { exactForms } from '#app/shared/analytics/path-forms.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** Which events of a website's day or days: all, those on a page, or those of a name. */
+/** The events to delete on a website's days: all, those on a page, or those with a name. */
 export type EventPart = { part: 'all' } | { part: 'page' | 'event'; term: number }
 
-/** The part with its value as an id, of a path as it is read or stored; null where the website never had such a page or event. */
+/**
+ * Returns the part with its value as an id; a path may be in its readable or stored form. Null if the website never
+ * had such a page or event.
+ */
 export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart): Promise<EventPart | null> {
   if (what.part === 'all') return { part: 'all' }
   const kind = dimensions[what.part]
@@ -20,10 +23,10 @@ export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart):
   return rows[0] ? { part: what.part, term: rows[0].id } : null
 }
 
-/** The condition on a row of `event`, beside its website and day. */
+/** Condition on a row of `event`; website and day are checked separately. */
 function isInPart(part: EventPart): RawBuilder<unknown> {
   if (part.part === 'all') return sql`true`
-  // The names of custom events have an index of their own.
+  // The names of custom events have their own index.
   return part.part === 'page'
     ? sql`event.page = ${part.term}`
     : sql`event.kind = ${sql.lit(eventKinds.custom)} and event.name = ${part.term}`
@@ -35,7 +38,7 @@ interface Days {
   to: string
 }
 
-/** The months of a range in which anything was counted, each with its days within the range. */
+/** Returns the months of a range with counted days, each with its days within the range. */
 export async function monthsOf(
   trx: Trx,
   { siteId, from, to }: Days,
@@ -47,7 +50,7 @@ export async function monthsOf(
   return rows
 }
 
-/** How many events of a month's days are in the part, and how many visits these belong to. */
+/** Returns how many events of a month's days belong to the part, and to how many visits. */
 export async function countPart(
   trx: Trx,
   { siteId, from, to }: Days,
@@ -61,7 +64,7 @@ export async function countPart(
         (select count(*)::int from visit where ${ofDays('visit')}) as visits`.execute(trx)
     return rows[0] ?? { events: 0, visits: 0 }
   }
-  // Visits of a visitor follow each other: an event belongs to the last one that had begun.
+  // A visitor's visits don't overlap: an event belongs to the last visit that began before it.
   const { rows } = await sql<{ events: number; visits: number }>`
     select count(*)::int as events, count(distinct (day, visitor, began))::int as visits
     from (
@@ -77,7 +80,7 @@ export async function countPart(
   return rows[0] ?? { events: 0, visits: 0 }
 }
 
-/** A deletion that is under way. */
+/** A deletion in progress. */
 export interface DeletionRow {
   siteId: number
   id: string
@@ -92,14 +95,14 @@ export interface DeletionRow {
 const work = sql`site_id as "siteId", id, first_day as "firstDay", last_day as "lastDay", page,
   event_name as "eventName", requested_at as "requestedAt", next_day as "nextDay"`
 
-/** The deletions that are not finished, oldest first. */
+/** Returns the deletions that are not finished, oldest first. */
 export async function unfinishedDeletions(db: Db): Promise<{ siteId: number; id: string }[]> {
   const { rows } = await sql<{ siteId: number; id: string }>`
     select site_id as "siteId", id from data_deletion where finished_at is null order by requested_at`.execute(db)
   return rows
 }
 
-/** A deletion that is not finished, locked for this transaction; null where it is. */
+/** Returns an unfinished deletion and locks it for this transaction; null if it is finished. */
 export async function lockDeletion(
   trx: Trx,
   { siteId, id }: { siteId: number; id: string },
@@ -110,7 +113,7 @@ export async function lockDeletion(
   return rows[0] ?? null
 }
 
-/** The first day of a range from a day on that ever had events; null where there is none left. */
+/** Returns the first day of a range that ever had events; null if there is none. */
 export async function nextDayWithEvents(trx: Trx, siteId: number, from: string, to: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select day from site_day where site_id = ${siteId} and day between ${from}::date and ${to}::date
@@ -119,9 +122,9 @@ export async function nextDayWithEvents(trx: Trx, siteId: number, from: string, 
 }
 
 /**
- * Deletes up to so many events of a day that had happened by an instant, from an open day (openDays), and has it counted anew: in one
- * transaction, so that its numbers never stay those of events that are gone.
- * @returns how many
+ * Deletes up to `limit` events of a day that happened before `until`, and marks the day for recounting in the same
+ * transaction, so that the numbers never include deleted events for long. The day must be unpacked (openDays).
+ * @returns the number of deleted events
  */
 export async function deleteEvents(
   trx: Trx,
@@ -145,7 +148,7 @@ export async function deleteEvents(
   return rows[0]?.count ?? 0
 }
 
-/** Notes how far a deletion is. */
+/** Stores the progress of a deletion. */
 export async function noteProgress(
   trx: Trx,
   { siteId, id }: { siteId: number; id: string },
@@ -156,7 +159,7 @@ export async function noteProgress(
     where site_id = ${siteId} and id = ${id}`.execute(trx)
 }
 
-/** The days of a range that are to be counted anew. */
+/** Returns the days of a range that must be recounted. */
 export async function daysToCount(db: Db, siteId: number, from: string, to: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select day from site_day
@@ -164,7 +167,10 @@ export async function daysToCount(db: Db, siteId: number, from: string, to: stri
   return rows.map(({ day }) => day)
 }
 
-/** @returns what it was of, or null where another process has ended it */
+/**
+ * Marks a deletion as finished.
+ * @returns what it was about, or null if another process has ended it
+ */
 export async function endDeletion(trx: Trx, { siteId, id }: { siteId: number; id: string }, at: Date) {
   const { rows } = await sql<{ requestedBy: string | null; clientId: string; deleted: number }>`
     update data_deletion set finished_at = ${at}
@@ -174,7 +180,9 @@ export async function endDeletion(trx: Trx, { siteId, id }: { siteId: number; id
   return rows[0] ?? null
 }
 
-/** The embedded database finds the room of what is gone again only when it is told to look. Outside of a transaction. */
+/**
+ * Frees the space of deleted rows, which the embedded database does not do by itself. Must run outside a transaction.
+ */
 export async function reclaimRoom(db: Db): Promise<void> {
   await sql`vacuum event`.execute(db)
 }

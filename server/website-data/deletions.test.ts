@@ -33,7 +33,7 @@ describe('Deleting a range of a website’s days', () => {
     siteId = await insertWebsiteOf(context, 1)
   })
 
-  /** An event of visitor `who` at this minute of a day's ten o'clock. */
+  /** An event of visitor `who` at 10:`minute` on a day. */
   const at = (day: string, who: number, minute: number, more: Partial<EventDraft> = {}) =>
     draft({
       siteId,
@@ -53,7 +53,7 @@ describe('Deleting a range of a website’s days', () => {
   const ask = (from: string, to: string, what: DeletedPart = all) =>
     requestDeletion(context, admin, { clientId, from, to, what, domain: 'site-1.test' })
 
-  test('takes away the events of its days, both included, and what was counted from them', async () => {
+  test('deletes the events of its days, both ends included, and what was counted from them', async () => {
     const before = at('2026-09-30', 1, 0)
     const after = at('2026-10-03', 1, 0)
     await store([before, at('2026-10-01', 1, 0), at('2026-10-01', 1, 5), at('2026-10-02', 2, 0), after])
@@ -80,7 +80,7 @@ describe('Deleting a range of a website’s days', () => {
     ])
   })
 
-  test('of one page takes its views, events and visible time, and counts the visits that are left anew', async () => {
+  test('of one page deletes its views, events and visible time, and recounts the remaining visits', async () => {
     const left = [
       at('2026-10-01', 1, 0, { page: '/a', attribution: cameFrom('x.test') }),
       at('2026-10-01', 1, 9, { page: '/c' }),
@@ -104,7 +104,7 @@ describe('Deleting a range of a website’s days', () => {
     expect(await counted()).toEqual(expected(left))
   })
 
-  test('of one name takes the events of that name, on whatever page', async () => {
+  test('of one event name deletes the events with that name, on every page', async () => {
     const left = [at('2026-10-01', 1, 0), at('2026-10-01', 1, 2, custom('signup'))]
     await store([
       ...left,
@@ -116,11 +116,11 @@ describe('Deleting a range of a website’s days', () => {
     expect(await counted()).toEqual(expected(left))
   })
 
-  test('goes on after a kill where it was, and deletes nothing twice nor what came meanwhile', async () => {
+  test('continues after a kill, and deletes neither anything twice nor newer events', async () => {
     await store([0, 1, 2, 3, 4].map((minute) => at('2026-10-01', 1, minute)))
     await store([at('2026-10-02', 1, 0), at('2026-10-02', 2, 0)])
     await ask('2026-10-01', '2026-10-20')
-    // Two events a transaction, and the process ends within the first day, and again between the two.
+    // Two events per transaction; the process ends within the first day, and again between the two days.
     const cutOffAfter = async (steps: number) => {
       const stop = new AbortController()
       let left = steps
@@ -130,7 +130,7 @@ describe('Deleting a range of a website’s days', () => {
     expect(await listDeletions(context, editor, clientId)).toMatchObject([{ state: 'deleting', deleted: 2 }])
     await cutOffAfter(2)
     expect(await listDeletions(context, editor, clientId)).toMatchObject([{ state: 'deleting', deleted: 5 }])
-    // An import into the day that is done already, and an event of now.
+    // An event imported into the day that is already done, and an event of now.
     const imported = at('2026-10-01', 9, 30)
     context.clock.advance(1000)
     const live = draft({ siteId, visitor: 8n, day: '2026-10-20', at: context.clock() })
@@ -141,7 +141,7 @@ describe('Deleting a range of a website’s days', () => {
     expect(await listDeletions(context, editor, clientId)).toMatchObject([{ state: 'done', deleted: 7 }])
   })
 
-  test('what was left out in its days is forgotten with them, but not with one page of them', async () => {
+  test('deletes the dropped events of its days as well, but not with a single page', async () => {
     await store([at('2026-10-01', 1, 0, { page: '/a' }), at('2026-10-01', 1, 1, { page: '/b' })])
     const drops = () =>
       context.database.db.selectFrom('dropped_event').select(['day', 'count']).orderBy('day').execute()
@@ -158,7 +158,7 @@ describe('Deleting a range of a website’s days', () => {
     expect(await drops()).toEqual([{ day: '2026-10-02', count: 4 }])
   })
 
-  test('takes imported days and speed with it, and of one page its speed alone', async () => {
+  test('deletes imported days and speed as well, and with a single page only its speed', async () => {
     const { db } = context.database
     await store([at('2026-10-01', 1, 0, { page: '/a' }), at('2026-10-01', 1, 1, { page: '/b' })])
     const day = '2026-10-01'
@@ -191,7 +191,7 @@ describe('Deleting a range of a website’s days', () => {
     expect((await sql`select 1 from search_day`.execute(db)).rows).toEqual([])
   })
 
-  test('needs the website’s domain, something to delete, and no other deletion under way', async () => {
+  test('needs the website’s domain, something to delete, and no other deletion in progress', async () => {
     await store([at('2026-10-01', 1, 0)])
     const range = { clientId, from: '2026-10-01', to: '2026-10-01', what: all }
     await expect(requestDeletion(context, admin, { ...range, domain: 'site-2.test' })).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('Deleting a range of a website’s days', () => {
     await expect(ask('2026-10-01', '2026-10-01')).rejects.toMatchObject({ code: 'deletion.under_way' })
   })
 
-  test('is for Admins: an Editor and a company’s people are refused, and the latter see that it was done', async () => {
+  test('is for Admins: an Editor and a company’s people are refused, and the company’s people see that it was done', async () => {
     await store([at('2026-10-01', 1, 0)])
     const range = { clientId, from: '2026-10-01', to: '2026-10-01', what: all }
     for (const person of [editor, clara]) {

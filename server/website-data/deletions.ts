@@ -11,7 +11,7 @@ import { sendDeletion } from './data-work.ts'
 import { insertDeletion, readDeletions, type DeletionListRow } from './deletion-list.sql.ts'
 import { countPart, findPart, monthsOf } from './deletions.sql.ts'
 
-/** Before it is counted what would go: an event of a second ago is in its visit. */
+/** Time budget for counting new events before the preview, so that an event of a second ago is in its visit. */
 const freshenMs = 500
 
 interface RangeOf extends DeletionRange {
@@ -19,7 +19,7 @@ interface RangeOf extends DeletionRange {
 }
 
 /**
- * What deleting a range of a website's days would take away, exactly, as of now. For Admins.
+ * Returns exactly what deleting a range of a website's days would delete now. For Admins.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function previewDeletion(context: Context, actor: Actor, asked: RangeOf): Promise<DeletionPreview> {
@@ -43,7 +43,7 @@ async function preview(
     others: what.part === 'all' ? await countOtherDays(trx, range) : { importedDays: 0, dropped: 0 },
   }))
   const counted: DeletionPreview['months'] = []
-  // A transaction each: a range may be years, and others are to have their turn in between.
+  // One transaction per month: a range may span years, and other queries must get their turn in between.
   for (const { month, ...days } of part ? months : []) {
     const count = await ask((trx) => countPart(trx, { siteId: website.id, ...days }, part ?? { part: 'all' }))
     if (count.events > 0) counted.push({ month, ...count })
@@ -59,11 +59,13 @@ async function preview(
 }
 
 /**
- * Has a range of a website's days deleted, for good: a job does it (run-deletions.ts). What arrives from now on stays,
- * also where it belongs to one of these days. For Admins, who prove that they mean this website by typing its domain.
+ * Requests the permanent deletion of a range of a website's days; a job carries it out (run-deletions.ts). Events
+ * that arrive from now on stay, even if they belong to one of these days. For Admins, who confirm the website by
+ * typing its domain.
  * @returns the deletion's id
- * @throws AppError deletion.other_domain (400), deletion.nothing (409) where there is nothing to delete,
- * deletion.under_way (409) while another one of the website is not done, auth.forbidden, not_found, website.missing
+ * @throws AppError deletion.other_domain (400), deletion.nothing (409) if there is nothing to delete,
+ * deletion.under_way (409) while another deletion of the website is not finished, auth.forbidden, not_found,
+ * website.missing
  */
 export async function requestDeletion(
   context: Context,
@@ -102,8 +104,7 @@ export async function requestDeletion(
 }
 
 /**
- * What was deleted of a website, and how far what is being deleted is, newest first. For the company's own people, whose
- * numbers these are, and staff.
+ * Returns the deletions of a website with their progress, newest first. For the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listDeletions(context: Context, actor: Actor, clientId: string): Promise<Deletion[]> {
@@ -131,13 +132,13 @@ function deletionOf(row: DeletionListRow): Deletion {
   }
 }
 
-/** What was to be deleted, as its row says it. */
+/** Returns which events a stored deletion is about. */
 export function partOf({ page, eventName }: { page: string | null; eventName: string | null }): DeletedPart {
   if (page !== null) return { part: 'page', value: page }
   return eventName === null ? { part: 'all' } : { part: 'event', value: eventName }
 }
 
-/** Whoever may not even see the company is told that first, as everywhere. */
+/** Access to the company is checked first: a person without it gets that error, as everywhere. */
 function requireDeleting(actor: Actor, clientId: string): void {
   requireAccess(actor, clientId)
   if (!canDeleteData(actor)) throw forbidden((say) => say('adminsDeleteData'))

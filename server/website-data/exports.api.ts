@@ -7,7 +7,9 @@ import { exportNotFound, openExport } from './exports.ts'
 
 const isId = (text: string | undefined): text is string => v.is(v.pipe(v.string(), v.uuid()), text)
 
-/** GET /api/clients/<client id>/exports/<id>: the file of an export, for a session alone. */
+/**
+ * GET /api/clients/<client id>/exports/<id>: downloads the file of an export. Only for sessions, not for API tokens.
+ */
 export const websiteExportApi = apiRoute({
   GET: authorize({ access: 'company', demo: 'refused' }, async ({ context, params, actor }) => {
     const { client: clientId, export: exportId } = params
@@ -15,7 +17,8 @@ export const websiteExportApi = apiRoute({
     if (!isId(exportId)) throw exportNotFound()
     await takeExport(context, actor)
     const { name, sizeBytes, parts } = await openExport(context, actor, { clientId, exportId })
-    // The answer has begun: it breaks off, and its length tells every reader so.
+    // The answer has begun, so an error can only break it off; the declared length shows every reader that it is
+    // incomplete.
     const body = streamed(parts, (error) => context.log.error({ err: error, exportId }, 'downloading an export failed'))
     return new Response(body, {
       headers: {

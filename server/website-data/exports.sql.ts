@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Db, Trx } from '../db/database.ts'
 
-/** @returns the new export's id, or null where one of the same kind is not done */
+/**
+ * Stores a requested export.
+ * @returns its id, or null if one of the same kind is not finished
+ */
 export async function insertExport(
   trx: Trx,
   asked: { siteId: number; forStaff: boolean; language: Language; madeBy: string; at: Date },
@@ -15,7 +18,7 @@ export async function insertExport(
   return rows[0]?.id ?? null
 }
 
-/** An export as it is kept, without its parts. */
+/** A stored export, without the parts of its file. */
 export interface ExportRow {
   id: string
   forStaff: boolean
@@ -31,7 +34,7 @@ export interface ExportRow {
   removedAt: Date | null
 }
 
-/** How many exports are kept, or will be, that the same people may download. */
+/** Returns how many exports for the same people are kept or in progress. */
 export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now: Date): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select count(*)::int as kept from website_export
@@ -42,7 +45,7 @@ export async function countKept(trx: Trx, siteId: number, forStaff: boolean, now
 
 const mostShown = 10
 
-/** The newest exports of a website, or one of them, as far as the person may see them. */
+/** Returns the newest exports of a website, or one of them, as far as the person may see them. */
 export async function readExports(trx: Trx, siteId: number, id?: string): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select whole.id, for_staff as "forStaff", requested_at as "requestedAt", moment, days, days_done as "daysDone",
@@ -55,7 +58,7 @@ export async function readExports(trx: Trx, siteId: number, id?: string): Promis
   return rows
 }
 
-/** A part of an export's file, in the scope of whoever downloads it; null where there is none. */
+/** Returns a part of an export's file with the rights of the person who downloads it; null after the last part. */
 export async function readPart(trx: Trx, siteId: number, id: string, number: number): Promise<Uint8Array | null> {
   const row = await trx
     .selectFrom('website_export_part')
@@ -67,7 +70,10 @@ export async function readPart(trx: Trx, siteId: number, id: string, number: num
   return row?.bytes ?? null
 }
 
-/** An export as the process that writes it holds it: its number of tries tells it from one that took over. */
+/**
+ * An export as held by the process that writes it. The number of tries distinguishes it from a process that took
+ * over.
+ */
 export interface BegunExport {
   siteId: number
   id: string
@@ -77,8 +83,8 @@ export interface BegunExport {
 }
 
 /**
- * Begins a try of an export, and throws away what an earlier one has written.
- * @returns `later` while something of the website is being deleted; null where it is not to be written any more
+ * Begins a try of an export, and deletes what an earlier try has written.
+ * @returns `later` while data of the website is being deleted; null if the export is finished or given up
  */
 export async function beginExport(
   db: Db,
@@ -104,7 +110,7 @@ export async function beginExport(
   })
 }
 
-/** The exports that are to be written. */
+/** Returns the exports that must be written. */
 export async function readUnwritten(db: Db): Promise<{ siteId: number; id: string }[]> {
   const { rows } = await sql<{ siteId: number; id: string }>`
     select site_id as "siteId", id from website_export where finished_at is null and failed_at is null
@@ -115,7 +121,10 @@ export async function readUnwritten(db: Db): Promise<{ siteId: number; id: strin
 const held = ({ siteId, id, tries }: BegunExport) => sql`site_id = ${siteId} and id = ${id} and tries = ${tries}
   and finished_at is null and failed_at is null`
 
-/** @returns false where another process has taken over: what this one writes is not wanted any more */
+/**
+ * Stores the progress of an export.
+ * @returns false if another process has taken over: then this process must stop
+ */
 export async function noteExport(
   db: Db | Trx,
   begun: BegunExport,
@@ -128,7 +137,10 @@ export async function noteExport(
   return Number(numAffectedRows) === 1
 }
 
-/** Adds a part to the file. @returns false where another process has taken over */
+/**
+ * Adds a part to the file.
+ * @returns false if another process has taken over
+ */
 export async function addPart(
   db: Db,
   begun: BegunExport,
@@ -147,12 +159,12 @@ export async function addPart(
   })
 }
 
-/** Ends an export: its file can be downloaded until then. */
+/** Marks an export as finished; its file can be downloaded until `expiresAt`. */
 export async function finishExport(trx: Trx, begun: BegunExport, at: Date, expiresAt: Date): Promise<void> {
   await sql`update website_export set finished_at = ${at}, expires_at = ${expiresAt} where ${held(begun)}`.execute(trx)
 }
 
-/** Gives an export up. */
+/** Marks an export as failed for good. */
 export async function giveUp(trx: Trx, begun: BegunExport, at: Date): Promise<void> {
   await sql`update website_export set failed_at = ${at} where ${held(begun)}`.execute(trx)
 }
@@ -161,7 +173,7 @@ async function deleteParts(trx: Trx, { siteId, id }: { siteId: number; id: strin
   await trx.deleteFrom('website_export_part').where('site_id', '=', siteId).where('export_id', '=', id).execute()
 }
 
-/** Removes the files that have been kept for long enough, and what tries that were given up have left. */
+/** Deletes files after their time, and what failed exports have written. */
 export async function removeOldFiles(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ siteId: number; id: string }>`
     select site_id as "siteId", id from website_export
@@ -173,7 +185,8 @@ export async function removeOldFiles(db: Db, now: Date): Promise<void> {
     })
   }
   if (rows.length === 0) return
-  // The embedded database gives no room back by itself. Nobody adds a part between the look and the action.
+  // The embedded database frees no space by itself, so an empty table is truncated. The lock keeps others from adding
+  // a part between the check and the truncation.
   await db.transaction().execute(async (trx) => {
     await sql`lock table website_export_part in access exclusive mode`.execute(trx)
     const left = await trx.selectFrom('website_export_part').select('number').limit(1).executeTakeFirst()

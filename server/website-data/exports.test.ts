@@ -55,7 +55,7 @@ describe('Everything of a website as a file', () => {
   }
   const linesOf = (files: Map<string, string>, path: string) => (files.get(path) ?? '').trim().split('\r\n').slice(1)
 
-  test('holds events and visits by month, with words for ids and one pseudonym for one visitor', async () => {
+  test('contains events and visits by month, with texts instead of ids and one pseudonym per visitor', async () => {
     await store([
       at('2026-09-30T10:00:00Z', { visitor: 5n, page: '/a', attribution: cameFrom('x.test') }),
       at('2026-09-30T10:01:00Z', { visitor: 5n, kind: 2, name: 'signup', page: '/a', props: { plan: 'big' } }),
@@ -102,8 +102,8 @@ describe('Everything of a website as a file', () => {
     expect(files.get('website.json')).not.toContain('key1')
   })
 
-  test('holds each event and each visit of a busy day once', async () => {
-    // More than are read at once, of many visitors.
+  test('contains each event and each visit of a busy day once', async () => {
+    // More events than are read at once, of many visitors.
     const views = Array.from({ length: 4500 }, (_, number) =>
       at('2026-10-01T10:00:00Z', { visitor: BigInt(number) * 1_000_003n, page: `/${number}` }),
     )
@@ -118,12 +118,12 @@ describe('Everything of a website as a file', () => {
     }
   })
 
-  test('what strangers wrote cannot run as a formula in a spreadsheet', async () => {
+  test('contains nothing that can run as a formula in a spreadsheet', async () => {
     await store([at('2026-10-01T10:00:00Z', { kind: 2, name: '=HYPERLINK("http://x.test")', page: '/' })])
     expect(linesOf(await written(clara), 'events/2026-10.csv')[0]).toContain(`"'=HYPERLINK(""http://x.test"")"`)
   })
 
-  test('holds what was imported, too: sums of days, crawlers, searches', async () => {
+  test('contains imported data too: sums of days, crawlers, searches', async () => {
     const { db } = context.database
     await store([at('2026-10-01T10:00:00Z', { page: '/a' })])
     const { id } = await db.selectFrom('term').select('id').where('value', '=', '/a').executeTakeFirstOrThrow()
@@ -143,18 +143,18 @@ describe('Everything of a website as a file', () => {
     expect(linesOf(files, 'search-months.csv')).toEqual([`2026-08,query,'=cups,3,4,2.5`])
   })
 
-  test('shows the website as it was at one moment: what arrives later is in the next export', async () => {
+  test('shows the website at one instant: later events are in the next export', async () => {
     await store([at('2026-10-20T11:00:00Z'), at('2026-10-20T11:59:55Z', { visitor: 2n })])
     expect(linesOf(await written(clara), 'events/2026-10.csv')).toHaveLength(1)
     context.clock.advance(60_000)
     expect(linesOf(await written(clara), 'events/2026-10.csv')).toHaveLength(2)
   })
 
-  test('is written anew when an import changes the past while it is written', async () => {
+  test('is written again if an import changes the past meanwhile', async () => {
     await store([at('2026-10-01T10:00:00Z'), at('2026-10-02T10:00:00Z')])
     const { id } = await requestExport(context, clara, clientId)
     const imported = [at('2026-10-01T12:00:00Z', { visitor: 3n })]
-    // The first of October is read already.
+    // The first of October has been read already.
     await writeExports(context, goingOn, async (day) => {
       if (day === '2026-10-02') await store(imported.splice(0))
     })
@@ -176,7 +176,7 @@ describe('Everything of a website as a file', () => {
     expect(linesOf(await download(clara, id), 'events/2026-10.csv')).toHaveLength(1)
   })
 
-  test('a process that was killed while it wrote is taken over after a minute, and the file is whole', async () => {
+  test('is taken over a minute after its process was killed, and the file is complete', async () => {
     await store([at('2026-10-01T10:00:00Z')])
     const { id } = await requestExport(context, clara, clientId)
     const db = context.database.background
@@ -193,7 +193,7 @@ describe('Everything of a website as a file', () => {
     expect(linesOf(await download(clara, id), 'events/2026-10.csv')).toHaveLength(1)
   })
 
-  test('what is for staff alone is in the exports of staff alone, which a company’s people do not see', async () => {
+  test('contains staff-only data only in exports for staff, which a company’s people don’t see', async () => {
     await store([at('2026-10-01T10:00:00Z')])
     for (const [visibility, text] of [
       ['client', 'Sale'],
@@ -212,7 +212,7 @@ describe('Everything of a website as a file', () => {
     })
   })
 
-  test('holds alert settings, and what they were told', async () => {
+  test('contains alert settings and the alerts', async () => {
     const { db } = context.database
     const at = new Date('2026-10-19T09:00:00Z')
     const rule = { kind: 'silent', enabled: true, settings: JSON.stringify({ hours: 6 }) } as const
@@ -237,7 +237,7 @@ describe('Everything of a website as a file', () => {
     expect(files.get('README.md')).toContain('`alerts.ndjson`')
   })
 
-  test('is kept for seven days, removed then, and every request and download is recorded', async () => {
+  test('is kept for seven days, then deleted, and every request and download is in the audit log', async () => {
     await store([at('2026-10-01T10:00:00Z')])
     await written(clara)
     const [ready] = await listExports(context, clara, clientId)
@@ -255,7 +255,7 @@ describe('Everything of a website as a file', () => {
     ])
   })
 
-  test('so many are kept and no more; a removed one makes room', async () => {
+  test('is limited in number; deleting one makes room', async () => {
     for (let kept = 0; kept < 5; kept += 1) {
       await requestExport(context, clara, clientId)
       await writeExports(context, goingOn)
@@ -269,7 +269,7 @@ describe('Everything of a website as a file', () => {
     await requestExport(context, clara, clientId)
   })
 
-  test('one at a time is written, and another company’s people neither ask for it nor get it', async () => {
+  test('is written one at a time, and another company’s people can neither request nor download it', async () => {
     await requestExport(context, clara, clientId)
     await expect(requestExport(context, clara, clientId)).rejects.toMatchObject({ code: 'export.under_way' })
     const stranger = { ...clara, clientId: companyId(2) }

@@ -10,11 +10,11 @@ import { sendExport } from './data-work.ts'
 import { countKept, insertExport, readExports, readPart, type ExportRow } from './exports.sql.ts'
 
 /**
- * Asks for everything of a company's website as one file, which a job writes (write-exports.ts). For the company's own
- * people and staff; what staff ask for holds internal annotations as well, and is shown to staff alone.
+ * Requests an export of everything about a company's website as one file; a job writes it (write-exports.ts). For the
+ * company's own people and staff. Exports for staff also contain internal annotations and are shown to staff only.
  * @returns the export's id
- * @throws AppError export.under_way (409) while one is being written, export.too_many (409) while so many are kept that
- * no other may be, auth.forbidden, not_found, website.missing
+ * @throws AppError export.under_way (409) while one is being written, export.too_many (409) if the limit of kept
+ * exports is reached, auth.forbidden, not_found, website.missing
  */
 export async function requestExport(context: Context, actor: Actor, clientId: string): Promise<{ id: string }> {
   const language = await languageOf(context.database.db, actor.userId)
@@ -24,7 +24,7 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
     const forStaff = isStaff(actor.role)
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
     if (id === null) throw new Refusal('export.under_way', 409, (say) => say('exportUnderWay'))
-    // The new one is among them.
+    // The count includes the new export.
     if ((await countKept(trx, siteId, forStaff, at)) > mostExportsKept) {
       throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: mostExportsKept }))
     }
@@ -35,7 +35,7 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
 }
 
 /**
- * The newest exports of a company's website, with their progress. For the company's own people and staff.
+ * Returns the newest exports of a company's website with their progress. For the company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listExports(context: Context, actor: Actor, clientId: string): Promise<WebsiteExport[]> {
@@ -46,17 +46,18 @@ export async function listExports(context: Context, actor: Actor, clientId: stri
   })
 }
 
-/** The archive of an export, to be sent as it is read. */
+/** The archive of an export, ready to be sent. */
 export interface ExportFile {
   name: string
   sizeBytes: number
-  /** The file, part by part, each read when it is wanted. */
+  /** The parts of the file; each is read when it is needed. */
   parts: AsyncGenerator<Uint8Array>
 }
 
 /**
- * The file of an export that is ready, for those who may see it. The download is recorded.
- * @throws AppError not_found, export.not_ready (409), export.gone (410) once it is not kept any more, auth.forbidden
+ * Opens the file of a finished export for people who may see it, and records the download in the audit log.
+ * @throws AppError not_found, export.not_ready (409), export.gone (410) if the file is not kept any more,
+ * auth.forbidden
  */
 export async function openExport(
   context: Context,
@@ -85,7 +86,7 @@ export async function openExport(
   }
 }
 
-/** Each in a transaction of its own, so that no reader of a slow line holds one open. */
+/** Reads each part in its own transaction, so that a slow download holds none open. */
 async function* readParts(context: Context, actor: Actor, siteId: number, id: string): AsyncGenerator<Uint8Array> {
   for (let number = 0; ; number += 1) {
     const part = await asActor(context.database, actor, (trx) => readPart(trx, siteId, id, number))
@@ -94,7 +95,7 @@ async function* readParts(context: Context, actor: Actor, siteId: number, id: st
   }
 }
 
-/** There is no such export, or it is not for this person. */
+/** Returns the error for an export that does not exist or that this person may not see. */
 export const exportNotFound = () => notFound((say) => say('exportNotFound'))
 
 function exportOf({ failedAt, removedAt, ...row }: ExportRow, now: Date): WebsiteExport {

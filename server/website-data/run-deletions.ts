@@ -19,20 +19,20 @@ import {
   reclaimRoom,
 } from './deletions.sql.ts'
 
-/** Events of one transaction: few enough that nobody waits for it. */
+/** Number of events per transaction, small enough that nobody waits noticeably for it. */
 const chunk = 5000
 
 type Deleting = Pick<Context, 'database' | 'clock'>
 type Which = ReturnType<typeof whichOf>
 
 /**
- * The job that deletes what was asked for (deletions.ts): first the events, some thousands at a time and day by day, then
- * everything that was counted from them is counted anew.
+ * The job that carries out deletions (deletions.ts): it deletes the events day by day in chunks, and then recounts
+ * everything that was counted from them.
  *
- * Each transaction deletes some events, marks their day and notes how far it is. So a process that is killed leaves
- * nothing half done, whichever goes on begins where it ended, and a day that is done is never gone through again: what is
- * imported into it meanwhile stays. So do events that happened after the deletion was asked for.
- * @param chunkSize events of one transaction
+ * Each transaction deletes some events, marks their day for recounting and stores the progress. So after a kill
+ * nothing is half done, and any process can continue. A finished day is not visited again: events imported into it
+ * meanwhile stay, and so do events that happened after the request.
+ * @param chunkSize number of events per transaction
  * @param afterStep called after each transaction
  */
 export async function runDeletions(
@@ -59,7 +59,10 @@ async function deleteAsked(context: Deleting, steps: Steps): Promise<Outcome> {
   return finish(context, which, steps)
 }
 
-/** @returns whether there may be more to delete */
+/**
+ * Deletes the next chunk.
+ * @returns whether there may be more to delete
+ */
 async function deleteChunk({ database }: Deleting, which: Which, limit: number): Promise<boolean> {
   return database.background.transaction().execute(async (trx) => {
     const deletion = await lockDeletion(trx, which)
@@ -90,7 +93,7 @@ async function finish(context: Deleting, which: Which, { work, signal, afterStep
   }
   for (const day of await daysToCount(database.background, siteId, from, to)) {
     const isCounted = await refreshDay(database, { siteId, day }, { afterStep: goesOn })
-    // The refresher may have the website.
+    // The refresher may be holding the website's lock.
     if (!isCounted) return 'later'
   }
   await database.background.transaction().execute(async (trx) => {

@@ -25,24 +25,26 @@ import {
 
 type Writing = Pick<Context, 'database' | 'clock' | 'log'>
 
-/** An event is stored within this time of its arrival: what happened before it is all there. */
+/** An event is stored within this time after its arrival, so older events are complete. */
 const settleMs = 10_000
-/** A website whose past changes while it is exported is tried again later, for half an hour. */
+/**
+ * Pause before the export of a website that changed meanwhile is tried again; `mostTries` pauses are half an hour.
+ */
 const pauseMs = 60_000
 const mostTries = 30
 
-/** The export is another process's now, or the server stops. */
+/** The server stops, or another process has taken over the export. */
 class Abandoned extends Error {}
-/** The past of the website changed while it was written. */
+/** The website's past changed while the export was written. */
 class PastChanged extends Error {}
 
 /**
- * The job that writes exports (exports.ts) and removes old ones.
+ * The job that writes exports (exports.ts) and deletes old ones.
  *
- * A file shows the website as it was at one moment: live events that came later are left out by their time, and the days
- * that were over by then are compared before and after by the number of their changes (site_day.version). When an import
- * or a deletion has changed one of them meanwhile, the export is written anew. No transaction is held open: on the
- * embedded database everybody else would wait for it.
+ * A file shows the website as of one instant: newer events are left out by their time, and for finished days the
+ * version (site_day.version) is compared before and after. If an import or a deletion has changed one of them
+ * meanwhile, the export is written again. No transaction stays open, because on the embedded database everyone else
+ * would wait for it.
  * @param beforeDay called before a day is read
  */
 export async function writeExports(
@@ -66,7 +68,8 @@ async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string
     await writeExport(context, begun, { ...doing, beforeDay })
     return 'done'
   } catch (error) {
-    // Of a server that stops, the next one begins at once; to one that another process has taken over, this does nothing.
+    // If the server stops, the next process continues at once. If another process has taken over, nothing is left to
+    // do here.
     if (error instanceof Abandoned) return 'later'
     if (!(error instanceof PastChanged))
       log.error({ err: error, siteId: begun.siteId, exportId: begun.id }, 'An export could not be written.')
@@ -93,7 +96,7 @@ async function writeExport(
   const before = await readDays(db, siteId)
   const days = before.map(({ day }) => day)
   const dirty = new Set(before.filter((one) => one.dirty).map(({ day }) => day))
-  // A visit that began yesterday may still be going on, and its events count on that day.
+  // A visit that began yesterday may still continue, and its events count on yesterday.
   const changing = dayBefore(localDay(moment, website.time_zone))
   let daysBegun = 0
 
@@ -103,10 +106,10 @@ async function writeExport(
   await holding({ moment, days: days.length, daysDone: 0 })
   const beforeDay = async (day: string) => {
     await told(day)
-    // Visits follow their events; the refresher may be at it, and then soon has done it.
+    // Visits are derived from events, so count the day first. If the refresher holds the lock, it does so itself.
     if (dirty.delete(day) || day >= changing) await refreshDay(database, { siteId, day })
     daysBegun += 1
-    // Each day is gone through twice, for its events and for its visits.
+    // Each day is read twice: for its events and for its visits.
     await holding({ daysDone: Math.floor((daysBegun - 1) / 2) })
   }
 

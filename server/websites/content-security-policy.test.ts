@@ -41,7 +41,7 @@ it.each([
   ["connect-src 'self'", false],
   ["default-src 'self'; connect-src loop.test", true],
   ["default-src 'self'; script-src loop.test", false],
-])('sending events under %s: %s', (policy, allowed) => {
+])('sending events is allowed by %s: %s', (policy, allowed) => {
   const wanted = { directive: 'connect-src', url: new URL('https://loop.test/api/event') } as const
   expect(blockedBy([policy], wanted) === null).toBe(allowed)
 })
@@ -51,7 +51,7 @@ it.each([
   ["script-src-elem 'self' a.test", "script-src-elem 'self' a.test https://loop.test"],
   ["default-src 'self' cdn.test", "script-src 'self' cdn.test https://loop.test"],
   ["script-src 'strict-dynamic' 'nonce-a'", null],
-])('%s would let it in as: %s', (value, mended) => {
+])('%s would allow the host as: %s', (value, mended) => {
   const wanted = { directive: 'script-src', url: script } as const
   expect(findBlockingPolicy([{ value, setIn: 'meta' }], wanted, page)).toEqual({ setIn: 'meta', mended })
 })

@@ -24,9 +24,9 @@ export interface Blocked {
 }
 
 /**
- * The part of a page's Content-Security-Policy that blocks a request, or null. Implements the matching rules of CSP level 3
- * for hosts, schemes, 'self', nonces and 'strict-dynamic'. A header with a list counts as several policies, and each of
- * them must allow the request.
+ * Returns the part of a page's Content-Security-Policy that blocks a request, or null. Implements the matching rules
+ * of CSP level 3 for hosts, schemes, 'self', nonces and 'strict-dynamic'. A header with a list counts as several
+ * policies, and each of them must allow the request.
  */
 export function findBlockingPolicy(policies: readonly SetPolicy[], wanted: Wanted, page: URL): Blocked | null {
   for (const { value, setIn } of policies) {

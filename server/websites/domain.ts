@@ -2,8 +2,9 @@ import { parse } from 'tldts'
 import { badInput } from '../refusals/refusal.ts'
 
 /**
- * Normalises the domain a person typed or pasted: lowercase, without scheme, port, path and leading `www.`.
- * @throws AppError input.invalid when it is not a public host name
+ * Returns the normalised form of a domain that a person typed or pasted: lowercase, without scheme, port, path and
+ * leading `www.`.
+ * @throws AppError input.invalid if it is not a public host name
  */
 export function websiteDomain(text: string): string {
   const typed = text.trim()

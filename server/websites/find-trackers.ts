@@ -40,7 +40,7 @@ const holders: readonly (readonly [RegExp, string])[] = [
 /** Whether a browser runs a script of this type at once. */
 const isRun = (type: string): boolean => type.trim() === '' || scriptTypes.test(type.trim())
 
-/** The URLs of all scripts of a page, including scripts that are delayed. */
+/** Returns the URLs of all scripts of a page, including scripts that are delayed. */
 export const scriptUrls = (elements: PageElements, page: URL): URL[] =>
   elements.scripts.flatMap((script) => [...addresses(script, page), ...inlineUrls(script.text)])
 
@@ -63,7 +63,7 @@ function inlineUrls(text: string): URL[] {
   return urls
 }
 
-/** The scripts of a page that are Loop's for some website, or send their events to it. */
+/** Returns the scripts of a page that are Loop's for some website, or send their events to it. */
 export function findTrackers(
   website: Pick<TrackedWebsite, 'domain' | 'publicKey' | 'origin'>,
   elements: PageElements,

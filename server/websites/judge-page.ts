@@ -9,14 +9,17 @@ import type { TrackedWebsite } from './websites.ts'
 
 type Website = Pick<TrackedWebsite, 'domain' | 'publicKey' | 'origin' | 'settings'>
 
-/** The same rule as ingest: the domain with its subdomains and the other hosts, without those that are excluded. */
+/**
+ * Returns whether a host is counted, by the same rule as in ingest: the domain with its subdomains and the other
+ * hosts, without the excluded ones.
+ */
 export function isCounted({ domain, settings }: Website, host: string): boolean {
   const isAmong = (patterns: readonly string[]) => patterns.some((pattern) => matchesHost(pattern, host))
   return isAmong([domain, `*.${domain}`, ...settings.alsoHostnames]) && !isAmong(settings.excludedHostnames)
 }
 
 /**
- * The findings about a page's installation, most urgent first.
+ * Returns the findings about a page's installation, most urgent first.
  * @param eventsArrive whether the website sent events recently
  */
 export function judgePage(website: Website, page: Page, eventsArrive: boolean): Finding[] {
@@ -31,7 +34,7 @@ export function judgePage(website: Website, page: Page, eventsArrive: boolean): 
   return findings
 }
 
-/** Whether the page has a script of ours that runs, even if something else keeps it from sending events. */
+/** Returns whether the page has a script of ours that runs, even if something else keeps it from sending events. */
 export const carriesScript = (findings: readonly Finding[]): boolean =>
   !findings.some(({ kind }) => kind === 'no_script' || kind === 'arrives_otherwise')
 
@@ -61,7 +64,7 @@ function judgeTrackers(
   return [...(first ? [{ kind: 'installed', way: first.way } as const] : []), ...hints]
 }
 
-/** Findings for scripts of ours that don't run, or belong to another website. */
+/** Returns findings for scripts of ours that don't run, or belong to another website. */
 function hindrance(tracker: Tracker, manager: string | null): Finding[] {
   switch (tracker.state) {
     case 'runs':
@@ -83,7 +86,7 @@ function hindrance(tracker: Tracker, manager: string | null): Finding[] {
   }
 }
 
-/** Findings for a script that runs but can't send its events. */
+/** Returns findings for a script that runs but can't send its events. */
 function faults(page: Page, elements: PageElements, tracker: Tracker): Finding[] {
   const findings: Finding[] = []
   if (page.url.protocol === 'https:' && tracker.src.protocol === 'http:') findings.push({ kind: 'mixed_content' })

@@ -51,15 +51,15 @@ const isEither = ({ hosts, paths }: Service, url: URL) =>
   (hosts?.some((host) => isAt(url.hostname, host)) ?? false) ||
   (paths?.some((path) => url.pathname.startsWith(path)) ?? false)
 
-/** The tag manager a page loads, by name. */
+/** Returns the tag manager a page loads, by name. */
 export const tagManagerOf = (scripts: readonly URL[]): string | null =>
   tagManagers.find((service) => scripts.some((url) => isOf(service, url)))?.name ?? null
 
-/** The consent manager a page loads, by name. */
+/** Returns the consent manager a page loads, by name. */
 export const consentManagerOf = (scripts: readonly URL[]): string | null =>
   consentManagers.find((service) => scripts.some((url) => isEither(service, url)))?.name ?? null
 
-/** The site builder of a page, by name, if Loop has an installation guide for it. */
+/** Returns the site builder of a page, by name, if Loop has an installation guide for it. */
 export function systemOf(scripts: readonly URL[], generators: readonly string[]): string | null {
   const says = ({ generator }: Service) =>
     generator !== undefined && generators.some((text) => text.toLowerCase().startsWith(generator))

@@ -4,7 +4,7 @@ import { readPageElements } from './page-elements.ts'
 const sources = (html: string) => readPageElements(html).scripts.map(({ attributes }) => attributes.get('src') ?? null)
 
 describe('the scripts of a page', () => {
-  it('are found however their attributes are written', () => {
+  it('are found in every spelling of their attributes', () => {
     const { scripts } = readPageElements(
       `<script defer src="/a.js?x=1&amp;y=2"></script><SCRIPT nonce='n1' src='/b.js'></SCRIPT>
         <script src=/c.js async></script><script data-src="/no.js">var x = 1</script>
@@ -27,15 +27,15 @@ describe('the scripts of a page', () => {
     '<textarea><script src="/a.js"></script></textarea>',
     '<noscript><script src="/a.js"></script></noscript>',
     '<!-- <script src="/a.js"></script>',
-  ])('do not count where they never run: %s', (html) => {
+  ])('don’t count if they never run: %s', (html) => {
     expect(sources(html)).toEqual([])
   })
 
-  it('are found beside elements of whatever name', () => {
+  it('are found next to elements with any name', () => {
     expect(sources('<constructor><valueOf></constructor><script src="/a.js"></script>')).toEqual(['/a.js'])
   })
 
-  it('do not count when they are text inside another script', () => {
+  it('don’t count as text inside another script', () => {
     expect(sources(`<script>document.write('<script src="/a.js">')</script>`)).toEqual([null])
   })
 
@@ -49,14 +49,14 @@ describe('the scripts of a page', () => {
     ['elements in one another', '<b><p>'],
     ['script within a drawing', '<svg><script/>'],
     ['spaces after an equals sign', `<a b=${' '.repeat(50)}`],
-  ])('are read from a megabyte of %s without holding up the server', (_name, piece) => {
+  ])('are read from a megabyte of %s without blocking the server', (_name, piece) => {
     expect(sources(piece.repeat(2_000_000 / piece.length)).length).toBeLessThanOrEqual(1)
   })
 
-  it('are no longer read once a page has taken longer than it may', () => {
+  it('are not read any further after a page’s time limit', () => {
     const attributes = Array.from({ length: 20_000 }, (_, index) => index.toString(36)).join(' ')
     const html = `<a ${attributes}><script src="/a.js"></script>`
-    // Every look at the clock finds a fifth of a second gone.
+    // Each call of the clock is a fifth of a second later.
     let time = 0
     const { whole, scripts } = readPageElements(html, () => (time += 200))
     expect([whole, scripts]).toEqual([false, []])

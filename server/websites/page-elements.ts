@@ -41,9 +41,9 @@ const pieceLength = 16_384
 const budgetMs = 400
 
 /**
- * Tokenises a page as the HTML standard says. It builds no tree, because a hostile page can be nested so deep that building
- * it takes minutes. Input that is still slow, such as a tag with a hundred thousand attributes, is cut off after
- * {@link budgetMs}.
+ * Tokenises a page as the HTML standard says. It builds no tree, because a hostile page can be nested so deep that
+ * building it takes minutes. Input that is still slow, such as a tag with a hundred thousand attributes, is cut off
+ * after {@link budgetMs}.
  * @param now a monotonic clock, in milliseconds
  */
 export function readPageElements(html: string, now: () => number = () => performance.now()): PageElements {

@@ -5,13 +5,13 @@ import { endsOnDays } from '#server/db/visit-ends.ts'
 import type { Trx } from '../db/database.ts'
 
 /**
- * The newest measured event and the visitors since `liveSince`, read from visits; imported events don't count. For a new
- * website whose first events are not derived into visits yet, a few events are read instead, so that the page does not
- * claim to be waiting for data.
+ * Returns the newest measured event and the visitors since `liveSince`, read from visits; imported events don't
+ * count. For a new website with first events that are not derived into visits yet, a few events are read instead, so
+ * that the page does not claim to be waiting for data.
  *
- * A visit does not record whether its events were imported. But an import only fills days without measured events, and its
- * file existed before it claimed the day: a visit that ended after the claim was measured. The query reads the newest two
- * days with visits, and the newest two days that no import claims.
+ * A visit does not record whether its events were imported. But an import only fills days without measured events,
+ * and its file existed before it claimed the day: a visit that ended after the claim was measured. The query reads
+ * the newest two days with visits, and the newest two days that no import claims.
  */
 export async function readPulse(trx: Trx, siteId: number, { liveSince, now }: { liveSince: Date; now: Date }) {
   const site = sql`${siteId}::int`

@@ -20,8 +20,8 @@ beforeAll(() => {
   port = scene.port
 })
 
-describe('keeping to the public internet', () => {
-  it('refuses a website on a private address without asking it for anything', async () => {
+describe('staying on the public internet', () => {
+  it('refuses a website on a private address without sending a request', async () => {
     let asked = 0
     scene.answer = () => void (asked += 1)
     const guarded = onLoopback({ allowAddress: publicInternet.allowAddress })
@@ -29,7 +29,7 @@ describe('keeping to the public internet', () => {
     expect(asked).toBe(0)
   })
 
-  it('does not follow a redirect to anywhere else, nor to another port', async () => {
+  it('does not follow a redirect to another website or port', async () => {
     for (const [location, finding] of [
       ['http://169.254.169.254/latest/meta-data/', { kind: 'other_host', host: '169.254.169.254' }],
       ['http://[::1]/', { kind: 'other_host', host: '[::1]' }],
@@ -42,7 +42,7 @@ describe('keeping to the public internet', () => {
     }
   })
 
-  it('refuses a name of the website that leads to a private address besides a public one', async () => {
+  it('refuses a host name with a private address besides a public one', async () => {
     scene.answer = (_request, response) =>
       response.writeHead(302, { location: `http://inside.site-1.test:${port}/` }).end()
     const resolve = async (host: string) => (host.startsWith('inside.') ? ['93.184.216.34', '10.0.0.1'] : ['127.0.0.1'])
@@ -52,7 +52,7 @@ describe('keeping to the public internet', () => {
     ])
   })
 
-  it('reads this machine only where the operator said on which port', async () => {
+  it('reads this machine only on the port the operator configured', async () => {
     scene.answer = page(snippet)
     const env = { ...context.env, SITE_CHECK_LOOPBACK: port }
     const opened = createOutbound({ ...context, reach: reachOf(env) })
@@ -73,7 +73,7 @@ describe('a website that cannot be read', () => {
     ])
   })
 
-  it('refuses the connection, at its first address and at its second', async () => {
+  it('refuses the connection, by HTTPS and by HTTP', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const unused = (closed.address() as AddressInfo).port
@@ -90,26 +90,26 @@ describe('a website that cannot be read', () => {
   it.each([
     ['its name does not resolve', { resolve: () => new Promise<string[]>(() => {}) }],
     ['it never answers', {}],
-  ])('is given up in time when %s', async (_name, reach) => {
+  ])('is given up in time if %s', async (_name, reach) => {
     scene.answer = () => {}
     expect(await check({ ...onLoopback(reach), patienceMs: 50 })).toEqual([{ kind: 'timeout' }])
   })
 
   it.each(['constructor', '__proto__', 'toString', 'zstd'])(
-    'answers in a coding that nobody knows: %s',
+    'answers in an unknown content coding: %s',
     async (coding) => {
       let closed = Promise.resolve<unknown>(null)
       scene.answer = (_request, response) => {
         closed = once(response, 'close')
         response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': coding }).write('<html>')
       }
-      // Nobody waits for its end, nor is anything left to happen once the time is over.
+      // The check does not wait for the end of the answer, and nothing is left running afterwards.
       expect(await check({ ...onLoopback(), patienceMs: 120_000 })).toEqual([{ kind: 'broken' }])
       await closed
     },
   )
 
-  it('leads to where no address is', async () => {
+  it('redirects to a host without an address', async () => {
     let closed = Promise.resolve<unknown>(null)
     scene.answer = (_request, response) => {
       closed = once(response, 'close')
@@ -119,7 +119,7 @@ describe('a website that cannot be read', () => {
     await closed
   })
 
-  it('breaks off', async () => {
+  it('breaks off its answer', async () => {
     scene.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
       response.write('<html>', () => response.destroy())
@@ -128,14 +128,14 @@ describe('a website that cannot be read', () => {
   })
 })
 
-describe('who may look', () => {
-  it("is not another company's client", async () => {
+describe('checking a website', () => {
+  it("is refused for another company's client", async () => {
     await expect(verifyInstallation(context, clientOf(2), { clientId: companyId(1) })).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
   })
 
-  it('waits a minute before looking again, whoever asks', async () => {
+  it('is possible again after a minute, for everyone', async () => {
     scene.answer = page(snippet)
     await check()
     context.clock.advance(59_000)
@@ -147,7 +147,7 @@ describe('who may look', () => {
     expect(await check()).toEqual([installed])
   })
 
-  it('has a website to look at', async () => {
+  it('needs a website', async () => {
     await expect(verifyInstallation(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({
       code: 'website.missing',
     })

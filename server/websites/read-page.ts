@@ -6,24 +6,24 @@ export interface Page {
   url: URL
   status: number
   contentType: string
-  /** Each Content-Security-Policy header. */
+  /** The Content-Security-Policy headers. */
   policies: readonly string[]
-  /** Headers in which caches on the way describe their answer. */
+  /** What headers say about caches: the age, whether a cache answered, and the header that says so. */
   cache: { age: number | null; hit: boolean; name: string | null }
   html: string
-  /** False where the page was longer than is read. */
+  /** False if the page was longer than the limit. */
   whole: boolean
 }
 
-/** Most bytes that are read of a page. */
+/** Limit of a page's size. */
 export const mostMegabytes = 2
 const mostBytes = mostMegabytes * 1_000_000
-/** For the page and all its redirects together. */
+/** Time limit for the page including all redirects, in milliseconds. */
 const usualPatienceMs = 10_000
 
 /** The website that a page belongs to. */
 export interface PageRequest {
-  /** Whether a redirect leads on within the website; none is followed to another. */
+  /** Returns whether a host belongs to the website; redirects to other hosts are not followed. */
   isOwnHost(host: string): boolean
   patienceMs?: number | undefined
 }
@@ -66,14 +66,14 @@ function pageOf({ url, status, headers, isWhole, text }: Received): Page {
   }
 }
 
-/** The headers by which caches say that they answered instead of the website. */
+/** Returns what the headers say about a cache that answered instead of the website. */
 function cacheOf(headers: Received['headers']): Page['cache'] {
   const said = (name: string) => headers.get(name)?.join(', ') ?? ''
   const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null
   const told = ['cf-cache-status', 'x-cache', 'x-proxy-cache', 'x-litespeed-cache', 'x-cache-status', 'x-varnish-cache']
-  // Words may be joined by _, as in Squid's TCP_HIT; RefreshHit is none, the website answered.
+  // Words may be joined by _, as in Squid's TCP_HIT. RefreshHit does not count, because then the website answered.
   const answered = told.find((header) => /(?<![a-z])hit(?![a-z])/i.test(said(header)))
-  // RFC 9211: a cache's name may say hit as well, so that only its parameter counts.
+  // RFC 9211: a cache's name may contain "hit" as well, so only the parameter counts.
   const isHit = /;\s*hit(=\?1)?\s*(?=[;,]|$)/.test(said('cache-status'))
   const name = answered ?? (isHit ? 'cache-status' : null)
   return { age, hit: name !== null || (age !== null && age > 0), name }

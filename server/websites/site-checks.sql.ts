@@ -38,7 +38,7 @@ export async function keepCheck(
     .execute()
 }
 
-/** The report of the last completed check of a website. */
+/** Returns the report of the last completed check of a website. */
 export async function readCheck(trx: Trx, siteId: number) {
   return trx
     .selectFrom('website_check')

@@ -35,13 +35,16 @@ const append = (...drafts: Parameters<typeof draft>[0][]) =>
   createEventWriter(context.database).append(drafts.map((given) => draft({ siteId, ...given })))
 
 describe('the live state of a website', () => {
-  /** Events that are visits already, however slow the machine: asking for the state waits for that only so long. */
+  /**
+   * Stores events and derives their visits. The page itself waits for that only a limited time, which may not suffice
+   * on a slow machine.
+   */
   const appendVisits = async (...drafts: Parameters<typeof append>) => {
     await append(...drafts)
     await refreshSite(context.database, siteId)
   }
 
-  it('waits until the first event arrives', async () => {
+  it('is "waiting" until the first event arrives', async () => {
     expect(await getTrackingPulse(context, clientOf(1), companyId(1))).toEqual({ lastEventAt: null, liveVisitors: 0 })
     await appendVisits({ at: at('15T11:59:00') })
     expect(await getTrackingPulse(context, clientOf(1), companyId(1))).toEqual({
@@ -50,7 +53,7 @@ describe('the live state of a website', () => {
     })
   })
 
-  it('counts the visitors of the last five minutes, also under the key of the day before', async () => {
+  it('counts the visitors of the last five minutes, also with the visitor key of the day before', async () => {
     await appendVisits(
       { at: at('15T11:54:00'), visitor: 1n },
       { at: at('15T11:56:00'), visitor: 2n },
@@ -63,7 +66,7 @@ describe('the live state of a website', () => {
     })
   })
 
-  it('does not seem to wait for the first event while nothing has made visits of it', async () => {
+  it('is not "waiting" for the first event while it is not derived into a visit yet', async () => {
     await append({ at: at('15T11:58:00') }, { at: at('15T11:59:00') })
     const seen = await asActor(context.database, editor, (trx) =>
       readPulse(trx, siteId, { liveSince: at('15T11:55:00'), now: at('15T12:00:00') }),
@@ -71,7 +74,7 @@ describe('the live state of a website', () => {
     expect(seen).toEqual({ lastEventAt: at('15T11:59:00'), liveVisitors: 0 })
   })
 
-  it.each(['access-log', 'umami'] as const)('goes on waiting when events are imported: %s', async (kind) => {
+  it.each(['access-log', 'umami'] as const)('stays "waiting" if events are imported: %s', async (kind) => {
     const pulse = () => getTrackingPulse(context, clientOf(1), companyId(1))
     const importId = await insertImport(context, siteId, ['2026-10-13', '2026-10-14', '2026-10-15'], kind)
     await append({ at: at('15T11:58:00'), importId })
@@ -82,14 +85,14 @@ describe('the live state of a website', () => {
     await refreshSite(context.database, siteId)
     await appendVisits({ at: at('13T11:00:00'), importId }, { at: at('14T11:00:00'), importId })
     expect(await pulse()).toEqual({ lastEventAt: null, liveVisitors: 0 })
-    // Before what was imported, and on the very day, once the file was there.
+    // Measured before the imported days, and on an imported day after the file existed.
     await appendVisits({ at: at('11T10:00:00') }, { at: at('12T10:00:00') })
     expect(await pulse()).toEqual({ lastEventAt: '2026-10-12T10:00:00.000Z', liveVisitors: 0 })
     await appendVisits({ at: at('15T12:00:01'), visitor: 9n })
     expect(await pulse()).toEqual({ lastEventAt: '2026-10-15T12:00:01.000Z', liveVisitors: 1 })
   })
 
-  it("refuses another company's client, in the code and in the database", async () => {
+  it("is refused to another company's client, in the code and in the database", async () => {
     await append({ at: at('15T11:59:00') })
     await expect(getTrackingPulse(context, clientOf(2), companyId(1))).rejects.toMatchObject({ code: 'auth.forbidden' })
     const seen = await asActor(context.database, clientOf(2), (trx) =>
@@ -121,7 +124,7 @@ describe("a website's tracking health", () => {
       })
       .execute()
 
-  it("shows 14 days of the website's own calendar, whole days and the one that is running", async () => {
+  it("shows 14 days of the website's own calendar, finished ones and the running one", async () => {
     await rollup('2026-10-16', 3, 1)
     await rollup('2026-10-15', 10, 0, 0)
     await rollup('2026-10-15', 5, 2, 1)
@@ -163,7 +166,7 @@ describe("a website's tracking health", () => {
     ])
   })
 
-  it("refuses another company's client", async () => {
+  it("is refused to another company's client", async () => {
     await expect(getTrackingHealth(context, clientOf(2), companyId(1))).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
@@ -171,7 +174,7 @@ describe("a website's tracking health", () => {
 })
 
 describe('the newest events', () => {
-  it('are listed in words, newest first, without the visible time', async () => {
+  it('are listed with texts, newest first, without engagement events', async () => {
     await append(
       { at: at('14T09:00:00'), page: '/start', attribution: cameFrom('news.test') },
       { at: at('15T09:00:00'), kind: 2, name: 'Signup', page: '/join', props: { plan: 'Pro' } },
@@ -210,7 +213,7 @@ describe('the newest events', () => {
     expect(events[0]?.at).toBe('2026-10-15T09:00:00.059Z')
   })
 
-  it("stay out of another company's reach, in the code and in the database", async () => {
+  it("can't be read by another company, in the code and in the database", async () => {
     await append({ at: at('15T09:00:00') })
     await expect(listRecentEvents(context, clientOf(2), companyId(1))).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await asActor(context.database, clientOf(2), (trx) => readRecentEvents(trx, siteId, 50))).toEqual([])

@@ -58,8 +58,8 @@ const recentEvents = 50
 const mostDetails = 3
 
 /**
- * Whether a company's website sends events. May be called by the company's own people and staff. Of a busy website the
- * answer may be a few seconds old.
+ * Returns whether a company's website sends events. May be called by the company's own people and staff. For a busy
+ * website the answer may be a few seconds old.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getTrackingPulse(context: Context, actor: Actor, clientId: string): Promise<TrackingPulse> {
@@ -72,8 +72,8 @@ export async function getTrackingPulse(context: Context, actor: Actor, clientId:
 }
 
 /**
- * Events per day and what was not counted, over the last 14 site-local days. May be called by the company's own
- * people and staff. Days come from the rollups, which follow the events of a busy website by a few seconds.
+ * Returns events per day and what was not counted, over the last 14 site-local days. May be called by the company's
+ * own people and staff. Days come from the rollups, which follow the events of a busy website by a few seconds.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getTrackingHealth(context: Context, actor: Actor, clientId: string): Promise<TrackingHealth> {
@@ -96,8 +96,8 @@ export async function getTrackingHealth(context: Context, actor: Actor, clientId
 }
 
 /**
- * The newest page views and custom events, newest first, at most 50. May be called by the company's own people and
- * staff.
+ * Returns the newest page views and custom events, newest first, at most 50. May be called by the company's own
+ * people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listRecentEvents(context: Context, actor: Actor, clientId: string): Promise<RecentEvent[]> {
@@ -112,7 +112,7 @@ export async function listRecentEvents(context: Context, actor: Actor, clientId:
   })
 }
 
-/** The last days in a time zone, oldest first, today included. */
+/** Returns the last days in a time zone, oldest first, including today. */
 function lastDays(now: Date, timeZone: TimeZone): Day[] {
   const today = localDay(now, timeZone)
   return eachDay({ from: addDays(today, 1 - healthDays), to: today })

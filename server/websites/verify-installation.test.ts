@@ -22,8 +22,8 @@ beforeAll(() => {
   siteId = scene.siteId
 })
 
-describe('looking at the website for its script', () => {
-  it('finds it, and says where and when it looked', async () => {
+describe('checking the website for its script', () => {
+  it('finds it, and says where and when', async () => {
     scene.answer = page(snippet)
     expect(await verifyInstallation(context, editor, { clientId: companyId(1) }, onLoopback())).toEqual({
       findings: [installed],
@@ -33,18 +33,18 @@ describe('looking at the website for its script', () => {
     })
   })
 
-  it('finds it on a page that is sent compressed', async () => {
+  it('finds it on a compressed page', async () => {
     scene.answer = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync(html(snippet)))
     expect(await check()).toEqual([installed])
   })
 
-  it("accepts Plausible's script when it sends its events here", async () => {
+  it("accepts Plausible's script if it sends its events here", async () => {
     scene.answer = page(`<script defer data-api="${origin}/api/event" src="/js/plausible.js"></script>`)
     expect(await check()).toEqual([{ kind: 'installed', way: 'plausible' }])
   })
 
-  it('says that it is missing, what the page is made with, and that a tag manager may hold it', async () => {
+  it('says that it is missing, what the page is made with, and that a tag manager may load it', async () => {
     scene.answer = page('<link rel="stylesheet" href="/wp-content/a.css"><script src="/wp-includes/b.js"></script>')
     expect(await check()).toEqual([{ ...noScript, system: 'WordPress' }])
     context.clock.advance(60_000)
@@ -56,12 +56,12 @@ describe('looking at the website for its script', () => {
     ['comment', `<!-- ${snippet} -->`],
     ['noscript', `<noscript>${snippet}</noscript>`],
     ['template', `<template>${snippet}</template>`],
-  ])('says that it stands where it never runs: %s', async (where, head) => {
+  ])('says that it is in a place where it never runs: %s', async (where, head) => {
     scene.answer = page(head)
     expect(await check()).toEqual([{ kind: 'inactive', where }])
   })
 
-  it("says that it is another website's", async () => {
+  it('says that it belongs to another website', async () => {
     scene.answer = page(snippet.replace('key1', 'key2'))
     expect(await check()).toEqual([{ kind: 'wrong_key', key: 'key2' }])
   })
@@ -73,7 +73,7 @@ describe('looking at the website for its script', () => {
     expect(await check()).toEqual([{ kind: 'wrong_domain', domain: 'old.test' }])
   })
 
-  it('says that it is loaded from another place, unless that is the website itself', async () => {
+  it('says that it is loaded from elsewhere, unless that is the website itself', async () => {
     scene.answer = page('<script defer src="https://old.test/js/key1.js"></script>')
     expect(await check()).toEqual([{ kind: 'wrong_origin', origin: 'https://old.test' }])
     context.clock.advance(60_000)
@@ -83,12 +83,12 @@ describe('looking at the website for its script', () => {
     expect(await check()).toEqual([{ kind: 'installed', way: 'proxy' }])
   })
 
-  it('finds it in the code that brings it in', async () => {
+  it('finds it in the code that loads it', async () => {
     scene.answer = page(`<script>const s = document.createElement('script'); s.src = '${origin}/js/key1.js'</script>`)
     expect(await check()).toEqual([{ kind: 'installed', way: 'inline' }])
   })
 
-  it('says that it is there twice, and that two trackers count everything twice', async () => {
+  it('says that it is there twice, or that two trackers count everything twice', async () => {
     scene.answer = page(snippet + snippet)
     expect(await check()).toEqual([installed, { kind: 'twice', times: 2 }])
     context.clock.advance(60_000)
@@ -101,19 +101,19 @@ describe('looking at the website for its script', () => {
     ['data-cookieconsent-src', { kind: 'consent_blocked', manager: 'Cookiebot' }],
     ['type="rocketlazyloadscript" data-rocket-src', { kind: 'held_back', by: 'WP Rocket' }],
     ['type="litespeed/javascript" data-src', { kind: 'held_back', by: 'LiteSpeed Cache' }],
-  ])('says who keeps it from running: %s', async (attribute, finding) => {
+  ])('says what keeps it from running: %s', async (attribute, finding) => {
     scene.answer = page(
       `<script src="https://consent.cookiebot.com/uc.js"></script>${snippet.replace('src', attribute)}`,
     )
     expect(await check()).toEqual([finding])
   })
 
-  it('says that it was pinned to what it was', async () => {
+  it('says that an integrity attribute pins an old version', async () => {
     scene.answer = page(snippet.replace('defer', 'defer integrity="sha384-abc"'))
     expect(await check()).toEqual([{ kind: 'pinned' }])
   })
 
-  it('is content with a page without it while events arrive', async () => {
+  it('accepts a page without it while events arrive', async () => {
     const writer = createEventWriter(context.database)
     await writer.append([draft({ siteId, at: new Date(context.clock().getTime() - 3_600_000) })])
     scene.answer = page('<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>')
@@ -122,7 +122,7 @@ describe('looking at the website for its script', () => {
     await context.database.db.deleteFrom('site_day').execute()
   })
 
-  it('is not content with a page without it while events are imported', async () => {
+  it('does not accept a page without it while events are imported', async () => {
     const importId = await insertImport(context, siteId, [utcDay(context.clock())])
     const writer = createEventWriter(context.database)
     await writer.append([draft({ siteId, at: new Date(context.clock().getTime() - 60_000), importId })])
@@ -133,7 +133,7 @@ describe('looking at the website for its script', () => {
     }
   })
 
-  it('tells an old copy of a cache from a page without the script', async () => {
+  it('distinguishes an old copy in a cache from a page without the script', async () => {
     const headers = { age: '86400', 'x-cache': 'HIT from edge' }
     scene.answer = (request, response) =>
       page(request.url?.includes('loop-check=') ? snippet : '', headers)(request, response)
@@ -153,13 +153,13 @@ describe('looking at the website for its script', () => {
     ['cache-status', 'OriginCache; fwd=uri-miss, "CDN"; hit; ttl=545', true],
     ['cache-status', 'ExampleCache; hit=?0; fwd=stale', false],
     ['cache-status', 'Hit-Cache; fwd=uri-miss; stored', false],
-  ])('reads from %s: %s whether a cache answered', async (name, value, isCached) => {
+  ])('sees in %s: %s whether a cache answered', async (name, value, isCached) => {
     scene.answer = (request, response) =>
       page(request.url?.includes('loop-check=') ? snippet : '', { [name]: value })(request, response)
     expect(await check()).toEqual([isCached ? { kind: 'stale_copy', age: null, cache: name } : noScript])
   })
 
-  it('looks at the page that is named, and at no other website', async () => {
+  it('checks the given page, but no other website', async () => {
     const asked: string[] = []
     scene.answer = (request, response) => {
       asked.push(`${request.headers.host} ${request.url}`)
@@ -181,7 +181,7 @@ describe('looking at the website for its script', () => {
     }
   })
 
-  it('keeps what it found, for everybody who may see the company', async () => {
+  it('stores the result for everyone who may see the company', async () => {
     scene.answer = page(snippet.replace('key1', 'key2'))
     const found = await verifyInstallation(context, clientOf(1), { clientId: companyId(1) }, onLoopback())
     context.clock.advance(3_600_000)
@@ -233,7 +233,7 @@ describe('looking at the website for its script', () => {
     },
   )
 
-  it('reads two megabytes and no more', async () => {
+  it('reads at most two megabytes', async () => {
     let sent = 0
     scene.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
@@ -250,7 +250,7 @@ describe('looking at the website for its script', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  it('does not unpack a small answer into more than two megabytes', async () => {
+  it('unpacks a small answer to at most two megabytes', async () => {
     scene.answer = (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
@@ -258,7 +258,7 @@ describe('looking at the website for its script', () => {
     expect(await check()).toEqual([noScript, { kind: 'cut_off', megabytes: 2 }])
   })
 
-  it('follows five redirects, and no sixth', async () => {
+  it('follows five redirects, but not six', async () => {
     const redirects = (count: number): RequestListener => {
       return (request, response) => {
         const done = Number(new URL(request.url ?? '/', 'http://any').searchParams.get('done') ?? 0)

@@ -24,8 +24,8 @@ import { forClient, requireWebsite, websiteMissing } from '../access/tenancy.ts'
 const recentMs = dayMs
 
 /**
- * Reads a page of a company's website and reports whether the tracking script is installed and can work. Stores the report.
- * May be called by the company's own people and staff, once a minute for one website.
+ * Reads a page of a company's website and reports whether the tracking script is installed and can work. Stores the
+ * report. May be called by the company's own people and staff, once a minute for one website.
  * @param input.page a path, or an address on the website; the home page when left out
  * @throws AppError auth.forbidden, not_found, website.missing, input.invalid for a page of another website,
  * tracking.checked_just_now
@@ -57,8 +57,8 @@ export async function verifyInstallation(
 }
 
 /**
- * The report of the last check of a company's website, or null before the first check.
- * May be called by the company's own people and staff.
+ * Returns the report of the last check of a company's website, or null before the first check. May be called by the
+ * company's own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function getInstallationCheck(
@@ -76,7 +76,7 @@ export async function getInstallationCheck(
   })
 }
 
-/** The domain and path of the page that was asked for. */
+/** Returns the domain and path of the requested page. */
 function pageToCheck(website: TrackedWebsite, page: string): { host: string; path: string } {
   if (page === '' || page.startsWith('/')) return { host: website.domain, path: page || '/' }
   const url = URL.parse(/^https?:\/\//i.test(page) ? page : `https://${page}`)
@@ -112,8 +112,8 @@ async function visitSite(
 }
 
 /**
- * A page without the script may be an outdated copy from a cache. If a cache answered, or if events arrive anyway, the page
- * is read once more with a query parameter that no cache has seen.
+ * A page without the script may be an outdated copy from a cache. If a cache answered, or if events arrive anyway,
+ * the page is read once more with a query parameter that no cache has seen.
  */
 async function judgeFresh(
   website: TrackedWebsite,

@@ -4,9 +4,9 @@ import type { Outbound } from '../outbound/outbound.ts'
 /** How the check reaches a website; tests use one on the loopback interface. */
 export interface SiteVisit {
   outbound: Outbound
-  /** Addresses of a page, in the order to try. */
+  /** Returns the URLs of a page in the order to try. */
   startUrls(domain: string, path: string): URL[]
-  /** For a page and all its redirects; ten seconds when left out. */
+  /** Time limit for a page including all redirects; ten seconds by default. */
   patienceMs?: number
 }
 
@@ -14,7 +14,10 @@ interface WayOut extends Pick<Context, 'outbound'> {
   env: Pick<Context['env'], 'SITE_CHECK_LOOPBACK'>
 }
 
-/** By HTTPS first, then HTTP; or only at the loopback address that an operator configured for trying things out. */
+/**
+ * Returns how to reach a website: by HTTPS first, then HTTP; or only at the loopback address that an operator
+ * configured for trying things out.
+ */
 export function websiteVisit({ env: { SITE_CHECK_LOOPBACK: port }, outbound }: WayOut): SiteVisit {
   return {
     outbound,

@@ -37,7 +37,7 @@ export async function updateSettings(trx: Trx, siteId: number, settings: Trackin
     .execute()
 }
 
-/** Page views and custom events of each day from `from` on; days without any are missing. */
+/** Returns the number of page views and custom events of each day from `from` on; days without any are missing. */
 export async function readEventDays(trx: Trx, siteId: number, from: string) {
   return trx
     .selectFrom('day_rollup')
@@ -50,8 +50,8 @@ export async function readEventDays(trx: Trx, siteId: number, from: string) {
 }
 
 /**
- * The newest page views and custom events with their values, from the newest seven days that have any. Two days suffice for
- * a large website: older days are only read if they don't.
+ * Returns the newest page views and custom events with their values, from the newest seven days that have any. Two
+ * days suffice for a large website: older days are only read if they don't.
  */
 export async function readRecentEvents(trx: Trx, siteId: number, limit: number) {
   const days = await trx
@@ -96,7 +96,8 @@ async function readEventsOf(trx: Trx, siteId: number, days: readonly string[], l
           .limit(limit),
       )
       .selectFrom('recent as e')
-      // Compare with the given site id, not with the event's column: the planner then uses the key for any number of events.
+      // Compare with the given site id, not with the event's column: the planner then uses the key for any number of
+      // events.
       .leftJoin('attribution as a', (on) => on.on('a.site_id', '=', siteId).onRef('a.id', '=', 'e.attribution'))
       .leftJoin('technology as g', (on) => on.on('g.site_id', '=', siteId).onRef('g.id', '=', 'e.technology'))
       .leftJoin('place as p', (on) => on.on('p.site_id', '=', siteId).onRef('p.id', '=', 'e.place'))

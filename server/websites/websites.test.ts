@@ -30,7 +30,7 @@ const audit = () =>
   context.database.db.selectFrom('audit_event').select(['kind', 'user_id', 'client_id', 'details']).execute()
 
 describe('reading the tracked website', () => {
-  it('gives a company its domain, key, time zone and settings with their defaults', async () => {
+  it('returns its domain, key, time zone and settings with their defaults', async () => {
     await insertWebsiteOf(context, 1, { timeZone: 'Asia/Kolkata', settings: { hashRouting: true } })
     expect(await getTrackedWebsite(context, clientOf(1), companyId(1))).toMatchObject({
       domain: 'site-1.test',
@@ -43,7 +43,7 @@ describe('reading the tracked website', () => {
     })
   })
 
-  it('gives nothing for a company without a website', async () => {
+  it('returns nothing for a company without a website', async () => {
     expect(await getTrackedWebsite(context, editor, companyId(1))).toBeNull()
   })
 
@@ -55,17 +55,17 @@ describe('reading the tracked website', () => {
     })
   })
 
-  it("keeps another company's website out of a client's reach in the database too", async () => {
+  it("hides another company's website from a client in the database too", async () => {
     await insertWebsiteOf(context, 2)
     expect(await asActor(context.database, clientOf(1), (trx) => findWebsite(trx, companyId(2)))).toBeUndefined()
     expect(await asActor(context.database, clientOf(2), (trx) => findWebsite(trx, companyId(2)))).toBeDefined()
   })
 
-  it('says that a company is not there', async () => {
+  it('says that a company does not exist', async () => {
     await expect(getTrackedWebsite(context, admin, companyId(9))).rejects.toMatchObject({ status: 404 })
   })
 
-  it('says whether it holds days of access logs, not of other imports or of another website', async () => {
+  it('says whether it has days from access logs, not from other imports or for another website', async () => {
     const siteId = await insertWebsiteOf(context, 1)
     await insertImport(context, await insertWebsiteOf(context, 2), ['2026-09-01'])
     await insertImport(context, siteId, ['2026-09-01'], 'ga4')
@@ -75,7 +75,7 @@ describe('reading the tracked website', () => {
     expect(await getTrackedWebsite(context, clientOf(1), companyId(1))).toMatchObject({ hasLogImports: true })
   })
 
-  it('says that the country comes from a proxy when one is configured', async () => {
+  it('says that the country comes from a proxy if one is configured', async () => {
     await insertWebsiteOf(context, 1)
     const behindProxy = { ...context, env: { ...context.env, COUNTRY_HEADER: 'cf-ipcountry' } }
     expect(await getTrackedWebsite(behindProxy, admin, companyId(1))).toMatchObject({ countryFrom: 'header' })
@@ -85,7 +85,7 @@ describe('reading the tracked website', () => {
 describe('registering a website', () => {
   const input = { clientId: companyId(1), domain: 'https://www.Example.com/shop', timeZone: 'Europe/Berlin' }
 
-  it('gives it a key of its own and says who did it', async () => {
+  it('gives it a key of its own and records who did it', async () => {
     const website = await createWebsite(context, clientOf(1), input)
     expect(website).toMatchObject({ domain: 'example.com', timeZone: 'Europe/Berlin' })
     expect(website.publicKey).toMatch(/^[0-9a-f]{24}$/)
@@ -105,7 +105,7 @@ describe('registering a website', () => {
     await expect(createWebsite(context, editor, input)).rejects.toMatchObject({ code: 'website.exists', status: 409 })
   })
 
-  it("refuses a domain that is another company's without a word about whose", async () => {
+  it('refuses a domain of another company without revealing which', async () => {
     await createWebsite(context, clientOf(2), { ...input, clientId: companyId(2) })
     await expect(createWebsite(context, clientOf(1), input)).rejects.toMatchObject({
       code: 'website.domain_taken',
@@ -150,7 +150,7 @@ describe('changing the tracking settings', () => {
   it.each([
     ['the company itself', clientOf(1)],
     ['an editor', editor],
-  ])('stores them for %s and keeps what they were', async (_who, actor) => {
+  ])('stores them for %s and records the previous ones', async (_who, actor) => {
     const siteId = await insertWebsiteOf(context, 1, { settings: { hashRouting: true } })
     const changed = await changeTrackingSettings(context, actor, { clientId: companyId(1), settings })
     expect(changed.settings).toEqual(settings)
@@ -165,7 +165,7 @@ describe('changing the tracking settings', () => {
     ])
   })
 
-  it('is followed by the next event', async () => {
+  it('applies to the next event', async () => {
     await insertWebsiteOf(context, 1)
     const visit = async (path: string) => {
       const body = JSON.stringify({ n: 'pageview', u: `https://site-1.test${path}`, d: 'site-1.test' })
@@ -181,7 +181,7 @@ describe('changing the tracking settings', () => {
     expect(await visit('/intern/b')).toEqual({ stored: 1, dropped: [{ reason: 'excluded', count: 1 }] })
   })
 
-  it('refuses a wrong entry by name and changes nothing', async () => {
+  it('names a wrong entry and changes nothing', async () => {
     await insertWebsiteOf(context, 1)
     await expect(
       changeTrackingSettings(context, clientOf(1), {

@@ -37,8 +37,8 @@ export interface TrackedWebsite {
 }
 
 /**
- * A company's website and its tracking settings, or null where none is registered yet.
- * May be called by the company's own people and staff.
+ * Returns a company's website with its tracking settings, or null if none is registered yet. May be called by the
+ * company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found for one that does not exist
  */
 export async function getTrackedWebsite(
@@ -75,8 +75,8 @@ export async function createWebsite(
 }
 
 /**
- * Registers a website within another use case's transaction, which has checked that the actor may and the company has
- * none; it tells ingest once the website is there.
+ * Registers a website within another use case's transaction, which has checked that the actor may do so and the
+ * company has none. The caller must invalidate ingest's cache after the commit.
  * @throws AppError input.invalid, website.domain_taken
  */
 export async function registerWebsite(
@@ -97,7 +97,7 @@ export async function registerWebsite(
     importSalt: randomBytes(16),
     createdAt: at,
   })
-  // Another company's website is invisible here, so only the constraint knows of it.
+  // Another company's website is invisible here, so only the unique constraint detects it.
   const domainTaken = () => new Refusal('website.domain_taken', 409, (say) => say('domainTaken', { domain }))
   const row = await refuseDuplicate(insert, 'website_domain_key', domainTaken)
   await includeNewWebsite(trx, row.id)

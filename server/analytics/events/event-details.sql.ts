@@ -3,7 +3,7 @@ import type { VisitBeginning, EventVisit } from '#app/shared/analytics/raw-event
 import type { Trx } from '#server/db/database.ts'
 import { refOf, type EventKey } from './event-walk.sql.ts'
 
-/** A visit as it is read, and where it stands among those of its visitor. */
+/** A visit, with its position among the visits of its visitor. */
 export interface VisitRow extends EventVisit {
   startedAt: Date
   startedKey: string
@@ -11,7 +11,10 @@ export interface VisitRow extends EventVisit {
   endedAt: Date
 }
 
-/** The visit an event belongs to: the last of its visitor that had begun, if the event is not later than all of it. */
+/**
+ * Returns the visit of an event: the visitor's last visit that began before it, if the event is not later than the
+ * end of that visit; else null.
+ */
 export async function readVisit(trx: Trx, siteId: number, day: string, key: EventKey): Promise<VisitRow | null> {
   const word = (id: string) =>
     sql`coalesce((select value from term where term.site_id = ${siteId} and term.id = ${sql.ref(id)}), '')`
@@ -48,7 +51,10 @@ export interface StepRow {
   props: Record<string, string> | null
 }
 
-/** What happened in a visit, in order, up to a number: from its first event to the first of the visitor's next visit. */
+/**
+ * Returns the events of a visit in order, up to `limit`: from its first event to the first event of the visitor's
+ * next visit.
+ */
 export async function readSteps(
   trx: Trx,
   siteId: number,
@@ -80,7 +86,10 @@ export async function readSteps(
   return rows
 }
 
-/** Why a visit began: it was the visitor's first that day, or came after a pause, or from another source. */
+/**
+ * Returns why a visit began: it was the visitor's first that day, it followed a pause, or it came from another
+ * source.
+ */
 export async function readBeginning(
   trx: Trx,
   siteId: number,
@@ -93,7 +102,7 @@ export async function readBeginning(
     where e.site_id = ${siteId} and e.day = ${day}::date and e.visitor = ${visitor}::bigint
       and ${visitor}::bigint between e.first_visitor and e.last_visitor
       and (e.at, e.seq) < (${startedKey}::timestamptz, ${seq}::int)
-      -- Visible time before anything else belongs to no visit, and begins none.
+      -- Visible time before the visitor's first other event belongs to no visit and begins none.
       and exists (
         select from visit where visit.site_id = ${siteId} and visit.day = ${day}::date
           and visit.visitor = ${visitor}::bigint and (visit.started_at, visit.seq) <= (e.at, e.seq)

@@ -9,11 +9,11 @@ import { kindOf, rawEvent } from './event-page.ts'
 import { readEvent, type EventKey } from './event-walk.sql.ts'
 
 /**
- * One event of a company's website with everything it carries, the visit it belongs to and why, and what happened in
- * that visit. May be called by the company's own people and staff. Nothing in it tells the visitor from others: there is
- * no address to tell, and the key that visits are found by stays on the server.
- * @param ref as `listEvents` gives it; not a moment in time (`t.…`)
- * @throws AppError auth.forbidden, not_found where there is no such event, or not any more
+ * Returns one event of a company's website with all its properties, its visit and why that visit began, and what
+ * happened in the visit. May be called by the company's own people and staff. Nothing in the answer identifies the
+ * visitor: no address is stored, and the visitor's key stays on the server.
+ * @param ref the event's reference from `listEvents`, not a time (`t.…`)
+ * @throws AppError auth.forbidden; not_found if the event does not exist or was deleted
  */
 export async function getEventDetails(
   context: Context,

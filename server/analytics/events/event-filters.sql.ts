@@ -8,15 +8,20 @@ import { kinds } from '../store/event-kinds.sql.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** Filters with their words as ids. */
+/** Event filters as SQL conditions, with ids in place of text values. */
 export interface EventCondition {
-  /** Of a row of `event`, named `e`, beside its website and day. */
+  /** Condition on a row of `event` named `e`; website and day are checked separately. */
   holds: RawBuilder<unknown>
-  /** Of a row of `site_day`: days that cannot hold such an event are not read. */
+  /**
+   * Condition on a row of `site_day`: false for days that can't contain a matching event, so that they are not read.
+   */
   dayMayHold: RawBuilder<unknown>
 }
 
-/** Reads ids of the words filters name in one statement, so that the scan of events compares numbers only. */
+/**
+ * Converts filters to conditions. It reads the ids of all filtered values in one statement, so that the scan of
+ * events compares numbers only.
+ */
 export async function eventCondition(trx: Trx, siteId: number, filters: EventFilters): Promise<EventCondition> {
   const { kind = 'counted', name, path, match = 'contains', source, country, device, key, value } = filters
   const words = await idsOf(trx, siteId, {
@@ -31,7 +36,7 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
   const days: RawBuilder<unknown>[] = []
   const isOneOf = (ids: readonly number[]) => sql`= any(${sqlArray(ids)}::int[])`
   const counted = (dimension: number, ids: readonly number[]) =>
-    // With an offset, so that the day's packs are read for each day, and not those of all days for one look-up.
+    // `offset 0` keeps this a lookup per day: otherwise the planner would unpack the packs of all days at once.
     days.push(sql`exists (
       select from counted_day where counted_day.site_id = ${siteId} and ${ofDimensions([dimension])}
         and counted_day.term_id ${isOneOf(ids)} and counted_day.day = site_day.day offset 0
@@ -52,7 +57,7 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
   }
   if (path !== undefined) {
     holds.push(sql`e.page ${isOneOf(words.path)}`)
-    // A page counts its views alone: of other events a day's rollups do not tell which pages they are on.
+    // A day's rollups know the pages of page views only, so other kinds of events can't be ruled out by page.
     if (kind === 'pageview') counted(dimensions.page, words.path)
   }
   if (country !== undefined) {
@@ -64,7 +69,7 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
     counted(dimensions.device, words.device)
   }
   if (source !== undefined) {
-    // The visit's, or the event's own where it is in none yet.
+    // The source of the event's visit, or the event's own if it has no visit yet.
     holds.push(sql`coalesce((
       select attribution from visit
       where visit.site_id = ${siteId} and visit.day = e.day and visit.visitor = e.visitor
@@ -73,7 +78,7 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
     ), e.attribution) = any(array(${tuplesWith('attribution', 'source', words.source)}))`)
     counted(dimensions.source, words.source)
   }
-  // An empty value is that of events without the property, too: where a key is asked for, they are not.
+  // With an empty value all events that have the key match; events without the property never match.
   if (key !== undefined && key !== '') {
     holds.push(value === undefined || value === '' ? sql`e.props ? ${key}` : sql`e.props ->> ${key} = ${value}`)
   }
@@ -85,7 +90,7 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
             holds.map((one) => sql`(${one})`),
             sql` and `,
           ),
-    // What is not counted yet is in no rollup.
+    // Days with uncounted events are always read, because the rollups lack these events.
     dayMayHold: days.length === 0 ? sql`true` : sql`(site_day.dirty <> 0 or (${sql.join(days, sql` and `)}))`,
   }
 
@@ -93,7 +98,7 @@ export async function eventCondition(trx: Trx, siteId: number, filters: EventFil
     return sql`${sql.ref(`e.${table}`)} = any(array(${tuplesWith(table, column, ids)}))`
   }
   function tuplesWith(table: string, column: string, ids: readonly number[]) {
-    // Tuple 0 is not stored: it has none of everything.
+    // Tuple 0 is not stored: all its values are empty.
     const none = ids.includes(0) ? sql`union all select 0` : sql``
     return sql`select t.id from ${sql.table(table)} as t
       where t.site_id = ${siteId} and ${sql.ref(`t.${column}`)} ${isOneOf(ids)} ${none}`

@@ -20,9 +20,9 @@ import { countProperties, readStep, type EventRow } from './event-walk.sql.ts'
 import { beginWalk, positionOf } from './event-walk.ts'
 
 /**
- * A page of a website's events as they are stored, newest first: the newest ones of a period, those older than an event
- * or those newer than one. No page costs more than another: it goes on from a position and counts nothing it leaves out.
- * May be called by the company's own people and staff. No answer holds anything that tells visitors apart.
+ * Returns a page of a website's events, newest first: the newest events of a period, those older than an event, or
+ * those newer than one. Every page costs about the same: it continues at a position and never counts the events it
+ * skips. May be called by the company's own people and staff. Nothing in the answer identifies visitors.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function listEvents(context: Context, actor: Actor, query: EventPageQuery): Promise<EventPage> {
@@ -42,7 +42,7 @@ export async function listEvents(context: Context, actor: Actor, query: EventPag
   const events = isMore ? (isNewer ? found.slice(1) : found.slice(0, eventsPerPage)) : found
   const edge = stoppedAt && instantOf(isNewer ? dayAfter(stoppedAt) : stoppedAt, walk.timeZone, isNewer)
   const beyond = isMore ? (isNewer ? events[0]?.ref : events.at(-1)?.ref) : edge
-  // Where one came from there is more: at least what one came from.
+  // In the direction the reader came from there are always more events: at least those of the previous page.
   const back = position === null ? null : ((isNewer ? events.at(-1)?.ref : events[0]?.ref) ?? null)
   return {
     domain: walk.domain,
@@ -55,7 +55,9 @@ export async function listEvents(context: Context, actor: Actor, query: EventPag
   }
 }
 
-/** The instant a local day begins at, as a position that the events on that side of it lie beyond. */
+/**
+ * Returns the position just outside a local day, so that a walk from there begins with the day's first or last event.
+ */
 function instantOf(day: Day, timeZone: TimeZone, isNewer: boolean): string {
   const at = startOfDay(day, timeZone).getTime()
   return `t.${isNewer ? at - 1 : at}`
@@ -64,7 +66,8 @@ function instantOf(day: Day, timeZone: TimeZone, isNewer: boolean): string {
 const mostNew = 50
 
 /**
- * How many events came since one was the newest, at most 50. For whoever may see them.
+ * Returns how many matching events arrived after the given one, at most 50. May be called by the company's own people
+ * and staff.
  * @throws AppError auth.forbidden, not_found
  */
 export async function countNewEvents(
@@ -84,8 +87,8 @@ export async function countNewEvents(
 }
 
 /**
- * The custom properties of a period's events with their most frequent values, of the newest `mostSampled` events that
- * have any. For whoever may see the events.
+ * Returns the custom properties of a period's events with their most frequent values, taken from the newest
+ * `mostSampled` events with properties. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden, not_found
  */
 export async function listEventProperties(
@@ -129,10 +132,10 @@ const kinds: Record<number, RawEvent['kind']> = {
   [eventKinds.custom]: 'custom',
   [eventKinds.engagement]: 'engagement',
 }
-/** What a stored kind of event is called. */
+/** Returns the name of a stored event kind. */
 export const kindOf = (kind: number): RawEvent['kind'] => kinds[kind] ?? 'custom'
 
-/** A row as it may leave the server: without the visitor's key. */
+/** Converts a row for the client, without the visitor's key. */
 export function rawEvent({ key: _key, isCounted, isDirty, currency, revenueMinor, ...row }: EventRow): RawEvent {
   return {
     ...row,
@@ -144,7 +147,7 @@ export function rawEvent({ key: _key, isCounted, isDirty, currency, revenueMinor
 
   function stateOf(): EventState {
     if (isCounted) return 'counted'
-    // Only visible time can be without a visit once everything is derived.
+    // Once the day is fully counted, only an engagement event can be without a visit.
     return isDirty || row.kind !== eventKinds.engagement ? 'waiting' : 'leftOut'
   }
 }

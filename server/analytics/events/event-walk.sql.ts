@@ -4,21 +4,21 @@ import type { RawEvent } from '#app/shared/analytics/raw-events.ts'
 import type { Trx } from '#server/db/database.ts'
 import type { EventCondition } from './event-filters.sql.ts'
 
-/** Days of a website's time zone, both included. */
+/** Days in the website's time zone, both ends included. */
 export interface LocalDays {
   from: string
   to: string
 }
 
-/** A local day, and how many page views and events count on it: what looking through it costs. */
+/** A local day with its number of counted page views and events: the cost of reading it. */
 export interface DayToRead {
   day: string
   counted: number
 }
 
 /**
- * The days of a period, in order, on which events may have happened that meet the condition: those of visits that began
- * on a day, and the day after, into which a visit may last.
+ * Returns the days of a period, in order, that may contain matching events: the days on which visits began, and each
+ * following day, because a visit may continue after midnight.
  */
 export async function daysToRead(
   trx: Trx,
@@ -40,7 +40,7 @@ export async function daysToRead(
   return rows
 }
 
-/** The position of an event in the order of time. The visitor's key stays on the server. */
+/** The position of an event in time order. The visitor's key must not leave the server. */
 export interface EventKey {
   at: string
   visitor: string
@@ -49,11 +49,14 @@ export interface EventKey {
 
 const digestOf = (row: string) =>
   sql`left(md5(${sql.ref(`${row}.visitor`)}::text || '.' || ${sql.ref(`${row}.seq`)}::text), 16)`
-/** What names an event outside: its day, its instant in milliseconds, and a digest in place of the visitor’s key. */
+/**
+ * Returns the public reference of an event: its day, its time in milliseconds, and a digest instead of the visitor’s
+ * key.
+ */
 export const refOf = (row: string) => sql<string>`${sql.ref(`${row}.day`)}::text || '.'
   || (extract(epoch from ${sql.ref(`${row}.at`)}) * 1000)::bigint::text || '.' || ${digestOf(row)}`
 
-/** The event a cursor names, or null where it is gone. */
+/** Returns the key of a referenced event, or null if it was deleted. */
 export async function findKey(trx: Trx, siteId: number, ref: string): Promise<EventKey | null> {
   const [day = '', ms = '', digest = ''] = ref.split('.')
   const { rows } = await sql<EventKey>`
@@ -64,10 +67,10 @@ export async function findKey(trx: Trx, siteId: number, ref: string): Promise<Ev
   return rows[0] ?? null
 }
 
-/** Where a page goes on: after an event, or at an instant that is left out itself. */
+/** Where a walk continues: after an event, or at an instant (events at the instant itself are skipped). */
 export type WalkFrom = { key: EventKey } | { at: Date } | null
 
-/** Which events of a run of days are read. */
+/** A run of days to read, with the filters, the position and the direction. */
 export interface WalkStep {
   siteId: number
   timeZone: string
@@ -78,8 +81,9 @@ export interface WalkStep {
 }
 
 /**
- * The condition on events that happened on local days and meet the filters, beyond a position. They count on those days or
- * the day before, so that the key of the table finds them.
+ * The condition on events that happened on the local days, match the filters and lie beyond the position. An event
+ * counts on its local day or the day before, so the condition limits the day column and the table's key finds the
+ * rows.
  */
 function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkStep): RawBuilder<unknown> {
   const beyond = direction === 'older' ? sql`<` : sql`>`
@@ -94,7 +98,7 @@ function isInStep({ siteId, timeZone, days, condition, from, direction }: WalkSt
     ${afterCursor} and ${condition.holds}`
 }
 
-/** An event as it is read, with its words; what it is in the numbers is yet to be told. */
+/** An event as read from the database, with texts instead of ids. Its `state` is derived later. */
 export interface EventRow extends Omit<RawEvent, 'at' | 'kind' | 'revenue' | 'state'> {
   at: Date
   kind: number
@@ -105,7 +109,7 @@ export interface EventRow extends Omit<RawEvent, 'at' | 'kind' | 'revenue' | 'st
   key: EventKey
 }
 
-/** Events in words, newest first: those that a common table expression `chosen` names. */
+/** Select of the events in the common table expression `chosen`, with texts instead of ids, newest first. */
 const inWords = (siteId: number) => {
   const word = (id: string) =>
     sql`coalesce((select value from term where term.site_id = ${siteId} and term.id = ${sql.ref(id)}), '')`
@@ -133,7 +137,7 @@ const inWords = (siteId: number) => {
     order by e.at desc, e.visitor desc, e.seq desc`
 }
 
-/** Up to so many events of a step, the next ones in its direction; they come newest first either way. */
+/** Returns the next events of a step in its direction, up to `limit`, always newest first. */
 export async function readStep(trx: Trx, step: WalkStep, limit: number): Promise<EventRow[]> {
   const order = step.direction === 'older' ? sql`desc` : sql`asc`
   const { rows } = await sql<EventRow>`
@@ -144,7 +148,7 @@ export async function readStep(trx: Trx, step: WalkStep, limit: number): Promise
   return rows
 }
 
-/** One event by its ref; null where it is gone. */
+/** Returns an event by its reference; null if it was deleted. */
 export async function readEvent(trx: Trx, siteId: number, ref: string): Promise<(EventRow & { day: string }) | null> {
   const [day = '', ms = '', digest = ''] = ref.split('.')
   const { rows } = await sql<EventRow>`
@@ -157,10 +161,13 @@ export async function readEvent(trx: Trx, siteId: number, ref: string): Promise<
   return rows[0] ? { ...rows[0], day } : null
 }
 
-/** Pairs of a property and its value that a step tells, the most frequent. */
+/** Limit of returned pairs of a property and a value, most frequent first. */
 const mostPairs = 2000
 
-/** The custom properties of up to so many of a step's newest events that have any: each value with its events. */
+/**
+ * Returns the custom properties of a step's newest `limit` events with properties: each value with its number of
+ * events.
+ */
 export async function countProperties(
   trx: Trx,
   step: WalkStep,

@@ -9,25 +9,26 @@ import { askAboutSite } from '../query/site.ts'
 import { eventCondition } from './event-filters.sql.ts'
 import { daysToRead, findKey, type LocalDays, type WalkFrom, type WalkStep } from './event-walk.sql.ts'
 
-/** The days shown where no others are asked for. */
+/** The number of days shown if the filters name no period. */
 const daysShown = 30
 /**
- * So many counted page views and events are looked through for a page, which takes about a second: then it says how far
- * it has looked. A number of events and not a time, so that going back shows what was there before, on a busy machine too.
+ * A page looks through at most about this many counted page views and events, which takes about a second; then it
+ * reports how far it came. The limit is a number of events, not a time, so that going back shows the same page on a
+ * busy machine too.
  */
 const mostLookedThrough = 1_000_000
 
-/** A way through a website's events in the order of time. */
+/** Reads a website's events in time order. */
 export interface Walk {
   siteId: number
   domain: string
   timeZone: string
   period: LocalDays
-  /** Runs statements for the person; each in a short transaction of its own. */
+  /** Runs a query with the person's permissions, in a short transaction of its own. */
   ask: <T>(question: (trx: Trx) => Promise<T>) => Promise<T>
   /**
-   * Goes through the period, a few days at a time and more and more, until the visitor has had enough.
-   * @returns the last day that was looked through when there are too many events to go on, else null
+   * Calls `visit` for runs of days of the period, each run twice as long as the one before, until it returns false.
+   * @returns the last day that was read if `mostLookedThrough` stopped the walk, else null
    */
   through: (
     direction: WalkStep['direction'],
@@ -37,7 +38,7 @@ export interface Walk {
 }
 
 /**
- * Begins a walk for whoever may see the company.
+ * Prepares a walk for a person who may see the company.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function beginWalk(
@@ -61,7 +62,8 @@ export async function beginWalk(
     period,
     ask,
     async through(direction, from, visit) {
-      // What is beyond an instant begins a millisecond from it; other events may share that of an event.
+      // Beyond an instant, reading starts one millisecond away from it. Beyond an event it starts at the event's own
+      // millisecond, which other events may share.
       const position =
         from && ('key' in from ? new Date(from.key.at) : new Date(from.at.getTime() + (direction === 'newer' ? 1 : -1)))
       const edge = position && localDay(position, timeZone)
@@ -87,7 +89,7 @@ export async function beginWalk(
   }
 }
 
-/** Where a cursor of the address goes on. An event that is gone leaves its instant. */
+/** Returns the position of a cursor from the URL: its event, or the event's time if the event was deleted. */
 export async function positionOf(walk: Walk, cursor: string | undefined): Promise<WalkFrom> {
   if (cursor === undefined) return null
   const [first = '', ms = ''] = cursor.split('.')
@@ -96,7 +98,10 @@ export async function positionOf(walk: Walk, cursor: string | undefined): Promis
   return key ? { key } : { at: new Date(Number(ms)) }
 }
 
-/** The days asked for in order, or the last thirty; one end alone counts from there. */
+/**
+ * Returns the requested days in order, or the last thirty. If only one end is given, the thirty days count from
+ * there.
+ */
 function periodOf({ from, to }: EventFilters, today: string): LocalDays {
   const last = to ?? (from !== undefined && from > today ? from : today)
   const first = from ?? addDays(last, 1 - daysShown)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Events of three days around midnight; those of the first hour may belong to the day before. */
+/** Events of three days around midnight; those of the first hour may belong to the previous day's visits. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
     visitor: fc.constantFrom(-5n, 0n, 2n ** 62n),
@@ -75,7 +75,7 @@ function isShown(asked: EventFilters, one: EventDraft, source: string): boolean 
   )
 }
 
-it('walks through exactly the events that meet the filters, in order, whichever way', async () => {
+it('returns exactly the events that match the filters, in order, in both directions', async () => {
   let siteId = 500
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 130 }), filters, async (given, asked) => {
@@ -109,7 +109,7 @@ it('walks through exactly the events that meet the filters, in order, whichever 
         all.flatMap(({ events }) => events.map((one) => `${one.at} ${one.page} ${one.name} ${one.country}`))
       expect(told(pages)).toEqual(expected)
 
-      // And back again, from the last page to the first.
+      // Then back again, from the last page to the first.
       for (const [index, page] of pages.entries()) {
         const after = page.newer
         if (index === 0 || after === null) continue

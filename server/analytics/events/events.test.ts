@@ -24,10 +24,10 @@ describe('The events of a website', () => {
     siteId = scene.siteId
   })
 
-  test('come newest first, a page at a time, older and newer, each once', async () => {
+  test('come newest first, page by page, older and newer, each once', async () => {
     await store(
       ...Array.from({ length: 120 }, (_, index) =>
-        // Two in each second, of several visitors, over three days.
+        // Two events in each second, of several visitors, over three days.
         at(new Date(Date.parse('2026-10-18T23:59:00Z') + Math.floor(index / 2) * 1000 * 1200).toISOString(), {
           visitor: BigInt(index % 7) - 3n,
           page: `/${index}`,
@@ -52,7 +52,7 @@ describe('The events of a website', () => {
     expect((await list({}, { after: first.events[0]?.ref ?? '' })).events).toEqual([])
   })
 
-  test('are looked for in about a million at a time: the page says how far it has come, and goes on from there', async () => {
+  test('are searched about a million at a time: the page says how far it came and continues from there', async () => {
     const days = ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16', '2026-10-17']
     await store(...days.map((day) => at(`${day}T10:00:00Z`, { page: `/${day}` })))
     expect(await list()).toMatchObject({ searchedTo: null, older: null })
@@ -69,7 +69,7 @@ describe('The events of a website', () => {
     expect(third.events.map(({ page }) => page)).toEqual(['/2026-10-11'])
   })
 
-  test('go on from the midnight of the website, not of the server', async () => {
+  test('continue at midnight in the website’s time zone, not the server’s', async () => {
     const days = ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14', '2026-10-15', '2026-10-16', '2026-10-17']
     await context.database.db
       .updateTable('website')
@@ -78,7 +78,7 @@ describe('The events of a website', () => {
       .execute()
     await store(
       ...days.map((day) => at(`${day}T19:00:00Z`, { page: '/noon' })),
-      // Eight in the evening of the 15th, when it is the 16th already by UTC.
+      // Eight in the evening of the 15th on the website, already the 16th in UTC.
       at('2026-10-16T03:00:00Z', { page: '/evening', day: '2026-10-15' }),
     )
     await context.database.db
@@ -92,7 +92,7 @@ describe('The events of a website', () => {
     expect(second.events.map(({ page }) => page)).toEqual(['/evening'])
   })
 
-  test('after midnight stand where they happened, though they count on the day their visit began', async () => {
+  test('after midnight are listed when they happened, though they count on the day their visit began', async () => {
     await store(
       at('2026-10-19T23:50:00Z', { page: '/late' }),
       at('2026-10-20T00:05:00Z', { page: '/after', day: '2026-10-19' }),
@@ -103,7 +103,7 @@ describe('The events of a website', () => {
     expect(await shown({ from: '2026-10-19', to: '2026-10-19' })).toEqual(['/late'])
   })
 
-  test('are of the website’s own days, the last thirty where no others are asked for', async () => {
+  test('are those of the website’s own days, the last thirty by default', async () => {
     await context.database.db.updateTable('website').set({ time_zone: 'America/New_York' }).execute()
     await store(
       at('2026-10-15T03:30:00Z', { day: '2026-10-14', page: '/fourteenth' }),
@@ -120,7 +120,7 @@ describe('The events of a website', () => {
     technology: { browser: 'Safari', browserVersion: '19', system: 'iOS', systemVersion: '19', device: 'Mobile' },
   }
 
-  test('are told apart by kind, name, path, place, device and source of their visit', async () => {
+  test('are filtered by kind, name, path, place, device and source of their visit', async () => {
     await store(
       at('2026-10-19T10:00:00Z', { page: '/shop/a', attribution: cameFrom('x.test') }),
       at('2026-10-19T10:01:00Z', { page: '/shop/b', ...custom('Outbound Link: Click') }),
@@ -151,7 +151,7 @@ describe('The events of a website', () => {
     expect(await shown({ device: 'Mobile', kind: 'pageview' })).toEqual(['/about'])
   })
 
-  test('are found by a property and its value, and the properties there are come with their values', async () => {
+  test('are found by a property and its value, and the existing properties are listed with their values', async () => {
     await store(
       at('2026-10-19T10:00:00Z', custom('buy', { plan: 'big', colour: 'red' })),
       at('2026-10-19T10:01:00Z', custom('buy', { plan: 'small' })),
@@ -179,7 +179,7 @@ describe('The events of a website', () => {
     })
   })
 
-  test('that came since the page was read are counted, by the same filters', async () => {
+  test('that arrived after the page was read are counted with the same filters', async () => {
     await store(at('2026-10-20T11:00:00Z'))
     const [newest] = (await list()).events
     const after = newest?.ref ?? ''
@@ -193,7 +193,7 @@ describe('The events of a website', () => {
     })
   })
 
-  test('open with the visit they belong to, why it began, and what happened in it, in order', async () => {
+  test('show their visit, why it began, and everything that happened in it, in order', async () => {
     await store(
       at('2026-10-19T10:00:00Z', { page: '/a', attribution: cameFrom('x.test') }),
       at('2026-10-19T10:05:00Z', { page: '/b' }),
@@ -226,12 +226,12 @@ describe('The events of a website', () => {
     expect((await open('/d')).visit).toMatchObject({ beginning: 'gap', source: '', steps: [{ page: '/d' }] })
   })
 
-  test('say whether they count: not yet, or not at all as visible time that nothing came before', async () => {
+  test('say whether they count: not yet, or never for visible time before any other event', async () => {
     await store(at('2026-10-19T10:00:00Z', { kind: 3, visibleMs: 5000 }))
     const [alone] = (await list({ kind: 'every' })).events
     expect(alone?.state).toBe('leftOut')
     expect(await getEventDetails(context, clara, { clientId, ref: alone?.ref ?? '' })).toMatchObject({ visit: null })
-    // More days than are freshened before a page is read.
+    // More dirty days than are refreshed before a page is read.
     await createEventWriter(context.database).append(
       [1, 2, 3, 4, 5, 6, 7].map((day) => at(`2026-10-0${day}T10:00:00Z`, { page: '/new' })),
     )
@@ -239,7 +239,7 @@ describe('The events of a website', () => {
     expect(waiting.map(({ state }) => state)).toEqual(Array.from({ length: 7 }, () => 'waiting'))
   })
 
-  test('never tell a visitor: neither the key nor anything the same for two events of one', async () => {
+  test('never identify a visitor: neither by the key nor by anything two events of one visitor share', async () => {
     await store(
       at('2026-10-19T10:00:00Z', { visitor: 123456789n }),
       at('2026-10-19T10:00:00Z', { visitor: 123456789n }),
@@ -252,7 +252,7 @@ describe('The events of a website', () => {
     expect(one).not.toBe(two)
   })
 
-  test('are for the company’s own people and staff alone', async () => {
+  test('are for the company’s own people and staff only', async () => {
     await store(at('2026-10-19T10:00:00Z'))
     const [event] = (await listEvents(context, editor, { clientId, filters: {} })).events
     const stranger = clientOf(2)

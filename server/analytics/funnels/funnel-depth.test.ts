@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { funnelDepth, reachedSteps } from './funnel-depth.ts'
 
-// Steps as bits: 1 the first, 2 the second, 4 the third; 0 another page view; negative a custom event.
+// Steps as bits: 1 the first, 2 the second, 4 the third; 0 is another page view, a negative number a custom event.
 describe('the depth a visit reaches in a funnel', () => {
   it.each([
     ['nothing at all', [], 0, 0],
@@ -19,7 +19,7 @@ describe('the depth a visit reaches in a funnel', () => {
     expect(funnelDepth(trace, 3, true)).toBe(strict)
   })
 
-  it('counts equal visits together, each at every step up to its last', () => {
+  it('counts equal visits together, at each step up to their last', () => {
     const traces = [
       { trace: [1], visits: 5 },
       { trace: [1, 2], visits: 3 },

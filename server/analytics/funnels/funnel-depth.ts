@@ -1,22 +1,23 @@
 /**
- * What became of a visit, as far as a funnel is concerned: its page views and custom events in order, each as the set of
- * steps it can be (bit 0 is the first step). A page view is a number from 0, a custom event the same as a negative number.
+ * The page views and custom events of a visit in order. Each entry is the set of funnel steps it matches (bit 0 is
+ * the first step): a number from 0 for a page view, its bitwise complement (negative) for a custom event.
  */
 export type Trace = readonly number[]
 
 /**
- * How many steps of a funnel a visit reached, one after the other, each by an event of its own. Every way through the
- * funnel is followed at once, so the answer does not depend on which of several fitting events is taken.
- * @param strict whether no other page view may stand between two steps
+ * Returns how many steps of a funnel a visit reached one after the other, each with an event of its own. All possible
+ * ways through the funnel are followed at once, so it does not matter which of several matching events counts for a
+ * step.
+ * @param strict whether another page view between two steps breaks the funnel
  */
 export function funnelDepth(trace: Trace, steps: number, strict: boolean): number {
-  /** Bit k: the first k + 1 steps were reached, and what came since leaves the way to the next one open. */
+  /** Bit k is set if the first k + 1 steps were reached and the next step can still follow. */
   let open = 0
   let depth = 0
   for (const entry of trace) {
     const isPageView = entry >= 0
     const fits = Math.abs(entry)
-    // The first step can be reached at any time, a later one from the one before it.
+    // The first step can be reached at any time, a later step only after the one before it.
     const reached = fits & ((open << 1) | 1)
     if (strict && isPageView) open = reached
     else open |= reached
@@ -25,7 +26,7 @@ export function funnelDepth(trace: Trace, steps: number, strict: boolean): numbe
   return depth
 }
 
-/** How many visits reached each step. */
+/** Returns how many visits reached each step. */
 export function reachedSteps(
   traces: readonly { trace: Trace; visits: number }[],
   steps: number,

@@ -22,10 +22,10 @@ import { readFunnel } from './funnels.sql.ts'
 import { manageFunnels } from './funnels.ts'
 import { readTraces } from './traces.sql.ts'
 
-/** Funnels and months that people look at. */
+/** Cached counts by funnel and month. */
 const keptCounts = keepAnswers<FunnelCounts>(500)
 
-/** The visits of a period, all or those that meet filters, that went into a funnel. */
+/** Counts a funnel for all visits of a period, or for those that match filters. */
 async function countFunnel(
   trx: Trx,
   siteId: number,
@@ -38,16 +38,16 @@ async function countFunnel(
   return { visits, reached: reachedSteps(traces, steps.length, strict) }
 }
 
-/** What two periods counted together: a visit is of one day. */
+/** Adds up the counts of two periods. That is exact, because each visit belongs to one day. */
 const together = (one: FunnelCounts, other: FunnelCounts): FunnelCounts => ({
   visits: one.visits + other.visits,
   reached: one.reached.map((visits, step) => visits + (other.reached[step] ?? 0)),
 })
 
 /**
- * How many of a month's visits reached each step of a funnel, against the period it is compared with; a running month
- * counts today and is compared by the days that are over, which are counted once for each state of theirs. A visit counts
- * on the day it began, as everywhere. For Editor and Admin.
+ * Returns how many of a month's visits reached each step of a funnel, with the comparison. A running month counts
+ * today, but compares only finished days; counts of finished days are cached until the days change. A visit counts on
+ * the day it began. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website or no such
  * funnel
  */
@@ -61,7 +61,7 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
     const { period, complete, comparison } = periods
     const today = todayApart(periods)
     const count = (days: Period) => countFunnel(trx, site.id, days, funnel, filters)
-    // What is counted of days that are over is kept.
+    // Counts of finished days are cached.
     const compared = complete || today !== null ? periods.compared : null
     const over = [compared, comparison].filter((days) => days !== null)
     const versions =
@@ -92,7 +92,7 @@ export async function getFunnelMonth(context: Context, actor: Actor, query: Funn
 }
 
 /**
- * What a funnel that is being written counts in a month. For Editor and Admin.
+ * Returns the counts of a funnel that is being edited, for a month. For Editor and Admin.
  * @throws AppError auth.forbidden, not_found when the company has no website
  */
 export async function previewFunnel(context: Context, actor: Actor, query: FunnelPreviewQuery): Promise<FunnelCounts> {

@@ -17,7 +17,7 @@ const funnelOf = ({ changed_at, steps, ...row }: Row): Funnel => ({
   changedAt: changed_at.toISOString(),
 })
 
-/** A website's funnels in the order they were made. */
+/** Returns a website's funnels in the order of their creation. */
 export async function readFunnels(trx: Trx, siteId: number): Promise<Funnel[]> {
   const rows = await trx.selectFrom('funnel').select(columns).where('site_id', '=', siteId).orderBy('id').execute()
   return rows.map(funnelOf)
@@ -42,10 +42,13 @@ export async function countFunnels(trx: Trx, siteId: number): Promise<number> {
   return Number(row.count)
 }
 
-/** What the database refuses a second funnel of one name by. */
+/** The unique constraint on a website's funnel names. */
 export const funnelKey = 'funnel_site_id_name_key'
 
-/** @returns the new funnel's id */
+/**
+ * Stores a funnel.
+ * @returns the new funnel's id
+ */
 export async function insertFunnel(trx: Trx, siteId: number, funnel: FunnelForm, at: Date): Promise<number> {
   const { id } = await trx
     .insertInto('funnel')

@@ -47,7 +47,7 @@ const add = (funnel: FunnelForm, actor = editor) => createFunnel(context, actor,
 const funnels = () => listFunnels(context, clientOf(1), clientId)
 
 describe('funnels', () => {
-  it('are made by an Editor or Admin, and seen by the company’s people', async () => {
+  it('can be created by an Editor or Admin, and seen by the company’s people', async () => {
     const { id } = await add(buying)
     await add({ ...buying, name: ' Strictly ', strict: true }, admin)
     expect(await funnels()).toEqual([
@@ -69,7 +69,7 @@ describe('funnels', () => {
     expect(() => entered(funnel)).toThrow(message)
   })
 
-  it('have names of their own, and are limited in number', async () => {
+  it('need a unique name, and are limited in number', async () => {
     const { id } = await add(buying)
     await expect(add(buying)).rejects.toMatchObject({ code: 'funnel.exists', status: 409 })
     await add({ ...buying, name: 'Second' })
@@ -79,7 +79,7 @@ describe('funnels', () => {
     await expect(add({ ...buying, name: 'One more' })).rejects.toMatchObject({ code: 'funnel.too_many' })
   })
 
-  it('are changed and removed, and say by whom', async () => {
+  it('can be changed and deleted, and the audit log says by whom', async () => {
     const { id } = await add(buying)
     const changed = { ...buying, name: 'Bought', strict: true }
     await updateFunnel(context, admin, { clientId, funnelId: id, funnel: changed })
@@ -98,7 +98,7 @@ describe('funnels', () => {
     ])
   })
 
-  it('are not found once they are gone, or where they are another website’s', async () => {
+  it('are not found after deletion, or on another website', async () => {
     const { id } = await add(buying)
     await insertWebsiteOf(context, 2)
     const theirs = { clientId: companyId(2), funnelId: id }
@@ -111,7 +111,7 @@ describe('funnels', () => {
     })
   })
 
-  it('are closed to a Client’s changes and to other companies, in the code and in the database', async () => {
+  it('can’t be changed by a Client or seen by other companies, in the code and in the database', async () => {
     const { id } = await add(buying)
     const own = clientOf(1)
     const other = clientOf(2)

@@ -26,7 +26,7 @@ const funnelNotFound = () => notFound((say) => say('funnelNotFound'))
 const funnelExists = ({ name }: FunnelForm) => new Refusal('funnel.exists', 409, (say) => say('funnelExists', { name }))
 
 /**
- * A website's funnels, the same for all who see the company: its own people and staff.
+ * Returns a website's funnels, the same for everyone who may see the company: its own people and staff.
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listFunnels(context: Context, actor: Actor, clientId: string): Promise<Funnel[]> {

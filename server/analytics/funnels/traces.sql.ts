@@ -10,14 +10,14 @@ import { planForScans } from '../store/plan-for-scans.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { Trace } from './funnel-depth.ts'
 
-/** Which visits go into which funnel. */
+/** The funnel, the days and the visits to read traces for. */
 export interface FunnelQuestion {
   siteId: number
   /** Days within one month. */
   period: Period
   steps: readonly FunnelStep[]
   strict: boolean
-  /** On the columns of `visit` (query/filters.sql.ts). */
+  /** Condition on the columns of `visit` (query/filters.sql.ts). */
   condition: RawBuilder<unknown>
 }
 
@@ -28,15 +28,15 @@ export interface FunnelTraces {
 
 interface Answer {
   visits: number
-  /** Visits that contain the first step and of which no more has to be known. */
+  /** Visits that reached the first step and certainly no further one. */
   entered: number
   traces: [trace: number[], visits: number][] | null
 }
 
 /**
- * The traces of the visits that contain a funnel's first step, equal ones counted together. Visits keep their pages and
- * their events in order, so events are read only where the order among both matters: of the visits that contain the
- * steps up to the first one of the other kind, by their key.
+ * Returns the traces of the visits that contain a funnel's first step; equal traces are counted together. Visits
+ * store their pages and their events as two ordered lists. Events are read only where the order between pages and
+ * events matters, and only for the visits that contain all steps up to the first one of the other kind.
  */
 export async function readTraces(trx: Trx, question: FunnelQuestion): Promise<FunnelTraces> {
   await sql`select ${planForScans}`.execute(trx)
@@ -48,10 +48,10 @@ export async function readTraces(trx: Trx, question: FunnelQuestion): Promise<Fu
   return { visits, traces: [{ trace: [1], visits: entered }, ...known] }
 }
 
-/** How many steps from the first on can be followed in one of a visit's lists alone. */
+/** Returns how many steps, from the first on, can be followed in just one of a visit's lists. */
 function leadingSteps({ steps, strict }: FunnelQuestion): number {
   const kind = steps[0]?.kind
-  // Whether a page was viewed between two events, the list of events does not tell.
+  // The list of events does not say whether a page was viewed between two events.
   if (kind === 'event' && strict) return 1
   const other = steps.findIndex((step) => step.kind !== kind)
   return other === -1 ? steps.length : other
@@ -64,21 +64,23 @@ const termKindOf = ({ kind }: FunnelStep) => sql.lit(kind === 'event' ? dimensio
 const visitsOf = ({ siteId, period, condition }: FunnelQuestion) => sql`
   from visit where site_id = ${siteId} and day between ${period.from}::date and ${period.to}::date and ${condition}`
 
-/** The condition on a row of `term` that it is a step without a wildcard: one event, or one page in any of its forms. */
+/**
+ * Condition on a row of `term`: it is the event or page of a step without a wildcard, in any stored form of its path.
+ */
 const isStep = (siteId: number, step: FunnelStep) => {
   const forms = exactForms(step.kind === 'event' ? dimensions.event : dimensions.page, [step.pattern])
   return sql`site_id = ${siteId} and kind = ${termKindOf(step)}
     and digest in (${sql.join(forms.map((form) => sql`md5(${form})::uuid`))})`
 }
 
-/** Whether a visit contains a step without a wildcard; looked up once. */
+/** Condition on a visit: it contains a step without a wildcard. The ids are looked up once. */
 const contains = (siteId: number, step: FunnelStep) => sql`${listOf(step)} && array(
     select id from term where ${isStep(siteId, step)}
   )`
 
 /**
- * The pages and events that steps can be, with a bit for each such step. Patterns are held against the pages of the month
- * alone; what has no wildcard is found by its digest.
+ * Relation of the pages and events that match steps, with one bit per step. Wildcards are compared only with the
+ * pages of the month; steps without a wildcard are found by their digest.
  */
 function stepTerms({ siteId, period }: FunnelQuestion, steps: readonly FunnelStep[]): RawBuilder<unknown> {
   const numbered = steps.map((step, index) => ({ step, bit: 2 ** index }))
@@ -106,10 +108,10 @@ function stepTerms({ siteId, period }: FunnelQuestion, steps: readonly FunnelSte
 }
 
 /**
- * The ways that visits went through one of their lists, as far as these steps (all of its kind) are concerned. Many went
- * the same way, so whole ways are counted first; one that is known to lack the second step is counted as none at all.
- * Common table expressions: `way_entry` has a way's pages or events in order with the steps they fit, `way_inside` which
- * steps a way contains, `way` how many visits went it (null: not into the funnel).
+ * Common table expressions for the distinct ways that visits took through one of their lists. All `steps` are of the
+ * list's kind. Many visits took the same way, so equal ways are counted first. `way`: the number of visits per list
+ * (null: visits without the first step; empty: visits that certainly lack the second step); `way_entry`: the pages or
+ * events of a way in order, with the steps they match; `way_inside`: the steps a way contains.
  */
 function ways(question: FunnelQuestion, steps: readonly FunnelStep[], among: RawBuilder<unknown>): RawBuilder<unknown> {
   const { siteId, strict } = question
@@ -125,7 +127,7 @@ function ways(question: FunnelQuestion, steps: readonly FunnelStep[], among: Raw
             ? sql`else ${list} end`
             : sql`when not (${contains(siteId, second)}) then '{}'::int[] else ${list} end`
       }`
-  // Between the steps of a strict funnel every page view matters.
+  // In a strict funnel also the page views that match no step matter.
   const kept = strict ? sql`left join` : sql`join`
   return sql`
     way_term as materialized (${stepTerms(question, steps)}),
@@ -142,11 +144,11 @@ function ways(question: FunnelQuestion, steps: readonly FunnelStep[], among: Raw
     )`
 }
 
-/** Visits that went into the funnel, and of which no more has to be known than that. */
+/** The number of visits that reached the first step and certainly no further one. */
 function enteredOnly([first]: readonly FunnelStep[]): RawBuilder<unknown> {
   const alone = sql`
     select sum(visits) from way_inside join way using (n) where has & 1 = 1 and has & 3 <> 3`
-  // A list without entries stands for those that lack the second step, where the first has no wildcard.
+  // An empty list marks visits without the second step, if the first step has no wildcard.
   const marked = sql`select sum(visits) from way where cardinality(list) = 0`
   return first && isWild(first)
     ? sql`select coalesce((${alone}), 0)::bigint`
@@ -157,14 +159,17 @@ const wayTraces = sql`
   select array_agg(fits order by position) as trace, visits
   from way_inside join way_entry using (n) join way using (n) where has & 3 = 3 group by n, visits`
 
-/** What the statements answer: visits in all, visits that entered and went no further, and the others' traces. */
+/**
+ * The answer of the statements: the number of visits, of visits that reached only the first step, and the traces of
+ * the others.
+ */
 const answerOf = (visits: RawBuilder<unknown>, entered: RawBuilder<unknown>) => sql`
   select json_build_object('visits', (${visits}), 'entered', (${entered}), 'traces', (
     select json_agg(json_build_array(trace, visits))
     from (select trace, sum(visits)::bigint as visits from traces group by trace) as grouped
   ))::text as answer`
 
-/** A funnel of one kind of steps: a visit's list tells everything. */
+/** The statement for a funnel with one kind of steps: one list of the visit contains everything. */
 function fromLists(question: FunnelQuestion): RawBuilder<unknown> {
   const { steps } = question
   return sql`
@@ -173,10 +178,10 @@ function fromLists(question: FunnelQuestion): RawBuilder<unknown> {
     ${answerOf(sql`select coalesce(sum(visits), 0)::bigint from way`, enteredOnly(steps))}`
 }
 
-/** Whether an event of a visit's visitor happened in it. */
+/** Condition: an event of the visit's visitor happened in the visit. */
 const happenedIn = (siteId: number) => sql`
   (event.at, event.seq) >= (visit.started_at, visit.seq) and event.at <= visit.ended_at
-  -- Another visit of the visitor may begin in the millisecond in which this one ends.
+  -- The visitor's next visit may begin in the same millisecond in which this one ends.
   and (event.at < visit.ended_at or not exists (
     select from visit as later
     where later.site_id = ${siteId} and later.day = visit.day and later.visitor = visit.visitor
@@ -185,12 +190,12 @@ const happenedIn = (siteId: number) => sql`
   ))`
 
 /**
- * A funnel of pages and events: the rarest of the first steps decides of how many visits events are read. Visits that
- * lack one of the steps up to the first of the other kind get no further than their list tells.
+ * The statement for a funnel of pages and events. Events are read only for visits that contain all leading steps and
+ * the first step of the other kind; the other visits get no further than their list shows.
  */
 function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unknown> {
   const { siteId, steps, strict } = question
-  // One of them at least is an event, which has no wildcards.
+  // At least one of these steps is an event, and events have no wildcards.
   const rare = steps.slice(0, leading + 1).filter((step) => !isWild(step))
   const mayGoOn = sql`(${sql.join(
     rare.map((step) => contains(siteId, step)),
@@ -213,7 +218,7 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
           offset 0
         ) as event
         union all
-        -- Unpacking whole days once takes less than unpacking those around each visitor.
+        -- Unpacking whole days once is cheaper than unpacking a range of packs for each visitor.
         select n, at, event.seq, event.kind, page
         from facts as visit join packed_event as event on event.day = visit.day and event.visitor = visit.visitor
         where event.site_id = ${siteId} and event.day = any (array(select distinct day from facts))

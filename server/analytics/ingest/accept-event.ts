@@ -22,9 +22,9 @@ export interface EventDoor {
 }
 
 /**
- * POST /api/event, the Events API. 202 `ok` after the commit; an event that is not counted is answered 202 too, with
- * its reason in x-loop-dropped. Bad input is answered 4xx and a store that does not take events 503, both as
- * `{ error: { code, message } }`.
+ * Answers POST /api/event, the Events API: 202 `ok` after the commit. An event that is not counted gets 202 too, with
+ * the reason in x-loop-dropped. Bad input gets 4xx, a database that accepts no events 503, both with `{ error: {
+ * code, message } }`.
  */
 export async function acceptEvent(door: EventDoor, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })

@@ -38,13 +38,16 @@ export interface Step {
 }
 
 let sequence = Math.floor(Math.random() * 2 ** 30)
-/** Sequence number of events in this process. It starts at random, so that two processes rarely collide in a millisecond. */
+/**
+ * Sequence number of events in this process. It starts at random, so that two processes rarely collide in a
+ * millisecond.
+ */
 function nextSequence(): number {
   sequence = (sequence + 1) | 0
   return sequence
 }
 
-/** The initial draft for a website, with only the values that the event itself contains. */
+/** Returns the initial draft for a website, with only the values that the event itself contains. */
 export function arrive(sender: Sender, event: ParsedEvent, site: Site, at: Date): ArrivingEvent {
   const kind =
     event.name === 'pageview'

@@ -13,7 +13,10 @@ export const technologyStep: Step = {
   },
 }
 
-/** @param countryHeader name of the proxy's country header, if configured */
+/**
+ * Returns the step that sets country, region, city and language.
+ * @param countryHeader name of the proxy's country header, if configured
+ */
 export function placeStep(countryHeader: string | undefined, geoip: Pick<Geoip, 'locate'>): Step {
   return {
     name: 'place',

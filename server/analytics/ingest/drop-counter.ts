@@ -12,8 +12,8 @@ export const unknownSite = { id: 0, timeZone: 'UTC' }
 const mostDetails = 100
 
 /**
- * Counts dropped events in memory and writes the counts every few seconds. A killed process loses counts of dropped events,
- * never accepted events.
+ * Counts dropped events in memory and writes the counts every few seconds. A killed process loses counts of dropped
+ * events, never accepted events.
  */
 export interface DropCounter {
   count(site: { id: number; timeZone: string }, drop: Drop, at: Date): void

@@ -11,7 +11,7 @@ export interface DropCount {
   lastAt: Date
 }
 
-/** Adds counts to what is stored. */
+/** Adds counts to the stored ones. */
 export async function addDropCounts(database: Database, counts: readonly DropCount[]): Promise<void> {
   await database.background
     .insertInto('dropped_event')
@@ -34,7 +34,7 @@ export async function addDropCounts(database: Database, counts: readonly DropCou
     .execute()
 }
 
-/** What was not counted for a company's websites between two days, both included. */
+/** Returns the dropped events of a company's websites between two days, both included. */
 export async function readDrops(trx: Trx, { clientId, from, to }: { clientId: string; from: string; to: string }) {
   return trx
     .selectFrom('dropped_event')

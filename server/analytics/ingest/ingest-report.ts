@@ -18,9 +18,8 @@ export interface TrafficDrop {
 }
 
 /**
- * Dropped events of a company's websites by reason, most frequent first. `from` and `to` are site-local days, inclusive;
- * the last few seconds may be missing.
- * May be called by the company's own people and staff.
+ * Returns the dropped events of a company's websites by reason, most frequent first. `from` and `to` are site-local
+ * days, inclusive; the last few seconds may be missing. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client
  */
 export async function trafficDrops(
@@ -35,7 +34,10 @@ export async function trafficDrops(
   )
 }
 
-/** The senders of a website's events with their last time (ISO), latest first. The caller checks access. */
+/**
+ * Returns the senders of a website's events with the time (ISO) of their last event, latest first. The caller checks
+ * access.
+ */
 export async function listSenders(
   context: Context,
   actor: Actor,

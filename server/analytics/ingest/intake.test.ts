@@ -7,7 +7,7 @@ import { createIntake } from './intake.ts'
 const log = createLog('silent')
 const event = (page = '/') => draft({ at: new Date('2026-10-15T12:00:00Z'), page })
 
-/** A writer whose writes end when the test says so. */
+/** A writer with writes that end when the test commits or fails them. */
 function heldWriter() {
   const writes: { pages: string[]; commit: () => void; fail: (error: unknown) => void }[] = []
   const writer: EventWriter = {
@@ -21,7 +21,7 @@ function heldWriter() {
   return { writer, writes }
 }
 
-/** What happened to a promise so far. */
+/** Returns the current state of a promise. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   const pending = Symbol('pending')
   await new Promise(setImmediate)
@@ -32,7 +32,7 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('the intake', () => {
-  it('acknowledges after the commit, and writes together what came during a write', async () => {
+  it('acknowledges after the commit, and writes together the events that arrived during a write', async () => {
     const { writer, writes } = heldWriter()
     const intake = createIntake(writer, log)
     const first = [intake.add(event('/1')), intake.add(event('/2'))]
@@ -49,7 +49,7 @@ describe('the intake', () => {
     await Promise.all(later)
   })
 
-  it('refuses the events of a write that failed, and goes on with the next', async () => {
+  it('refuses the events of a failed write, and continues with the next', async () => {
     const { writer, writes } = heldWriter()
     const intake = createIntake(writer, log)
     const lost = intake.add(event())
@@ -62,7 +62,7 @@ describe('the intake', () => {
     await next
   })
 
-  it('does not let an event that the database cannot hold take others with it', async () => {
+  it('refuses only the one event the database can’t store, not the others', async () => {
     const writer: EventWriter = {
       async append(drafts) {
         if (drafts.some(({ page }) => page === '/poison')) throw Object.assign(new Error('bad'), { code: '22P05' })
@@ -74,14 +74,14 @@ describe('the intake', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('turns events away when too many wait', async () => {
+  it('refuses events when too many are waiting', async () => {
     const { writer } = heldWriter()
     const intake = createIntake(writer, log)
     for (let number = 0; number < 20_000; number += 1) void intake.add(event())
     await expect(intake.add(event())).rejects.toMatchObject({ code: 'ingest.busy', status: 503 })
   })
 
-  it('writes everything before it closes, and takes nothing after', async () => {
+  it('writes everything before it closes, and accepts nothing afterwards', async () => {
     const { writer, writes } = heldWriter()
     const intake = createIntake(writer, log)
     const waiting = intake.add(event())

@@ -5,7 +5,10 @@ import { microBatches, unavailable, type MicroBatches, type Waiting } from './mi
 /** Batches accepted events for the store. `add` also throws AppError 503 `ingest.write_failed`. */
 export type Intake = MicroBatches<EventDraft>
 
-/** Whether the error is about an event's values (SQLSTATE 22, 23), so that the batch's other events can still be written. */
+/**
+ * Whether the error is about an event's values (SQLSTATE 22, 23), so that the batch's other events can still be
+ * written.
+ */
 function isDataError(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && /^2[23]/.test(code)

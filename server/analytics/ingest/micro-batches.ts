@@ -16,8 +16,8 @@ export interface Waiting<Given> {
 export interface MicroBatches<Given> {
   /**
    * Settles after the commit.
-   * @throws AppError 503: `ingest.busy` when the queue is full, `ingest.closing` when the server is stopping; and whatever
-   * `write` rejects the item with
+   * @throws AppError 503: `ingest.busy` when the queue is full, `ingest.closing` when the server is stopping; and
+   * whatever `write` rejects the item with
    */
   add(given: Given): Promise<void>
   /** Resolves when all items added before are written or have failed. */
@@ -26,7 +26,7 @@ export interface MicroBatches<Given> {
   close(): Promise<void>
 }
 
-/** A temporary refusal: the sender may retry. */
+/** Returns a temporary refusal: the sender may retry. */
 export const unavailable = (code: string, message: string): AppError => new AppError(code, 503, message)
 
 /**

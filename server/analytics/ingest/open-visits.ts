@@ -4,8 +4,8 @@ import type { KeyObject } from 'node:crypto'
 export const visitGapMs = 30 * 60 * 1000
 
 /**
- * Visitors of one website whose visit began yesterday and may still be open. A visitor keeps yesterday's key only while
- * their events are at most half an hour apart, so once this set is empty it stays empty.
+ * Visitors of one website with a visit that began yesterday and may still be open. A visitor keeps yesterday's key
+ * only while their events are at most half an hour apart, so once this set is empty it stays empty.
  */
 export class OpenVisits {
   readonly day: string

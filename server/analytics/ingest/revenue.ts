@@ -1,5 +1,8 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'))
-/** Limit of amounts and refunds, in the minor unit: far above any purchase, and low enough that sums stay exact numbers. */
+/**
+ * Limit of amounts and refunds, in the minor unit: far above any purchase, and low enough that sums stay exact
+ * numbers.
+ */
 const greatestMinor = 1e12
 const digits = new Map<string, number>()
 
@@ -14,8 +17,8 @@ function digitsOf(currency: string): number {
 }
 
 /**
- * Revenue as the Events API sends it, `{ amount, currency }` with the amount as a number or decimal text, in the
- * currency's minor unit. Null for an invalid amount or currency, and above the limit.
+ * Returns revenue in the currency's minor unit, from `{ amount, currency }` as the Events API sends it, with the
+ * amount as a number or decimal text. Null for an invalid amount or currency, and above the limit.
  */
 export function readRevenue(given: unknown): { currency: string; minor: number } | null {
   if (typeof given !== 'object' || given === null || !('amount' in given) || !('currency' in given)) return null

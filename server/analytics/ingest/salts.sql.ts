@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** The salt of a website's day; created if missing, so that all processes get the same one. */
+/**
+ * Returns the salt of a website's day; stores the given one if there is none, so that all processes use the same
+ * salt.
+ */
 export async function readOrInsertSalt(
   database: Database,
   given: { siteId: number; day: string; salt: Uint8Array; createdAt: Date },
@@ -16,7 +19,7 @@ export async function readOrInsertSalt(
   return salt
 }
 
-/** The salt of a website's day, or undefined if the day had no event or the salt was deleted. */
+/** Returns the salt of a website's day, or undefined if the day had no event or the salt was deleted. */
 export async function readSalt(database: Database, siteId: number, day: string): Promise<Uint8Array | undefined> {
   const row = await database.first
     .selectFrom('visitor_salt')
@@ -32,7 +35,10 @@ export async function deleteSaltsBefore(database: Database, instant: Date): Prom
   await database.background.deleteFrom('visitor_salt').where('created_at', '<', instant).execute()
 }
 
-/** The visitors of a website's day with events since an instant, and their last one. Keys are text: they have 64 bits. */
+/**
+ * Returns the visitors of a website's day with events since an instant, with the time of their last event. Keys are
+ * text, because they have 64 bits.
+ */
 export async function readVisitorsSince(
   database: Database,
   siteId: number,

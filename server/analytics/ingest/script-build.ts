@@ -24,8 +24,8 @@ async function digestSources(): Promise<string> {
 }
 
 /**
- * Compiles a file of app/tracker into one small script that ends by itself; `__LOOP_CONFIG__` in the tracker waits for a
- * website's settings.
+ * Compiles a file of app/tracker into one small self-contained script. In the tracker, `__LOOP_CONFIG__` is the
+ * placeholder for a website's settings.
  */
 async function compileTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
   // Imported here because a built server has no compiler.
@@ -52,7 +52,7 @@ async function compileTrackingScript(file: TrackerFile = 'tracker'): Promise<str
   return code.trim()
 }
 
-/** For the build: compiles the script into dist, with a hash of its sources. */
+/** Compiles the scripts into dist, with a hash of their sources. Called by the build. */
 export async function buildTrackingScript(): Promise<void> {
   const codes: Partial<Record<TrackerFile, string>> = {}
   for (const file of trackerFiles) codes[file] = await compileTrackingScript(file)
@@ -60,7 +60,7 @@ export async function buildTrackingScript(): Promise<void> {
   await writeFile(builtFile, JSON.stringify({ sources: await digestSources(), codes }))
 }
 
-/** A compiled file: the built one if it matches the sources, else (in development and tests) compiled now. */
+/** Returns a compiled file: the built one if it matches the sources, else (in development and tests) compiled now. */
 export async function readTrackingScript(file: TrackerFile = 'tracker'): Promise<string> {
   const text = await readFile(builtFile, 'utf8').catch(() => null)
   const built = v.safeParse(v.pipe(v.string(), v.parseJson(), builtSchema), text)

@@ -20,7 +20,7 @@ export async function keepSenders(
       set last_at = greatest(website_sender.last_at, excluded.last_at)`.execute(database.background)
 }
 
-/** The senders of a website's events, latest first. */
+/** Returns the senders of a website's events, latest first. */
 export async function readSenders(trx: Trx, siteId: number) {
   return trx
     .selectFrom('website_sender')

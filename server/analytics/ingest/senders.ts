@@ -5,14 +5,18 @@ import { keepSenders } from './senders.sql.ts'
 
 /** Collects the senders of each website's events (kinds of script or client) and writes them every few seconds. */
 export interface Senders {
-  /** @param build the tracking script's build, '' for another client */
+  /**
+   * Records that an event arrived.
+   * @param build the tracking script's build, '' for another client
+   */
   note(siteId: number, build: string, at: Date): void
   flush(): Promise<void>
 }
 
 /**
- * @param currentBuild the build of the script that is served now; undefined while this process does not know it, and events
- * with a build are not recorded then
+ * Creates a collector of senders.
+ * @param currentBuild the build of the script that is served now; undefined while this process does not know it:
+ * events with a build are not recorded then
  */
 export function createSenders(database: Database, log: Logger, currentBuild: () => string | undefined): Senders {
   let seen = new Map<EventSender, Map<number, Date>>()
@@ -41,7 +45,7 @@ export function createSenders(database: Database, log: Logger, currentBuild: () 
       try {
         await keepSenders(database, rows)
       } catch (error) {
-        // Losing this is harmless: the next event brings the same information.
+        // Losing these times is harmless: the next event of each sender records it again.
         log.warn({ err: error, code: 'ingest.senders_not_written' }, 'what sends events is noted at the next try')
       }
     },

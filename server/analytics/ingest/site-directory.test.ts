@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-test('a changed website is read again, also when the clock was set back since it was last read', async () => {
+test('a changed website is read again, also if the clock was set back since it was last read', async () => {
   const id = await insertWebsiteOf(context, 1)
   const sites = createSiteDirectory(context.database, clock)
   const excludes = async () => (await sites.byDomain('site-1.test'))?.excludesPath('/hidden')
   expect(await excludes()).toBe(false)
 
-  // What the directory keeps has run out by now, and would be fresh again at noon.
+  // The cached website has expired by now. Once the clock is set back to noon, it would be fresh again.
   clock.advance(3_600_000)
   const settings = JSON.stringify({ excludedPaths: ['/hidden'] })
   await context.database.db.updateTable('website').set({ settings }).where('id', '=', id).execute()
@@ -27,7 +27,7 @@ test('a changed website is read again, also when the clock was set back since it
   expect(await excludes()).toBe(true)
 })
 
-test('a website that another process has added is found, also when the clock is set back meanwhile', async () => {
+test('a website that another process added is found, also if the clock is set back meanwhile', async () => {
   const sites = createSiteDirectory(context.database, clock)
   expect(await sites.byDomain('site-2.test')).toBeNull()
   await insertWebsiteOf(context, 2)

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 const columns = ['website.id', 'website.domain', 'website.public_key', 'website.time_zone', 'website.settings'] as const
 
 /**
- * Reads a website by its domain (lower case) or public key, without a tenant: senders of events are anonymous. Websites of
- * archived companies count as unknown, because former clients are not measured.
+ * Reads a website by its domain (lower case) or public key, without a tenant: senders of events are anonymous.
+ * Websites of archived companies count as unknown, because former clients are not measured.
  */
 export async function readSite(database: Database, by: 'domain' | 'public_key', value: string) {
   return database.first

@@ -33,7 +33,7 @@ describe('the tracking script', () => {
     expect(code).not.toContain('__LOOP_CONFIG__')
   })
 
-  it('carries the mark of its version, by which its events tell an older copy', async () => {
+  it('contains its build, so that its events show whether the website uses an older copy', async () => {
     const code = await (await get('/js/key1.js')).text()
     const mark = /"b":"([0-9a-f]{8})"/.exec(code)?.[1]
     const send = async (build?: string) => {
@@ -48,7 +48,7 @@ describe('the tracking script', () => {
     expect(senders.map(({ sender }) => sender)).toEqual(['current', 'older', 'other'])
   })
 
-  it('fetches what few people need from a file of its own', async () => {
+  it('loads rarely needed code from a file of its own', async () => {
     const answer = await get('/js/loop/own-browser.js')
     const code = await answer.text()
     expect(answer.status).toBe(200)
@@ -57,7 +57,7 @@ describe('the tracking script', () => {
     expect((await get('/js/loop/tracker.js')).status).toBe(404)
   })
 
-  it('fetches what measures speed only where the website wants it, from a file that names its makers', async () => {
+  it('loads the code that measures speed only if the website wants it, from a file that credits its authors', async () => {
     expect(await (await get('/js/key1.js')).text()).not.toContain('"v":1')
     const answer = await get('/js/loop/speed.js')
     const code = await answer.text()
@@ -69,7 +69,7 @@ describe('the tracking script', () => {
     expect(code).not.toMatch(/cookie|localStorage|sessionStorage/)
   })
 
-  it('may be used by any website and kept for some minutes', async () => {
+  it('may be loaded by any website and cached for some minutes', async () => {
     const { headers } = await get('/js/key1.js')
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(headers.get('access-control-allow-origin')).toBe('*')
@@ -77,7 +77,7 @@ describe('the tracking script', () => {
     expect(headers.get('cache-control')).toContain('max-age=300')
   })
 
-  it('comes compressed where the browser takes it', async () => {
+  it('is compressed if the browser supports it', async () => {
     const plain = await (await get('/js/key1.js')).text()
     const gzip = await get('/js/key1.js', { 'accept-encoding': 'gzip, deflate' })
     const br = await get('/js/key1.js', { 'accept-encoding': 'gzip, deflate, br' })
@@ -86,7 +86,7 @@ describe('the tracking script', () => {
     expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
   })
 
-  it('is not sent again while it is unchanged, and is when the settings change', async () => {
+  it('is sent again only if the settings changed', async () => {
     const etag = (await get('/js/key1.js')).headers.get('etag') ?? ''
     const again = await get('/js/key1.js', { 'if-none-match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -102,7 +102,7 @@ describe('the tracking script', () => {
   })
 
   it.each(['/js/unknown.js', '/js/', '/js/key1', '/js/../key1.js', `/js/${'k'.repeat(500)}.js`])(
-    'is not there at %s, and says so in a comment',
+    'is not found at %s, and a comment in the answer says so',
     async (path) => {
       const request = new Request(`http://loop.test${path}`)
       const answer = await context.ingest.serveScript(request)
@@ -112,7 +112,7 @@ describe('the tracking script', () => {
     },
   )
 
-  it('is only for reading', async () => {
+  it('can only be read', async () => {
     expect((await get('/js/key1.js', {}, 'POST')).status).toBe(405)
     const head = await get('/js/key1.js', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])

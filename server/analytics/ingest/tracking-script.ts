@@ -15,7 +15,10 @@ interface Variant {
   br: Buffer
 }
 
-/** A few minutes, so that changed settings reach visitors soon; a stale copy serves while the new one is fetched. */
+/**
+ * Cached for a few minutes, so that changed settings reach visitors soon; while the new copy is fetched, the old one
+ * is used.
+ */
 const cacheControl = 'public, max-age=300, stale-while-revalidate=3600'
 const headers = {
   'content-type': 'text/javascript; charset=utf-8',
@@ -31,7 +34,7 @@ export interface TrackingScript {
   build(): string | undefined
 }
 
-/** Serves the tracking script with a website's settings in it. */
+/** Creates the tracking script's server, which inserts a website's settings. */
 export function createTrackingScript(sites: SiteDirectory): TrackingScript {
   const compiled = new Map<TrackerFile, Promise<string>>()
   const variants = new LRUCache<string, Variant>({ max: 1000 })
@@ -61,7 +64,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
     return made
   }
 
-  /** The requested file: one of ours, or a website's script with its settings. */
+  /** Returns the requested file: one of the shared files, or the script with a website's settings. */
   async function find(pathname: string): Promise<Variant | null> {
     const file = /^\/js\/loop\/([\w-]+)\.js$/.exec(pathname)?.[1]
     const ours = trackerFiles.find((name) => name !== 'tracker' && name === file)
@@ -71,7 +74,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
     return site && variantFor('tracker', JSON.stringify({ ...configOf(site), b: await readMark() }))
   }
 
-  /** Identifies a version of the script, independent of the settings in it. */
+  /** Returns the build of the script: a hash of its code, independent of the settings. */
   async function readMark(): Promise<string> {
     const code = await codeOf('tracker')
     mark ??= createHash('sha256').update(code).digest('hex').slice(0, 8)

@@ -4,7 +4,10 @@ import { getDomain } from 'tldts'
 
 const registrable = new LRUCache<string, string>({ max: 5000 })
 
-/** The registrable domain of a host (`shop.example.co.uk` counts as `example.co.uk`); a host without one stays itself. */
+/**
+ * Returns the registrable domain of a host (`example.co.uk` for `shop.example.co.uk`); the host itself if it has
+ * none.
+ */
 export function registrableHost(host: string): string {
   let known = registrable.get(host)
   if (known === undefined) {
@@ -15,9 +18,9 @@ export function registrableHost(host: string): string {
 }
 
 /**
- * The 64-bit key of a visitor, signed: HMAC-SHA-256 over site, address, user agent and registrable host. The salt
- * belongs to one website and one of its local days; address and user agent exist nowhere else.
- * @param salt as a key object, which is five times as fast as its bytes
+ * Returns the 64-bit key of a visitor, signed: HMAC-SHA-256 over site, address, user agent and registrable host. The
+ * salt belongs to one website and one of its local days; address and user agent are stored nowhere else.
+ * @param salt a key object, which is five times as fast as raw bytes
  */
 export function visitorKey(
   salt: KeyObject,

@@ -1,7 +1,10 @@
 import type { ArrivingEvent, Step } from './arriving-event.ts'
 import type { VisitorIdentity, Visitors } from './visitors.ts'
 
-/** Recognises the visitor and assigns the event to the day of the visitor's key. Runs last because it may have to wait. */
+/**
+ * Recognises the visitor and assigns the event to the day of the visitor's key. Runs last because it may have to
+ * wait.
+ */
 export function visitorStep(visitors: Visitors): Step {
   const fill = ({ draft }: ArrivingEvent, { visitor, day }: VisitorIdentity) => {
     draft.visitor = visitor

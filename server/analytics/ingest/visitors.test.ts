@@ -18,7 +18,7 @@ beforeEach(async () => {
   restart()
 })
 
-/** A new process on the same database: nothing is remembered. */
+/** Starts a new process on the same database: nothing is in memory. */
 function restart(): void {
   visitors = createVisitors(context.database, async () => {})
 }
@@ -26,7 +26,7 @@ function restart(): void {
 const ann = { address: '203.0.113.1', userAgent: 'Firefox' }
 const bob = { address: '203.0.113.2', userAgent: 'Firefox' }
 
-/** Somebody does something at an instant, and it is stored. */
+/** Stores an event of a person at an instant. */
 async function act(at: string, who: Partial<VisitorFacts> = {}): Promise<VisitorIdentity> {
   const instant = new Date(at)
   const siteId = who.siteId ?? 7
@@ -43,7 +43,7 @@ async function act(at: string, who: Partial<VisitorFacts> = {}): Promise<Visitor
 }
 
 describe('a visitor', () => {
-  it('keeps one key all day and gets another the next day', async () => {
+  it('keeps one key all day and gets a new one the next day', async () => {
     const morning = await act('2026-10-15T06:00:00Z')
     const evening = await act('2026-10-15T20:00:00Z')
     const nextDay = await act('2026-10-16T06:00:00Z')
@@ -59,7 +59,7 @@ describe('a visitor', () => {
     expect(there.visitor).not.toBe(here.visitor)
   })
 
-  it('keeps the key over a restart', async () => {
+  it('keeps the key after a restart', async () => {
     const before = await act('2026-10-15T06:00:00Z')
     restart()
     expect(await act('2026-10-15T06:01:00Z')).toEqual(before)
@@ -67,7 +67,7 @@ describe('a visitor', () => {
 })
 
 describe('a visit that is open at local midnight', () => {
-  it('goes on under yesterday’s key and day, event by event', async () => {
+  it('continues with yesterday’s key and day, event by event', async () => {
     const before = await act('2026-10-15T21:50:00Z')
     const other = await act('2026-10-15T22:05:00Z', bob)
     expect(await act('2026-10-15T22:10:00Z')).toEqual(before)
@@ -77,7 +77,7 @@ describe('a visit that is open at local midnight', () => {
     expect(other.day).toBe('2026-10-16')
   })
 
-  it('goes on after exactly thirty minutes and ends a millisecond later', async () => {
+  it('continues after exactly thirty minutes and ends a millisecond later', async () => {
     const before = await act('2026-10-15T21:45:00.000Z')
     expect(await act('2026-10-15T22:15:00.000Z')).toEqual(before)
     const after = await act('2026-10-15T22:45:00.001Z')
@@ -85,7 +85,7 @@ describe('a visit that is open at local midnight', () => {
     expect(await act('2026-10-15T22:46:00.000Z')).toEqual(after)
   })
 
-  it('goes on although the server was restarted meanwhile', async () => {
+  it('continues after a restart of the server', async () => {
     const before = await act('2026-10-15T21:50:00Z')
     restart()
     const beyond = await act('2026-10-15T22:10:00Z')
@@ -94,7 +94,7 @@ describe('a visit that is open at local midnight', () => {
     expect(await act('2026-10-15T22:35:00Z')).toEqual(before)
   })
 
-  it('goes on over the night’s change of the clocks', async () => {
+  it('continues when the clocks change that night', async () => {
     const before = await act('2026-10-24T21:50:00Z')
     expect(before.day).toBe('2026-10-24')
     // 00:10 and 02:30 (for the second time): one continuous visit.
@@ -102,7 +102,7 @@ describe('a visit that is open at local midnight', () => {
     for (const at of ['00:10', '00:40', '01:10', '01:30']) expect(await act(`2026-10-25T${at}:00Z`)).toEqual(before)
   })
 
-  it('is decided by each website’s own midnight', async () => {
+  it('follows the midnight of each website’s time zone', async () => {
     const delhi = { siteId: 8, timeZone: 'Asia/Kolkata' }
     const before = await act('2026-10-15T18:29:00Z', delhi)
     const after = await act('2026-10-15T18:31:00Z', delhi)
@@ -133,7 +133,7 @@ describe('salts', () => {
     return rows.map(({ day }) => day)
   }
 
-  it('are kept for 48 hours and then gone', async () => {
+  it('are kept for 48 hours and then deleted', async () => {
     await act('2026-10-14T12:00:00Z')
     await act('2026-10-15T12:00:00Z')
     await visitors.deleteOldSalts(new Date('2026-10-16T12:00:00.000Z'))
@@ -142,7 +142,7 @@ describe('salts', () => {
     expect(await days()).toEqual(['2026-10-15'])
   })
 
-  it('are made once, however many ask at the same time', async () => {
+  it('are created once, however many events need one at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => act('2026-10-15T12:00:00Z')))
     const second = createVisitors(context.database, async () => {})
     const other = await second.identify({

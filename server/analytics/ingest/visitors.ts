@@ -7,7 +7,7 @@ import { OpenVisits, visitGapMs } from './open-visits.ts'
 import { deleteSaltsBefore, readOrInsertSalt, readSalt, readVisitorsSince } from './salts.sql.ts'
 import { visitorKey } from './visitor-key.ts'
 
-/** Lifetime of a salt: its own day and the next, because a visit may go on over midnight. */
+/** Lifetime of a salt: its own day and the next, because a visit may continue over midnight. */
 const saltLifeMs = 2 * dayMs
 /** Interval of reading visits that other processes on the same Postgres continued over midnight. */
 const mergeEveryMs = 60_000

@@ -95,7 +95,7 @@ describe('a user agent', () => {
   })
 
   it.each(['', '  ', 'curl/8.0', 'Mozilla/5.0 (compatible; GPTBot/1.2)', 'Mozilla/5.0 HeadlessChrome/142.0.0.0'])(
-    '"%s" is a bot’s',
+    '"%s" is a bot',
     (userAgent) => {
       expect(readUserAgent(userAgent).bot).toBe(true)
     },
@@ -149,14 +149,14 @@ describe('the body of an event', () => {
   const parse = (fields: object) =>
     parseEvent(JSON.stringify({ n: 'pageview', u: 'https://site.test/', d: 'Site.test', ...fields }))
 
-  it('may carry props and revenue as JSON within the JSON, as older clients do', () => {
+  it('may contain props and revenue as nested JSON, as older clients send them', () => {
     expect(parse({ n: 'Sale', m: '{"a":"b"}', $: '{"amount":2,"currency":"EUR"}' })).toMatchObject({
       props: { a: 'b' },
       revenue: { currency: 'EUR', minor: 200 },
     })
   })
 
-  it('may carry null and nonsense where something is optional', () => {
+  it('may contain null or invalid values in optional fields', () => {
     expect(parse({ r: null, p: 'x', $: {}, i: null, e: 'x', sd: {}, tz: 5, h: null })).toEqual({
       name: 'pageview',
       url: 'https://site.test/',
@@ -173,14 +173,14 @@ describe('the body of an event', () => {
     })
   })
 
-  it('takes whole percents for a scroll depth, and what is none for no depth', () => {
+  it('accepts whole percents as scroll depth, and ignores other values', () => {
     expect([0, 57, 100, '40'].map((sd) => parse({ sd }).scrollDepth)).toEqual([0, 57, 100, 40])
     for (const sd of [255, 101, -1, 5.5, '', ' ', 'deep', '1e999', true, [50], Number.MAX_VALUE, null]) {
       expect([sd, parse({ sd }).scrollDepth]).toEqual([sd, null])
     }
   })
 
-  it('keeps no more than thirty properties, and visible time within a day', () => {
+  it('keeps at most thirty properties, and limits visible time to a day', () => {
     const p = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`k${index}`, index]))
     expect(Object.keys(parse({ p }).props ?? {})).toHaveLength(30)
     expect(parse({ e: 1e12 }).visibleMs).toBe(86_400_000)
@@ -188,7 +188,7 @@ describe('the body of an event', () => {
   })
 })
 
-it('text is cut without leaving half a character behind', () => {
+it('shortens text without leaving half a character', () => {
   expect(cleanText('ab😀', 3)).toBe('ab\ufffd')
   expect(cleanText(' a\0b ', 10)).toBe('ab')
 })

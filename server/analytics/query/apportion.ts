@@ -1,10 +1,10 @@
 /**
- * Whole numbers that add up to `total` and are the given ones rounded up or down, by the largest remainders. What is
- * exactly 0 stays 0. The given numbers have to add up to within 1 of the total; what they lack beyond rounding goes to
- * the first of them.
+ * Rounds numbers to whole numbers that add up to `total`, each up or down, by the largest remainders. Exact zeros
+ * stay 0. The numbers must add up to within 1 of `total`; a difference that rounding can't absorb goes to the first
+ * number.
  */
 export function apportion(numbers: readonly number[], total: number): number[] {
-  // `+ 0` makes the negative zero an ordinary one.
+  // `+ 0` turns negative zero into 0.
   const whole = numbers.map((number) => Math.floor(number) + 0)
   const open = numbers
     .map((number, index) => ({ index, remainder: number - Math.floor(number) }))

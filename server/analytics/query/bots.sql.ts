@@ -4,14 +4,16 @@ import type { Trx } from '#server/db/database.ts'
 
 const within = ({ from, to }: Period) => sql`between ${from}::date and ${to}::date`
 
-/** A period, what it is compared with, and the day of the period that is told apart, if any is. */
+/** A period, its comparison, and the day of the period that is reported separately (`todayApart`), if any. */
 export interface AskedDays {
   period: Period
   comparison: Period | null
   today: string | null
 }
 
-/** Visits and visitors in a period, on the day of it that is told apart (0 without one), and in its comparison. */
+/**
+ * Visits and visitors in the period, on the day that is reported separately (0 without one), and in the comparison.
+ */
 export const assistantCounts = [
   'visits',
   'visitors',
@@ -21,17 +23,20 @@ export const assistantCounts = [
   'visitors_before',
 ] as const
 
-/** What an assistant sent. */
+/** The visits and visitors that an assistant sent. */
 export type AssistantAnswerRow = { source: string } & Record<(typeof assistantCounts)[number], number>
 
-/** The visits that meet a condition (query/filters.sql.ts) in a period and its comparison, by source, most first. */
+/**
+ * Returns visits by source that meet a condition (query/filters.sql.ts) in a period and its comparison, most visits
+ * first.
+ */
 export async function readBySource(
   trx: Trx,
   siteId: number,
   { period, comparison, today }: AskedDays,
   condition: RawBuilder<unknown>,
 ): Promise<AssistantAnswerRow[]> {
-  // No day of the comparison is today.
+  // Today is never in the comparison.
   const isToday = today === null ? sql`false` : sql`day = ${today}::date`
   const chosen = (isNow: boolean, span: Period) => sql`
     select ${sql.lit(isNow)} as is_now, day, visitor, attribution from visit
@@ -59,7 +64,7 @@ export async function readBySource(
   return rows
 }
 
-/** What was not counted for a website in a period, by day and reason. */
+/** Returns the number of events of a website that were not counted in a period, by day and reason. */
 export async function readDroppedDays(trx: Trx, siteId: number, { from, to }: Period) {
   return trx
     .selectFrom('dropped_event')
@@ -73,7 +78,7 @@ export async function readDroppedDays(trx: Trx, siteId: number, { from, to }: Pe
     .execute()
 }
 
-/** What named crawlers read in a period, by day. */
+/** Returns how many pages named crawlers read in a period, by day. */
 export async function readCrawlerDays(trx: Trx, siteId: number, { from, to }: Period) {
   return trx
     .selectFrom('crawler_read')
@@ -87,7 +92,7 @@ export async function readCrawlerDays(trx: Trx, siteId: number, { from, to }: Pe
     .execute()
 }
 
-/** The pages each crawler read most in a period. */
+/** Returns the pages each crawler read most in a period. */
 export async function readCrawlerPages(trx: Trx, siteId: number, span: Period, limit: number) {
   const { rows } = await sql<{ crawler: number; page: string; reads: number }>`
     select crawler, coalesce(term.value, '') as page, reads
@@ -101,7 +106,7 @@ export async function readCrawlerPages(trx: Trx, siteId: number, span: Period, l
   return rows
 }
 
-/** Whether anything is known of crawlers. */
+/** Returns whether the website has any data on crawlers. */
 export async function knowsCrawlers(trx: Trx, siteId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('crawler_read')

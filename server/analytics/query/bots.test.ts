@@ -23,7 +23,7 @@ const sentBy = (source: string, when: string, more: Partial<GivenEvent> = {}): G
   ...more,
 })
 
-describe('A month with machines', () => {
+describe('The month of AI assistants and crawlers', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('A month with machines', () => {
   const ask = (more: Partial<Parameters<typeof getBotsMonth>[2]> = {}) =>
     getBotsMonth(context, editor, { clientId, filters: [], ...more })
 
-  it('has nothing to tell of a website without events', async () => {
+  it('has no numbers for a website without events', async () => {
     expect(await ask()).toEqual({
       domain: 'site-1.test',
       timeZone: 'UTC',
@@ -61,7 +61,7 @@ describe('A month with machines', () => {
     })
   })
 
-  it('counts the visits assistants sent by assistant, also of one that sends nobody any more', async () => {
+  it('counts the visits each assistant sent, also for an assistant that sends none any more', async () => {
     await append(
       longBefore,
       sentBy('ChatGPT', '10-02T10:00'),
@@ -71,7 +71,7 @@ describe('A month with machines', () => {
       { at: new Date('2026-10-03T10:00:00Z'), visitor: 3n, attribution: cameFrom('x.test') },
       sentBy('ChatGPT', '09-14T10:00'),
       sentBy('Claude', '09-14T10:00', { visitor: 2n }),
-      // Beside today, which is not over.
+      // Today is not over, so it is not compared.
       sentBy('Claude', '09-15T10:00'),
     )
     expect((await ask()).assistants).toEqual({
@@ -87,7 +87,7 @@ describe('A month with machines', () => {
     expect((await ask({ compare: 'none' })).assistants).toMatchObject({ previousVisits: null, visits: 4 })
   })
 
-  it('counts the visits that meet the filters, and leaves what was not counted as it is', async () => {
+  it('counts only the visits that meet the filters, and never filters what was not counted', async () => {
     await append(
       sentBy('ChatGPT', '10-02T10:00', { page: '/a' }),
       sentBy('Claude', '10-02T10:00', { page: '/b', visitor: 2n }),
@@ -106,7 +106,7 @@ describe('A month with machines', () => {
     expect((await ask({ filters: direct })).assistants.rows).toEqual([])
   })
 
-  it('sums up what was not counted by day and reason, beside the comparison', async () => {
+  it('sums up what was not counted by day and reason, with the comparison', async () => {
     await append({ at: new Date('2026-09-01T10:00:00Z') })
     const other = await insertWebsiteOf(context, 2)
     await context.database.db
@@ -134,7 +134,7 @@ describe('A month with machines', () => {
     })
   })
 
-  it('counts what named crawlers read by crawler, beside the comparison, with the pages they read most', async () => {
+  it('counts what each named crawler read, with the comparison and the pages it read most', async () => {
     await append(
       { at: new Date('2026-09-01T10:00:00Z'), page: '/a' },
       { at: new Date('2026-09-01T10:01:00Z'), page: '/b' },
@@ -164,7 +164,7 @@ describe('A month with machines', () => {
         read(4, '10-02', 8, '/a'),
         read(5, '09-02', 8, '/a'),
         read(6, '09-03', 4, '/a'),
-        // After as many days as are over of October, and of a crawler nobody knows.
+        // After the finished days of October, and by a crawler with an unknown id.
         read(7, '09-15', 4, '/a'),
         read(8, '10-02', 999, '/a'),
         // Today.
@@ -196,7 +196,7 @@ describe('A month with machines', () => {
     })
   })
 
-  it('is told to staff alone, as its page is', async () => {
+  it('is for staff only, like its page', async () => {
     await expect(getBotsMonth(context, clientOf(1), { clientId, filters: [] })).rejects.toMatchObject({
       code: 'auth.forbidden',
     })
@@ -206,7 +206,7 @@ describe('A month with machines', () => {
     })
   })
 
-  it('reads no event, and no visit from end to end', async () => {
+  it('reads no events, and visits by their index only', async () => {
     await append(sentBy('ChatGPT', '09-02T10:00'), sentBy('ChatGPT', '10-02T10:00'))
     const scans = await plannedScans(context, editor, (noted) => getBotsMonth(noted, editor, { clientId, filters: [] }))
     const tables = new Set(scans.map(({ table }) => table))

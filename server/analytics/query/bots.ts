@@ -13,10 +13,10 @@ import { askForAnalytics } from './site.ts'
 const ofAssistants: Filter = { dimension: 'channel', operator: 'is', values: [assistantChannel] }
 
 /**
- * A website's month with machines: the people that AI assistants sent, by assistant and beside the comparison, what
- * named crawlers read by imported access logs, and what was not counted, by day and reason. Filters choose among the
- * visits; the others are never filtered. A running month counts today and is compared by the days that are over. Sums of
- * other tools are among the people as long as there is no filter. For Editor and Admin.
+ * Returns a website's month of AI assistants and crawlers: the visits assistants sent, with the comparison; what
+ * named crawlers read, from imported access logs; and what was not counted, by day and reason. Filters apply to the
+ * visits only. A running month counts today, but compares only finished days. Imported sums are included as long as
+ * there is no filter. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBotsMonth(context: Context, actor: Actor, query: BotsQuery): Promise<BotsMonth> {
@@ -28,7 +28,7 @@ export async function getBotsMonth(context: Context, actor: Actor, query: BotsQu
     const days = { period, comparison, today }
     const condition = await filterCondition(trx, site.id, [...query.filters, ofAssistants])
     const measured = await readBySource(trx, site.id, days, condition)
-    // Sums of other tools know nothing of a source and anything else together.
+    // Imported sums have no source combined with another dimension.
     const isWhole = site.hasImports && query.filters.length === 0
     const rows = isWhole ? together(measured, await readImportedAssistants(trx, site.id, days)) : measured
     const dropped = known(await readDroppedDays(trx, site.id, period))
@@ -57,7 +57,7 @@ export async function getBotsMonth(context: Context, actor: Actor, query: BotsQu
   })
 }
 
-/** Rows of both by their source, most visits first. */
+/** Adds up measured and imported rows by source, most visits first. */
 function together(
   measured: readonly AssistantAnswerRow[],
   imported: readonly AssistantAnswerRow[],

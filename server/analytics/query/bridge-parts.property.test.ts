@@ -6,7 +6,7 @@ import { propertyRuns } from '#tests/support/property-runs.ts'
 import { apportion } from './apportion.ts'
 import { bridgeOf, missingFor, revenueBridgeOf, type BridgeNumbers, type BothPeriods } from './bridge-parts.ts'
 
-/** A value's counters, from none to many visits. */
+/** Counters of a value, with none to many visits. */
 const counters: fc.Arbitrary<Counters> = fc
   .record({
     visits: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 3_000_000 })),
@@ -33,7 +33,7 @@ const sum = (all: readonly Counters[]): Counters => {
 const numbers: fc.Arbitrary<BridgeNumbers> = fc
   .record({
     values: fc.array(fc.record({ before: counters, now: counters }), { minLength: 1, maxLength: 14 }),
-    // Of days that were imported: of no value.
+    // Imported counts without a value.
     unknown: fc.option(fc.record({ before: counters, now: counters })),
     cameTwice: fc.record({ before: fc.nat(9), now: fc.nat(9) }),
   })
@@ -56,7 +56,7 @@ const numbers: fc.Arbitrary<BridgeNumbers> = fc
 const changes = (bridge: Bridge) => bridge.parts.reduce((total, { change }) => total + change, 0)
 
 describe.each(bridgeMetricSchema.options)('the change of %s', (metric) => {
-  test('is what its parts and theirs add up to, exactly', () => {
+  test('equals the sum of its parts, and of their splits, exactly', () => {
     fc.assert(
       fc.property(numbers, (given) => {
         fc.pre(missingFor(metric, given.whole) === null)
@@ -75,7 +75,7 @@ describe.each(bridgeMetricSchema.options)('the change of %s', (metric) => {
   })
 })
 
-test('the change of revenue is what its parts and theirs add up to in the smallest unit, exactly', () => {
+test('the change of revenue equals the sum of its parts, and of their splits, exactly in the smallest unit', () => {
   const brought = fc.oneof(
     fc.constant({ minor: 0, events: 0 }),
     fc.record({
@@ -105,7 +105,7 @@ test('the change of revenue is what its parts and theirs add up to in the smalle
   )
 })
 
-test('no part of a rate is off what it is by more than two of its last digits', () => {
+test('every part of a rate is within two of its last digits of the exact part', () => {
   fc.assert(
     fc.property(numbers, (given) => {
       const { before, now } = given.whole
@@ -125,7 +125,7 @@ test('no part of a rate is off what it is by more than two of its last digits', 
   )
 })
 
-test('a part’s own rate is told of 30 visits and more alone', () => {
+test('a part shows its own rate only with at least 30 visits', () => {
   const few = fc.integer({ min: 1, max: 60 }).map((visits) => ({ ...noCounters, visits, bounces: visits >> 1 }))
   fc.assert(
     fc.property(fc.array(fc.record({ before: few, now: few }), { minLength: 3, maxLength: 8 }), (values) => {
@@ -144,8 +144,8 @@ test('a part’s own rate is told of 30 visits and more alone', () => {
   )
 })
 
-describe('whole numbers in place of others', () => {
-  test('are those next to them, and add up', () => {
+describe('rounding numbers to a whole total', () => {
+  test('gives neighbouring whole numbers that add up to the total', () => {
     expect(apportion([1.5, 1.2, -0.7], 2)).toEqual([2, 1, -1])
     expect(apportion([0, 0.5, 0.5], 1)).toEqual([0, 1, 0])
     expect(apportion([], 0)).toEqual([])

@@ -36,7 +36,9 @@ const measures = {
   duration: { of: 'visibleMs', rate: { times: 1, over: 1000 / bridgeScale.seconds } },
 } as const satisfies Record<BridgeMetric, { of: keyof Counters; rate: { times: number; over: number } | null }>
 
-/** Why a metric's change can't be explained, or null. A rate needs the same minimum of visits as on its tile. */
+/**
+ * Returns why a metric's change can't be explained, or null. A rate needs the same minimum of visits as on its tile.
+ */
 export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 'tooFewVisits' | 'notMeasured' | null {
   if (metric === 'bounceRate') {
     return Math.min(before.visits, now.visits) < fewestVisitsForRatio ? 'tooFewVisits' : null
@@ -45,14 +47,14 @@ export function missingFor(metric: BridgeMetric, { before, now }: BothPeriods): 
 }
 
 /**
- * The parts of a metric's change: integers that add up to it exactly.
+ * Returns the parts of a metric's change: integers that add up to it exactly.
  *
  * Counts: a value's part is the difference of its counts. Counts that visits produce are split further, into volume
  * (Δvisits × count per visit before) and the rest, the change per visit.
  *
- * Rates: R = Σ share × rate over the values. A value's part is mix, Δshare × (mean of its rates − mean of R), plus within,
- * Δrate × mean of its shares. The changes of shares add up to 0, so the parts add up to ΔR. Rounding differences are
- * distributed by the largest remainders.
+ * Rates: R = Σ share × rate over the values. A value's part is mix, Δshare × (mean of its rates − mean of R), plus
+ * within, Δrate × mean of its shares. The changes of shares add up to 0, so the parts add up to ΔR. Rounding
+ * differences are distributed by the largest remainders.
  */
 export function bridgeOf(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   return measures[metric].rate ? rateBridge(metric, numbers) : countBridge(metric, numbers)
@@ -158,7 +160,7 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
   }
 }
 
-/** Revenue in a currency's minor unit, and the number of events that carried it. */
+/** Revenue in a currency's minor unit, and the number of events that carried an amount. */
 interface RevenueSum {
   minor: number
   events: number
@@ -169,8 +171,9 @@ interface BothRevenues {
 }
 
 /**
- * The parts of a change in revenue: the named values, and everything else. Each event has one value, so they add up. Each
- * part is split into volume (Δevents × amount per event before, rounded) and the rest, the change per event.
+ * Returns the parts of a change in revenue: the named values, and everything else. Each event has one value, so they
+ * add up. Each part is split into volume (Δevents × amount per event before, rounded) and the rest, the change per
+ * event.
  */
 export function revenueBridgeOf({
   whole,

@@ -9,15 +9,15 @@ import { counterArray } from './counter-array.sql.ts'
 import { valueOf } from './month-overview.sql.ts'
 import { untoldNumbers, untoldOf } from './untold.sql.ts'
 
-/** Both periods of a dimension, as one JSON text. */
+/** The counters of a dimension's values in both periods, as the statement's JSON. */
 export interface BridgeRows {
   /** The values that moved the metric most, each with its counters of both periods. */
   named: [value: string, now: CounterList, before: CounterList][]
   now: CounterList
   before: CounterList
-  /** How many values there are in either period. */
+  /** The number of values in either period. */
   values: number
-  /** All values' visitors together, in both periods. */
+  /** The visitors of all values added up, in both periods. */
   visitors: [now: number, before: number]
 }
 
@@ -34,7 +34,7 @@ const ofRate = (column: string) =>
     - (whole.${column}::float8 / nullif(whole.visits, 0) + whole.before_${column}::float8 / nullif(whole.before_visits, 0)) / 2
       * (beside.visits::float8 / nullif(whole.visits, 0) - beside.before_visits::float8 / nullif(whole.before_visits, 0))`)
 
-/** For each rate the column that counts visits where it is unknown. */
+/** For each rate, the column that counts the visits for which the rate is unknown. */
 const unknownFor: Partial<Record<BridgeMetric, 'unknown_bounce' | 'untimed'>> = {
   bounceRate: 'unknown_bounce',
   duration: 'untimed',
@@ -69,7 +69,7 @@ export async function readBridge(
   const number = dimensions[by]
   const wanted = [dimensions.totals, number]
   const asked = sql`dimension in (${dimensions.totals}, ${number})`
-  // Rates use only visits where they are known.
+  // Rates use only the visits for which they are known.
   const unknown = unknownFor[metric]
   const columns = sql.raw(
     counterColumns
@@ -81,7 +81,7 @@ export async function readBridge(
       ? sql`(select dimension, term_id, ${columns} from (select * from ${counted} as counted where ${asked}) as whole
           left join ${untoldOf(counted, wanted)} as untold using (dimension, term_id))`
       : counted
-  // Drop values without any such visit.
+  // Drop values that have no such visit.
   const known = unknown ? sql`and visits + before_visits > 0` : sql``
   const { rows } = await sql<{ answer: string }>`
     with ${before}

@@ -19,7 +19,7 @@ import { getBridge } from './bridge.ts'
 const clientId = companyId(1)
 type Asked = Partial<Parameters<typeof getBridge>[2]>
 
-/** A visit of one page view on a day; each of another visitor. */
+/** A visit of one page view on a day, each by another visitor. */
 let visitors = 1000n
 const visit = (day: string, source: string, more: Partial<GivenEvent> = {}): GivenEvent => {
   visitors += 1n
@@ -33,7 +33,7 @@ const visit = (day: string, source: string, more: Partial<GivenEvent> = {}): Giv
 const times = (count: number, day: string, source: string, more: Partial<GivenEvent> = {}): GivenEvent[] =>
   Array.from({ length: count }, () => visit(day, source, more))
 
-describe('What brought a month from one number to another', () => {
+describe('The explanation of a month’s change', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
@@ -49,14 +49,14 @@ describe('What brought a month from one number to another', () => {
   const append = (...events: GivenEvent[]) => appendEvents(context, siteId, [longBefore, ...events])
   const ask = (metric: BridgeMetric, more: Asked = {}) =>
     getBridge(context, editor, { clientId, filters: [], metric, by: 'source', ...more })
-  /** The parts as `value change`, and what the whole came from and to. */
+  /** Returns the totals before and now, with the parts as `value change` in between. */
   async function told(metric: BridgeMetric, more: Asked = {}) {
     const { bridge } = await ask(metric, more)
     const name = ({ kind, value }: BridgePart) => (kind === 'value' ? value : `(${kind})`)
     return bridge && [bridge.before, ...bridge.parts.map((part) => `${name(part)} ${part.change}`), bridge.now]
   }
 
-  it('names each source of visits with its part, the largest first, by the days that are over', async () => {
+  it('names each source with its part of the change in visits, largest first, for finished days', async () => {
     await append(
       ...times(2, '10-03', 'x.test'),
       ...times(3, '10-03', ''),
@@ -83,7 +83,7 @@ describe('What brought a month from one number to another', () => {
     })
   })
 
-  it('puts all but the eight largest movers, and whoever did not move, into one part', async () => {
+  it('puts all but the eight largest changes, and values without a change, into one part', async () => {
     const sources = Array.from({ length: 10 }, (_, index) => times(12 - index, '11-03', `s${index}.test`))
     await append(...times(4, '10-03', 'same.test'), ...sources.flat(), ...times(4, '11-03', 'same.test'))
     const { bridge } = await ask('visits')
@@ -99,7 +99,7 @@ describe('What brought a month from one number to another', () => {
     expect(bridge?.others).toBe(3)
   })
 
-  it('takes visitors who came from two sources on one day off again, in a part of its own', async () => {
+  it('subtracts visitors who came from two sources on one day, in a part of its own', async () => {
     await append(
       visit('10-03', 'x.test'),
       visit('11-03', 'x.test', { visitor: 7n }),
@@ -107,11 +107,11 @@ describe('What brought a month from one number to another', () => {
       visit('11-03', 'y.test'),
     )
     expect(await told('visitors')).toEqual([1, 'y.test 2', '(rest) 0', '(overlap) -1', 2])
-    // Nobody has two devices in a day.
+    // No visitor has two devices on a day.
     expect(await told('visitors', { by: 'device' })).toEqual([1, 'Desktop 1', 2])
   })
 
-  it('splits page views by how many visits there were and by how many pages a visit viewed', async () => {
+  it('splits page views into the number of visits and the pages per visit', async () => {
     const twoPages = (day: string) => [visit(day, 'x.test', { visitor: 5n }), visit(day, 'x.test', { visitor: 5n })]
     await append(...times(2, '10-03', 'x.test'), ...twoPages('11-03'), ...times(3, '11-03', 'x.test'))
     expect((await ask('pageviews')).bridge?.parts).toEqual([
@@ -119,7 +119,7 @@ describe('What brought a month from one number to another', () => {
     ])
   })
 
-  it('breaks page views down by page and conversions by goal, which visits are not', async () => {
+  it('breaks page views down by page and conversions by goal, which visits can’t be', async () => {
     await context.database.db
       .insertInto('goal')
       .values({ site_id: siteId, name: 'Contact', kind: 'page', pattern: '/contact' })
@@ -133,11 +133,11 @@ describe('What brought a month from one number to another', () => {
     expect(await told('pageviews', { by: 'page' })).toEqual([1, '/contact 1', '/other 1', 3])
     const { bridge } = await ask('conversions', { by: 'goal' })
     expect(bridge).toMatchObject({ before: 1, now: 2, parts: [{ change: 1, split: null }] })
-    // Visits contain many pages, so they are told by source.
+    // A visit contains many pages, so visits are explained by source.
     expect(await told('visits', { by: 'page' })).toEqual(await told('visits'))
   })
 
-  it('tells a rate by the mix of visits and by the rate within, in hundredths of a percent', async () => {
+  it('explains a rate by the mix of visits and the rate within each value, in hundredths of a percent', async () => {
     const stays = (day: string, source: string) => {
       const one = visit(day, source)
       return [one, { ...one, at: new Date(one.at.getTime() + 1000), page: '/b' }]
@@ -145,7 +145,7 @@ describe('What brought a month from one number to another', () => {
     const many = (count: number, day: string, source: string) =>
       Array.from({ length: count }, () => stays(day, source)).flat()
     await append(
-      // x bounces always, y never: 30 of 40 visits, then 20 of 40.
+      // All visits of x bounce and none of y: x has 30 of 40 visits before, and 20 of 40 now.
       ...times(30, '10-03', 'x.test'),
       ...many(10, '10-03', 'y.test'),
       ...times(20, '11-03', 'x.test'),
@@ -157,8 +157,8 @@ describe('What brought a month from one number to another', () => {
       now: 5000,
       others: 0,
       parts: [
-        // Their shares changed by a quarter, and they bounce 62.5 points less and 37.5 points more than the mean.
-        // Under 30 visits their own rates say nothing.
+        // Each value's share changed by a quarter. The bounce rate of y is 62.5 points below the mean of both
+        // periods, that of x 37.5 points above it. With fewer than 30 visits a value shows no rate of its own.
         {
           kind: 'value',
           value: 'y.test',
@@ -179,7 +179,7 @@ describe('What brought a month from one number to another', () => {
     })
   })
 
-  it('says why there is nothing to explain', async () => {
+  it('says why a change can’t be explained', async () => {
     expect(await ask('visits')).toMatchObject({ bridge: null, missing: 'nothingCompared', comparison: null })
     await append(visit('10-03', 'x.test'), visit('11-03', 'x.test'))
     expect(await ask('visits', { compare: 'none' })).toMatchObject({ bridge: null, missing: 'nothingCompared' })
@@ -187,7 +187,7 @@ describe('What brought a month from one number to another', () => {
     expect(await ask('duration')).toMatchObject({ bridge: null, missing: 'notMeasured' })
   })
 
-  it('explains the visits that meet the filters', async () => {
+  it('explains only the visits that meet the filters', async () => {
     await append(
       ...times(2, '10-03', 'x.test', { page: '/a' }),
       ...times(1, '10-03', 'x.test', { page: '/b' }),
@@ -200,7 +200,7 @@ describe('What brought a month from one number to another', () => {
     expect(await told('visits', { filters: nowhere })).toEqual([0, 0])
   })
 
-  it('is told to staff alone, as its page is', async () => {
+  it('is for staff only, like its page', async () => {
     const question: Parameters<typeof getBridge>[2] = { clientId, filters: [], metric: 'visits', by: 'source' }
     await expect(getBridge(context, clientOf(1), question)).rejects.toMatchObject({
       code: 'auth.forbidden',
@@ -210,7 +210,7 @@ describe('What brought a month from one number to another', () => {
     await expect(getBridge(context, editor, other)).rejects.toMatchObject({ code: 'website.missing' })
   })
 
-  it('reads rollups by their keys, and visits only where there is a filter', async () => {
+  it('reads rollups by their index, and visits only if there is a filter', async () => {
     await append(visit('10-03', 'x.test'), visit('11-03', 'x.test'))
     const scansOf = (filters: Filter[], month?: Asked['month']) =>
       plannedScans(context, editor, (noted) =>

@@ -20,10 +20,10 @@ import { revenueBridge } from './revenue-bridge.ts'
 import { askForAnalytics } from './site.ts'
 
 /**
- * Explains the change of a metric from the comparison to the month: the values of a dimension that moved it most, and all
- * others as one part. The parts add up to the change exactly (bridge-parts.ts). Read from rollups, with filters from visits,
- * and revenue from the events that carry an amount. A dimension that the metric can't be broken down by is replaced by
- * source. For Editor and Admin.
+ * Explains the change of a metric from the comparison to the month: the values of a dimension that moved it most, and
+ * all others as one part. The parts add up to the change exactly (bridge-parts.ts). Read from rollups, with filters
+ * from visits, and revenue from the events that carry an amount. A dimension that the metric can't be broken down by
+ * is replaced by source. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getBridge(context: Context, actor: Actor, query: BridgeQuery): Promise<BridgeAnswer> {
@@ -36,14 +36,14 @@ export async function getBridge(context: Context, actor: Actor, query: BridgeQue
     const periods = { ...whole, period: (whole.comparison && whole.compared) ?? whole.period }
     const { period, comparison, complete } = periods
     const of = { period, comparison, complete }
-    // Imported sums have no goals and no amounts, so a change of either would mean nothing.
+    // Imported sums have neither goals nor amounts, so a change of conversions or revenue would mean nothing.
     const ofGoals = metric === 'conversions' || metric === 'revenue'
     if (ofGoals && comparison && query.filters.length === 0) {
       const imported = await readImportedVisits(trx, site.id, periods)
       if (imported.now + imported.previous > 0) return { ...of, bridge: null, missing: 'goalsUnknown' }
     }
     if (metric === 'revenue') return { ...of, ...(await revenueBridge(trx, site, periods, { ...query, by })) }
-    // Nor are they visits that could have brought a conversion where filters hold.
+    // With a filter, imported visits could not have brought a conversion either.
     const measured = metric === 'conversions'
     const counted = await countedFor(trx, site, periods, query.filters, { measured })
     if (!comparison || !counted.previous) return { ...of, bridge: null, missing: 'nothingCompared' }

@@ -6,7 +6,10 @@ import type { CounterList } from './counter-list.ts'
 import type { Counted } from './counted.sql.ts'
 import type { PanelKey } from './month-overview.sql.ts'
 
-/** What the counted days have for some rows, by dimension and term; rows without anything are left out. */
+/**
+ * Returns the counters of the given rows on the counted days, by dimension and term. Rows without counts are left
+ * out.
+ */
 export async function readRowsAmong(
   trx: Trx,
   counted: Counted,

@@ -10,9 +10,9 @@ import type { ComparedDays } from './periods.ts'
 import { untoldNumbers } from './untold.sql.ts'
 
 /**
- * Where the numbers of some days of a running month are read from, compared with nothing: rollups have its months as a
- * whole, so that days are summed up.
- * @param dimensions all that is asked for
+ * Returns the relations to read some days of a running month from, without a comparison. They are summed up from
+ * days, because month rollups have only whole months.
+ * @param dimensions ids of all dimensions that will be read
  */
 export async function countedOnDays(
   trx: Trx,
@@ -27,8 +27,9 @@ export async function countedOnDays(
 }
 
 /**
- * What today added to rows of a running month, by dimension and term; rows that it added nothing to are left out.
- * @param measured whether only what the website measured itself is asked for, where there is a filter
+ * Returns what today added to rows of a running month, by dimension and term. Rows that got nothing today are left
+ * out.
+ * @param measured with a filter, whether to read only what the website measured itself, without imported sums
  */
 export async function readToday(
   trx: Trx,

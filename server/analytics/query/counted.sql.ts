@@ -40,7 +40,10 @@ export interface Counted {
   days: RawBuilder<unknown>
   /** Whether there can be visits with unknown bounce or duration: only imports contain them. */
   mayBeUntold: boolean
-  /** Relation of (day, unknown_bounce, untimed) over both periods: visits with unknown bounce, and with unknown duration. */
+  /**
+   * Relation of (day, unknown_bounce, untimed) over both periods: visits with unknown bounce, and with unknown
+   * duration.
+   */
   untoldDays: RawBuilder<unknown>
   /**
    * Relations of (dimension, term_id, visits, visitors) for both periods: imported counts, which have no goal data. They
@@ -74,7 +77,10 @@ const nothingCompared = {
 const noneWithoutGoalData = sql`(select 0 as dimension, 0 as term_id, 0 as visits, 0 as visitors where false)`
 const within = (period: Period) => sql`between ${period.from}::date and ${period.to}::date`
 
-/** Unfiltered numbers: from month rollups, and from day rollups for the chart and for a part of a month. */
+/**
+ * Returns the relations for unfiltered numbers: from month rollups, and from day rollups for the chart and for a part
+ * of a month.
+ */
 export function fromRollups(
   { id: siteId, hasImports, mayBeUntold }: CountedSite,
   { period, comparison, wholeMonths }: MonthPeriods,

@@ -6,9 +6,9 @@ import { importedSumsFor } from './imported-visits.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 
 /**
- * Where a month's numbers are read from: rollups for everybody, visits as soon as there is a filter. Sums of other tools
- * are in the rollups, and beside the visits where a lone filter asks for what they were counted by.
- * @param measured whether only what the website measured itself is asked for, where there is a filter
+ * Returns the relations a month's numbers are read from: rollups without a filter, visits with one. Rollups include
+ * imported sums. With filters, imported sums are added only for a single filter on a dimension they have.
+ * @param measured with a filter, whether to read only what the website measured itself, without imported sums
  */
 export async function countedFor(
   trx: Trx,

@@ -1,6 +1,6 @@
 import type { Counters, ToldCounters } from '#app/shared/analytics/counters.ts'
 
-/** The nine counters in the order of `counterColumns`; `countersOf` gives them their names. */
+/** The nine counters in the order of `counterColumns`; `countersOf` converts them to named counters. */
 export type CounterList = [
   visitors: number,
   visits: number,
@@ -13,7 +13,7 @@ export type CounterList = [
   convertedVisitors: number,
 ]
 
-/** Counters by their names. */
+/** Converts a list of counters to named counters. */
 export const countersOf = ([
   visitors,
   visits,
@@ -36,16 +36,19 @@ export const countersOf = ([
   convertedVisitors,
 })
 
-/** Visits with unknown bounce, and visits with unknown duration; null: none. */
+/** The number of visits with unknown bounce, and with unknown duration; null means none. */
 export type Untold = [unknownBounce: number | null, untimed: number | null] | null
 
-/** Imported visits and visitors: other tools don't export which of them converted; null: none. */
+/** The number of imported visits and visitors, of which the conversions are unknown; null means none. */
 export type WithoutGoalData = [visits: number, visitors: number] | null
 
-/** Visits that reported how deep they scrolled a page, and the sum of their percents; null: none. */
+/** The number of visits with a known scroll depth on a page, and the sum of their percents; null means none. */
 export type Scrolled = [visits: number, percents: number] | null
 
-/** Counters with the visits that lack data on bounces, durations or goals, and with the scroll depths. */
+/**
+ * Returns named counters, with the number of visits that lack data on bounces, durations or goals, and with scroll
+ * depths.
+ */
 export function toldCounters(
   list: CounterList,
   untold: Untold,

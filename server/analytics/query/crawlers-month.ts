@@ -3,10 +3,13 @@ import { crawlerById } from '#app/shared/analytics/crawlers.ts'
 import type { Trx } from '#server/db/database.ts'
 import { knowsCrawlers, readCrawlerDays, readCrawlerPages, type AskedDays } from './bots.sql.ts'
 
-/** So many pages are named of each crawler. */
+/** Limit of pages listed per crawler. */
 const mostPages = 5
 
-/** What named crawlers read in a period and its comparison, most first, today's told apart; for query/bots.ts. */
+/**
+ * Returns what named crawlers read in a period and its comparison, most first, with today reported separately. For
+ * query/bots.ts.
+ */
 export async function crawlersMonth(
   trx: Trx,
   siteId: number,
@@ -37,5 +40,5 @@ export async function crawlersMonth(
   return { known: true, rows: inOrder, days }
 }
 
-/** One of a later version of this program is not named here. */
+/** A crawler that a later version of this program stored has no name here. */
 const isKnown = ({ crawler }: { crawler: number }) => crawlerById(crawler) !== undefined

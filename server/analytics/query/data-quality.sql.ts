@@ -13,17 +13,18 @@ export interface QualityNumbers {
   /** Visits that began on the home page. */
   home: number
   unknownCountry: number
-  /** Visits by day, from `since` on; days without any are left out. */
+  /** Visits by day, from `since` on. Days without visits are left out. */
   days: Record<string, number>
   dropped: { reason: string; count: number }[]
   imported: DataQuality['imported']
-  /** `by` holds the numbers of dimensions. */
+  /** `by` lists dimension ids. */
   elsewhere: { kind: AggregateKind; days: string[]; by: number[] }[]
 }
 
 /**
- * What a month's quality is judged by, from rollups, the counts of what was dropped and the records of imports alone.
- * @param since the first day whose visits are wanted, before the month
+ * Returns the numbers that a month's data quality is derived from. It reads only rollups, the counts of dropped
+ * events and the import records.
+ * @param since the first day to return visits of, before the month
  */
 export async function readQuality(
   trx: Trx,

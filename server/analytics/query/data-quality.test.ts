@@ -19,7 +19,7 @@ import { getDataQuality } from './data-quality.ts'
 const clientId = companyId(1)
 const nowhere = { country: '', countryBasis: 'unknown', language: 'de' } as const
 
-describe('The quality of a month', () => {
+describe('The data quality of a month', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
@@ -43,11 +43,11 @@ describe('The quality of a month', () => {
       drafts.map((given, index) => ({ at, visitor: BigInt(index + 1), ...given })),
     )
   }
-  /** As many visits on a day as asked for. */
+  /** Stores the given number of visits on a day. */
   const visitsOn = (day: string, count: number) =>
     append(...Array.from({ length: count }, () => ({ at: new Date(`${day}T10:00:00Z`) })))
 
-  it('of a website without events tells of nothing', async () => {
+  it('reports nothing for a website without events', async () => {
     expect(await ask()).toEqual({
       visits: 0,
       counted: 0,
@@ -60,8 +60,8 @@ describe('The quality of a month', () => {
     })
   })
 
-  describe('knows a day as a gap', () => {
-    // Wednesdays before October 14, which has no visit.
+  describe('reports a day without visits as a gap', () => {
+    // The Wednesdays before October 14, which has no visits.
     const wednesdays = ['2026-09-16', '2026-09-23', '2026-09-30', '2026-10-07'] as const
 
     it('when the same weekdays before have visits', async () => {
@@ -76,7 +76,7 @@ describe('The quality of a month', () => {
       expect((await ask()).gaps).toEqual(['2026-10-14'])
     })
 
-    it('but not when two of them have none, or when all have so few that none may be chance', async () => {
+    it('but not when two of them have none, or when they have so few visits that a day without any is normal', async () => {
       for (const day of wednesdays.slice(2)) await visitsOn(day, 20)
       expect((await ask()).gaps).toEqual([])
       for (const day of wednesdays.slice(0, 2)) await visitsOn(day, 1)
@@ -88,25 +88,25 @@ describe('The quality of a month', () => {
       expect((await ask()).gaps).toEqual([])
     })
 
-    it('but not today, which may still have some', async () => {
+    it('but not today, which may still get some', async () => {
       for (const day of ['2026-09-17', '2026-09-24', '2026-10-01', '2026-10-08']) await visitsOn(day, 5)
       expect((await ask()).gaps).toEqual([])
     })
 
-    it('in a finished month, looking into the month before', async () => {
+    it('in a finished month, also by the weekdays of the month before', async () => {
       for (const day of ['2026-08-04', '2026-08-11', '2026-08-18', '2026-08-25']) await visitsOn(day, 5)
       expect((await ask('2026-09')).gaps).toEqual(['2026-09-01', '2026-09-08'])
     })
   })
 
-  it('counts at least how many visits came directly to a deep page', async () => {
+  it('counts the least possible number of direct visits to inner pages', async () => {
     await append(
       { page: '/blog/a' },
       { page: '/blog/b' },
       { page: '/' },
       { page: '/', attribution: cameFrom('x.test') },
     )
-    // Three are direct, two began at home: one at least began deep.
+    // Three visits are direct and two began on the home page, so at least one direct visit began on an inner page.
     expect(await ask()).toMatchObject({ visits: 4, counted: 4, deepDirect: 1 })
     await append({ page: '/blog/c', visitor: 9n, attribution: cameFrom('', { channel: 'Direct' }) })
     expect(await ask()).toMatchObject({ visits: 5, deepDirect: 2 })
@@ -146,7 +146,7 @@ describe('The quality of a month', () => {
     ])
   })
 
-  it('names the days of the month that were imported, each once', async () => {
+  it('lists the days of the month that were imported, each once', async () => {
     await insertImport(context, siteId, ['2026-09-30', '2026-10-02', '2026-10-01'])
     await insertImport(context, siteId, ['2026-10-02'])
     await insertImport(context, siteId, [])
@@ -158,7 +158,7 @@ describe('The quality of a month', () => {
     expect((await ask('2026-09')).imported).toEqual([{ kind: 'access-log', days: ['2026-09-30'] }])
   })
 
-  it('is for staff alone, as its page is', async () => {
+  it('is for staff only, like its page', async () => {
     await expect(getDataQuality(context, clientOf(1), { clientId })).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await getDataQuality(context, editor, { clientId })).toMatchObject({ visits: 0 })
     await expect(getDataQuality(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({

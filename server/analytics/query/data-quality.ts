@@ -10,7 +10,7 @@ import { monthPeriods, type MonthPeriods } from './periods.ts'
 import { askForAnalytics } from './site.ts'
 
 /**
- * How well a company's month was measured: what its numbers miss, as far as that can be told from rollups. For Editor and
+ * Returns how well a company's month was measured: what its numbers lack, as far as rollups show it. For Editor and
  * Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
@@ -23,10 +23,10 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
     return {
       visits,
       counted,
-      // A day of which only breakdowns are known has visits, too.
+      // A day with imported breakdowns but no totals had visits, too.
       gaps: gapsOf(periods, numbers.days, new Set(numbers.elsewhere.flatMap(({ days }) => days))),
-      // Rollups know how many visits are direct and how many begin on the home page, not which are both. All that begin
-      // there may be direct: what is left of the direct ones did begin elsewhere.
+      // Rollups know how many visits are direct and how many begin on the home page, but not how many are both. At
+      // most all home visits are direct, so at least `direct - home` direct visits began on another page.
       deepDirect: Math.max(0, direct - home),
       unknownCountry,
       dropped: numbers.dropped.flatMap(({ reason, count }) => (isDropReason(reason) ? [{ reason, count }] : [])),
@@ -40,9 +40,12 @@ export async function getDataQuality(context: Context, actor: Actor, query: Data
   })
 }
 
-/** How many weeks before a day tell whether it usually has visits. */
+/** The number of weeks before a day that show whether the weekday usually has visits. */
 const weeks = 4
-/** In so many of them the weekday has visits, and so many together: of a few a day none may be chance. */
+/**
+ * A day is a gap only if the weekday had visits in at least `leastWeeks` of these weeks, and at least `leastVisits`
+ * in sum: with only a few visits a day, a day without any may be chance.
+ */
 const leastWeeks = 3
 const leastVisits = 12
 

@@ -5,8 +5,9 @@ import type { Site } from './site.sql.ts'
 import { viewedPages } from './viewed-pages.sql.ts'
 
 /**
- * Pages viewed since a month (its first day) that patterns exclude, with the parameters that are kept of them or without,
- * as ingest holds them (site-directory.ts): most viewed first, how many, and how often.
+ * Returns the pages viewed since a month (given by its first day) that patterns exclude: the most viewed, their
+ * number, and the sum of their views. As in ingest (site-directory.ts), a pattern may match the path with or without
+ * its stored query parameters.
  */
 export async function previewExcluded(trx: Trx, site: Site, since: string, patterns: readonly string[], limit: number) {
   const { rows } = await sql<{ value: string; total: number; matches: number }>`
@@ -15,7 +16,7 @@ export async function previewExcluded(trx: Trx, site: Site, since: string, patte
       select distinct value, pageviews
       from unnest(${patterns.map(fixedStart)}::text[], ${patterns.map(pathPatternSource)}::text[])
         as excluded (beginning, pattern)
-      -- One pattern after the other: the database keeps few of them compiled.
+      -- Test all pages with one pattern before the next: the database caches only a few compiled patterns.
       cross join lateral (
         select value, pageviews from viewed
         where starts_with(value, beginning) and (

@@ -5,13 +5,13 @@ import { previewExcluded } from './exclusions-preview.sql.ts'
 import { previewSince } from './preview-since.ts'
 import { askAboutSite } from './site.ts'
 
-/** Pages that are named as examples of what would be left out. */
+/** The number of pages shown as examples. */
 const examples = 5
 
 /**
- * Which page views of the current month and the one before would not have been counted with these excluded paths, asked
- * for while they are being written. What is counted stays: exclusions act on what arrives from then on.
- * May be called by the company's own people and staff.
+ * Returns which page views of the current and the previous month the given excluded paths would have excluded, as a
+ * preview while they are edited. Existing numbers don't change: exclusions apply only to new events. May be called by
+ * the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function previewExclusions(

@@ -37,13 +37,13 @@ const storedIn: Record<FilterDimension, Stored> = {
   hostname: { in: 'column', column: 'hostname', kind: dimensions.hostname },
 }
 
-/** The kind of a dimension's terms in the dictionary. */
+/** Returns the kind of a dimension's terms in the dictionary. */
 export const termKind = (dimension: FilterDimension): number => storedIn[dimension].kind
 
-/** A pattern for `like` that matches text at the beginning. */
+/** Returns a pattern for `like` that matches text at the beginning. */
 export const atBeginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A pattern for `ilike` that matches text anywhere. */
+/** Returns a pattern for `ilike` that matches text anywhere. */
 export const anywhere = (text: string): string => `%${atBeginning(text)}`
 
 /** A term's display text: for regions and cities the code with the name. */
@@ -60,7 +60,7 @@ export function termNamed(filter: Filter): RawBuilder<unknown> {
     : sql`${areNamedPlaces(kind) ? termText : sql`value`} ilike any(${containedForms(kind, filter.values).map(anywhere)}::text[])`
 }
 
-/** The ids of a filter's terms or goals (also for a filter "is not"); 0 for the empty value. */
+/** Returns the ids of a filter's terms or goals (also for a filter "is not"); 0 for the empty value. */
 export function idsOf(siteId: number, filter: Filter): RawBuilder<unknown> {
   const { kind } = storedIn[filter.dimension]
   if (filter.dimension === 'goal') {
@@ -81,9 +81,9 @@ export interface FilterCondition {
 }
 
 /**
- * The filters as one condition on visits. Values are translated to ids first, in one statement, so that the scan of visits
- * compares numbers only; the same statement sets planner options for that scan. A filter on pages, events or goals matches
- * visits that contain it.
+ * Returns the filters as one condition on visits. Values are translated to ids first, in one statement, so that the
+ * scan of visits compares numbers only; the same statement sets planner options for that scan. A filter on pages,
+ * events or goals matches visits that contain it.
  */
 export async function filterCondition(
   trx: Trx,
@@ -98,7 +98,7 @@ export async function filterCondition(
   )})`
 }
 
-/** The same for each filter by itself, in their order. Needs at least one filter. */
+/** Returns a condition for each filter by itself, in their order. Needs at least one filter. */
 export async function filterConditions(
   trx: Trx,
   siteId: number,

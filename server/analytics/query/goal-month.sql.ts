@@ -24,7 +24,10 @@ export const readMonthGoals = (trx: Trx, siteId: number): Promise<StoredGoal[]> 
     .orderBy('id')
     .execute()
 
-/** The counters of all visits (under 0) and of each goal's, now and in the comparison; null where there are none. */
+/**
+ * Returns the counters of all visits (under `allVisits`) and of each goal, in the month and its comparison; null
+ * where there are none.
+ */
 export async function readGoalCounters(
   trx: Trx,
   counted: Counted,
@@ -50,18 +53,18 @@ export async function readGoalCounters(
 export interface RevenueRow {
   name: string
   isNow: boolean
-  /** Of a running month, whether it is what today added; false where that is not told apart. */
+  /** In a running month: whether the amount is from today. False if today is not reported separately. */
   isToday: boolean
   currency: string
-  /** Exact up to Number.MAX_SAFE_INTEGER, beyond it the nearest number. */
+  /** Exact up to Number.MAX_SAFE_INTEGER; beyond it the nearest number. */
   minor: number
   events: number
 }
 
 /**
- * What events carried in each currency, by their names, in a period and in the one it is compared with; from the index
- * of amounts alone, and the visits of these events where there is a condition on them.
- * @param today the day of the period that is told apart
+ * Returns the amounts that events carried, by event name and currency, in a period and its comparison. It reads the
+ * index of amounts and, with a condition, the visits of these events.
+ * @param today the day of the period that is reported separately
  */
 export async function readRevenue(
   trx: Trx,
@@ -74,7 +77,7 @@ export async function readRevenue(
   const { period, comparison, today } = periods
   const isToday = today === null ? sql`false` : sql`event.day = ${today}::date`
   const days = comparison ? sql`(${within(period)} or ${within(comparison)})` : within(period)
-  // Visits of a visitor follow each other: an event belongs to the last one that had begun.
+  // A visitor's visits don't overlap: an event belongs to the last visit that began before it.
   const ofVisit = condition
     ? sql`cross join lateral (
         select from (

@@ -17,9 +17,9 @@ import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
 /**
- * A website's goals in a month: how often each was reached, by how many of the visits, and what came in by it in each
- * currency. A running month counts today and is compared by the days that are over. Amounts are never converted. May be
- * called by the company's own people and staff.
+ * Returns a website's goals in a month: how often each was reached, by which share of visits, and its revenue in each
+ * currency. A running month counts today, but compares only finished days. Amounts are never converted. May be called
+ * by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getGoalMonth(context: Context, actor: Actor, query: GoalMonthQuery): Promise<GoalMonth> {
@@ -29,7 +29,7 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
     const today = todayApart(periods)
     const goals = await readMonthGoals(trx, site.id)
-    // Sums of other tools don't say which visits reached a goal: theirs are none that could have.
+    // Imported visits are left out: imported sums don't say which visits reached a goal.
     const counted = await countedFor(trx, site, periods, filters, { measured: true })
     const rows = await readGoalCounters(
       trx,
@@ -73,11 +73,11 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
   })
 }
 
-/** Under which the counters of all visits are, among those of goals by their ids. */
+/** The key of the counters of all visits, next to the ids of goals. */
 const allVisits = 0
 const noneImported: ImportedVisits = { now: 0, today: 0, previous: 0 }
 
-/** What today added to the counters of all visits and to each goal's. */
+/** Returns what today added to the counters of all visits and of each goal. */
 async function readTodaysCounters(
   trx: Trx,
   site: Site,
@@ -100,7 +100,7 @@ const withMore = (numbers: GoalNumbers, conversions = 0): GoalNumbers => ({
   conversions: numbers.conversions + conversions,
 })
 
-/** Which rows of revenue belong to a period. */
+/** Selects the revenue rows of a period. */
 type Chooses = (row: RevenueRow) => boolean
 const isNow: Chooses = (row) => row.isNow
 const isToday: Chooses = (row) => row.isToday

@@ -4,7 +4,10 @@ import type { Trx } from '#server/db/database.ts'
 import type { Site } from './site.sql.ts'
 import { matchesPattern, viewedPages } from './viewed-pages.sql.ts'
 
-/** Pages viewed since a month (its first day) that match a pattern: most viewed first, how many, and how often. */
+/**
+ * Returns the pages viewed since a month (given by its first day) that match a pattern: the most viewed, their
+ * number, and the sum of their views.
+ */
 export async function previewPages(trx: Trx, site: Site, since: string, pattern: string, limit: number) {
   const { rows } = await sql<{ value: string; total: number; matches: number }>`
     select value, count(*) over ()::int as total, sum(pageviews) over ()::bigint as matches
@@ -14,11 +17,11 @@ export async function previewPages(trx: Trx, site: Site, since: string, pattern:
 }
 
 /**
- * Pages viewed since a month that one of two patterns matches and the other does not, most viewed first, with how many
- * there are of their kind.
- * @param saved the pattern as it is saved, null for what no page reaches
- * @param changed the pattern as it would be, null likewise
- * @param limit how many of those that are added, and of those that are removed
+ * Returns the pages viewed since a month that only one of two patterns matches, most viewed first, with the number of
+ * added and of removed pages.
+ * @param saved the saved pattern; null if it matches no page
+ * @param changed the edited pattern; null if it matches no page
+ * @param limit most pages to return of the added, and of the removed ones
  */
 export async function previewChangedPages(
   trx: Trx,
@@ -38,7 +41,7 @@ export async function previewChangedPages(
   return rows
 }
 
-/** How often an event was sent since a month. */
+/** Returns how often an event was sent since a month. */
 export async function previewEvent(trx: Trx, siteId: number, since: string, name: string): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     select coalesce(sum(events), 0)::bigint as matches
@@ -50,7 +53,7 @@ export async function previewEvent(trx: Trx, siteId: number, since: string, name
   return rows[0]?.matches ?? 0
 }
 
-/** How many visits since a day were visible for so many seconds. */
+/** Returns the number of visits since a day with at least the given visible time in seconds. */
 export async function previewVisible(trx: Trx, siteId: number, since: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ matches: number }>`
     select count(*)::int as matches from visit

@@ -15,12 +15,12 @@ import { previewSince } from './preview-since.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
-/** Pages that are named as examples of what a pattern matches. */
+/** The number of pages shown as examples. */
 const examples = 5
 
 type Met = Pick<GoalPreviewQuery, 'kind' | 'pattern'>
 
-/** What reaches a goal and since when, in one transaction. */
+/** The transaction, website and first day that a preview reads. */
 interface Asked {
   trx: Trx
   site: Site
@@ -28,9 +28,9 @@ interface Asked {
 }
 
 /**
- * What a goal would have matched in the current month and the one before, asked for while it is being written; what is
- * not complete yet matches nothing. Of a goal that is being changed also what was matched as it is saved, and which pages
- * differ. May be called by the company's own people and staff.
+ * Returns what a goal would have matched in the current and the previous month, as a preview while it is edited. An
+ * incomplete goal matches nothing. For a goal that is being changed it also returns the matches of the saved goal,
+ * and the pages that differ. May be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function previewGoal(context: Context, actor: Actor, query: GoalPreviewQuery): Promise<GoalPreview> {

@@ -12,9 +12,9 @@ const assistants = knownSources.filter(({ kind }) => kind === 'ai').map(({ name 
 type ImportedRow = AssistantAnswerRow & { is_channel: boolean }
 
 /**
- * What sums of other tools know of assistants in a period and its comparison. They count channels and sources by
- * themselves: the channel says how many came, known assistants among the sources by which one, and what is left of the
- * channel came by one that is not told (source '').
+ * Returns the imported visits of assistants in a period and its comparison. Imported sums count channels and sources
+ * separately: the channel gives the number of visits, and known assistants among the sources say which assistant sent
+ * them. The rest of the channel is returned with an unknown source ('').
  */
 export async function readImportedAssistants(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function readImportedAssistants(
   const termsOf = (kind: number, names: readonly string[]) => sql`
     select id from term where site_id = ${siteId} and kind = ${kind}
       and digest in (select md5(name)::uuid from unnest(${[...names]}::text[]) as name)`
-  // Each period by itself: the index leads to its days alone.
+  // One query per period, so that the index finds only its days.
   const importedIn = (isNow: boolean, { from, to }: Period) => sql`
     select ${sql.lit(isNow)} as is_now, day, dimension, term_id, visits, visitors from day_rollup
     where site_id = ${siteId} and day between ${from}::date and ${to}::date and part = ${importedPart}
@@ -53,7 +53,7 @@ function withRest(rows: readonly ImportedRow[]): AssistantAnswerRow[] {
   const left = (of: (row: AssistantAnswerRow) => number) =>
     Math.max(0, of(channel) - named.reduce((sum, row) => sum + of(row), 0))
   const leftToday = (name: 'visits' | 'visitors') =>
-    // What is compared is the rest: it is taken from the days that are over by themselves.
+    // The finished days of the rest are computed by themselves, because only they are compared.
     Math.max(0, left((row) => row[name]) - left((row) => row[name] - row[`${name}_today`]))
   const rest: AssistantAnswerRow = {
     source: '',

@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/database.ts'
 import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** How often a goal's event happened on a day, as another tool counted it. */
+/** How often a goal's event happened on a day, as counted by another tool. */
 export interface ToldGoal {
   goalId: number
   day: string
@@ -13,9 +13,9 @@ export interface ToldGoal {
 }
 
 /**
- * What the shown sums of other tools say of the goals that count an event, by the event's name.
- * @returns the days with visits whose events were told (an event that is not among them did not happen), on how many more
- * they were not, and the goals that were reached
+ * Reads the imported counts of goals on events, by event name.
+ * @returns the imported days with event counts (an event without a count did not happen), the number of imported days
+ * with visits but without event counts, and the goals that were reached
  */
 export async function readToldGoals(
   trx: Trx,
@@ -33,7 +33,7 @@ export async function readToldGoals(
       where site_id = ${siteId} and shown and dimension in (${sql.lit(dimensions.totals)}, ${sql.lit(dimensions.event)})
         and (${within('day')})
     ), telling as materialized (
-      -- An export that has events on any day tells them of all its days.
+      -- An export with events on any day has the events of all its days.
       select import_id from (select distinct import_id from imported) as held where exists (
         select from imported_day as any_day where any_day.site_id = ${siteId}
           and any_day.import_id = held.import_id and any_day.dimension = ${sql.lit(dimensions.event)}
@@ -60,7 +60,9 @@ export async function readToldGoals(
   return JSON.parse(rows[0]?.answer ?? '{"days":[],"untold":0,"goals":[]}') as Awaited<ReturnType<typeof readToldGoals>>
 }
 
-/** How often goals of events were reached in the months of many websites, as other tools told; of those that have any. */
+/**
+ * Returns the imported conversions of event goals in the months of many websites; websites without any are left out.
+ */
 export async function readToldTotals(
   trx: Trx,
   sites: readonly { siteId: number; period: Period; comparison: Period }[],
@@ -81,7 +83,7 @@ export async function readToldTotals(
     join day_rollup as row on row.site_id = span.site_id and row.dimension = ${sql.lit(dimensions.event)}
       and row.term_id = term.id and row.part = ${sql.lit(importedPart)}
       and (row.day between span.first and span.last or row.day between before_first and before_last)
-    -- One look at the key for each website: as a plain "exists" all days of all websites are read.
+    -- One index lookup per website: a plain "exists" would read all days of all websites.
     where (
       select day from imported_day where imported_day.site_id = span.site_id and shown order by day limit 1
     ) is not null

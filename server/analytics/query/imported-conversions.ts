@@ -6,22 +6,22 @@ import { readToldGoals, type ToldGoal } from './imported-conversions.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
 
-/** What other tools told of a website's goals, in a month and in what it is compared with. */
+/** The imported conversions of a website's goals in a month and its comparison. */
 export interface ImportedConversions {
-  /** Days with visits of theirs whose events are told. */
+  /** Imported days with visits for which event counts exist. */
   days: ReadonlySet<string>
   goals: readonly ToldGoal[]
-  /** Whether every goal counts an event: of others nothing is told. */
+  /** Whether every goal counts an event. Imports have no conversions for other goals. */
   areAllEvents: boolean
-  /** Whether every goal is told of every day that other tools counted. */
+  /** Whether imports have counts for every goal on every imported day. */
   isWhole: boolean
 }
 
 const nothing: ImportedConversions = { days: new Set(), goals: [], areAllEvents: false, isWhole: false }
 
 /**
- * The conversions that other tools told, in sum and by day; exports know how often an event happened, not which visits
- * it happened in, so that filters leave none. Nothing is read for a website without imports or goals.
+ * Returns imported conversions, in sum and by day. Exports say how often an event happened, but not in which visits,
+ * so a filtered view has none. Reads nothing for a website without imports or goals.
  */
 export async function importedConversions(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function importedConversions(
 
 const isWithin = (day: string, { from, to }: Period) => day >= from && day <= to
 
-/** How often each goal was reached in a period, as told. */
+/** Returns the imported conversions in a period by goal id. */
 export function toldOfGoals({ goals }: ImportedConversions, period: Period | null): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { goalId, day, conversions } of goals) {
@@ -47,7 +47,7 @@ export function toldOfGoals({ goals }: ImportedConversions, period: Period | nul
   return sums
 }
 
-/** A day's counters with what was told of its goals. */
+/** Adds a day's imported conversions to its counters. */
 export function withToldConversions<T extends ToldCounters>(
   counters: T,
   day: string,
@@ -63,7 +63,7 @@ export function withToldConversions<T extends ToldCounters>(
   }
 }
 
-/** The panel of goals with what was told of them: goals that only other tools saw reached are rows of their own. */
+/** Adds imported conversions to the panel of goals. Goals that only imports reached become new rows. */
 export function withToldGoals<T extends Panel>(
   panel: T,
   told: ImportedConversions,

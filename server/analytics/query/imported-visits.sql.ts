@@ -11,15 +11,15 @@ import { idsOf } from './filters.sql.ts'
 import { todayApart, type MonthPeriods } from './periods.ts'
 import { toldDimensions, untoldNumbers } from './untold.sql.ts'
 
-/** Numbers of imported visits. */
+/** Imported visits in a month and its comparison. */
 export interface ImportedVisits {
   now: number
-  /** Those of today, where it is reported separately (`todayApart`). */
+  /** Visits of today, if today is reported separately (`todayApart`). */
   today: number
   previous: number
 }
 
-/** The numbers of imported visits in a month and in its comparison. */
+/** Returns the number of imported visits in a month and in its comparison. */
 export async function readImportedVisits(trx: Trx, siteId: number, periods: MonthPeriods): Promise<ImportedVisits> {
   const { period, comparison } = periods
   const today = todayApart(periods)
@@ -35,7 +35,7 @@ export async function readImportedVisits(trx: Trx, siteId: number, periods: Mont
 }
 
 /**
- * Whether a website shows imported sums on any day, and on one of these.
+ * Returns whether a website shows imported sums on any day at all, and on any day of a period.
  * @param dimension id of the dimension that must have been imported; any if omitted
  */
 export async function readImportedSpan(
@@ -55,18 +55,24 @@ export async function readImportedSpan(
 
 /** Imported sums that match a single filter, as pieces of SQL. */
 export interface ImportedSums {
-  /** Relation of (day, dimension, term_id, counters): the filter's dimension, and its ids for unknown bounce and duration. */
+  /**
+   * Relation of (day, dimension, term_id, counters): the filter's dimension, and its ids for unknown bounce and
+   * duration.
+   */
   rows: RawBuilder<unknown>
-  /** Scalar: JSON array of [day, kind of import] with all days answered by imported sums, including days without a match. */
+  /**
+   * Scalar: JSON array of [day, kind of import] with all days answered by imported sums, including days without a
+   * match.
+   */
   days: RawBuilder<unknown>
 }
 
 const columns = (table: string) => sql.raw(counterColumns.map((name) => `${table}.${name}`).join(', '))
 
 /**
- * The imported sums of a month and its comparison that match the filters, or null. A sum says how many visits had a value,
- * but not which other values these visits had. So only a single filter can be answered exactly, on a dimension of which each
- * visit has exactly one value.
+ * Returns the imported sums of a month and its comparison that match the filters, or null. A sum says how many visits
+ * had a value, but not which other values these visits had. So only a single filter can be answered exactly, on a
+ * dimension of which each visit has exactly one value.
  */
 export async function importedSumsFor(
   trx: Trx,
@@ -95,7 +101,7 @@ export async function importedSumsFor(
   }
 }
 
-/** The number of imported visits in a period that match each filter by itself, in the filters' order. */
+/** Returns the number of imported visits in a period that match each filter by itself, in the filters' order. */
 export async function readImportedVisitsByFilter(
   trx: Trx,
   siteId: number,

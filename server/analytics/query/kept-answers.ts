@@ -18,8 +18,8 @@ export function cacheOfEach<Value extends object>(most: number): (database: Data
  * Caches answers about finished days in the process. Callers must not modify an answer: the next caller gets the same
  * object.
  * @param most limit of answers per database
- * @returns a function that returns the answer of a key, computing it if needed. The key consists of the question, its days
- *   and their version (readVersion); pass null where the days may change: nothing is cached then
+ * @returns a function that returns the answer of a key, computing it if needed. The key consists of the question, its
+ * days   and their version (readVersion); pass null where the days may change: nothing is cached then
  */
 export function keepAnswers<Answer extends object>(most: number) {
   const answersOf = cacheOfEach<Answer>(most)

@@ -5,8 +5,9 @@ import { cacheOfEach } from './kept-answers.ts'
 import type { Median } from './month-overview.sql.ts'
 
 /**
- * Cache of a comparison's numbers, filled as pages request them. The compared days are over, so their sums change only after
- * an import or a recalculation. Without the cache a running month would sum the days again for each row of each panel.
+ * Cache of a comparison's numbers, filled as pages request them. The compared days are over, so their sums change
+ * only after an import or a recalculation. Without the cache a running month would sum the days again for each row of
+ * each panel.
  */
 export interface KeptComparison {
   /** Counters by dimension and term; null where the comparison has none. */
@@ -22,8 +23,9 @@ const comparisonsOf = cacheOfEach<KeptComparison>(mostKept)
 export const comparisonKey = (dimension: number, termId: number): string => `${dimension}:${termId}`
 
 /**
- * The cache entry of a comparison; the caller adds what it reads.
- * @param version the number of changes of the compared days; null while they are being recomputed: nothing is cached then
+ * Returns the cache entry of a comparison; the caller adds what it reads.
+ * @param version the number of changes of the compared days; null while they are being recomputed: nothing is cached
+ * then
  */
 export function keptComparison(
   database: Database,

@@ -4,8 +4,8 @@ import type { Trx } from '#server/db/database.ts'
 import { endsOnDays } from '#server/db/visit-ends.ts'
 
 /**
- * Visitors whose visit's newest event lies after an instant, with the page of their newest page view and the source of
- * that visit: each visitor is on one page and came from one source. Visits carry all of it, so that no event is read.
+ * Returns the visitors with an event after an instant, by the page of their newest page view and the source of that
+ * visit. So each visitor has one page and one source. It reads visits only, which contain all of this.
  */
 export async function readLiveVisitors(
   trx: Trx,
@@ -40,6 +40,6 @@ export async function readLiveVisitors(
       'pages', ${rowsBy(sql`exit_page`)},
       'sources', ${rowsBy(sql`source`)}
     )::text as answer`.execute(trx)
-  // In the form that the statement builds.
+  // The shape is the one the statement builds.
   return JSON.parse(rows[0]?.answer ?? '') as Omit<LiveVisitors, 'asOf'>
 }

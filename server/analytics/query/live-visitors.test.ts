@@ -22,7 +22,7 @@ const seen = (visitor: bigint, time: string, more: Partial<GivenEvent> = {}): Gi
   ...more,
 })
 
-describe('Who is here now', () => {
+describe('Visitors right now', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
@@ -39,16 +39,16 @@ describe('Who is here now', () => {
   const ask = () => getLiveVisitors(context, clara, { clientId })
   const nobody = { total: 0, rows: [] }
 
-  it('is nobody where nothing happened for five minutes', async () => {
+  it('are none if nothing happened for five minutes', async () => {
     await append(seen(1n, '11:55:00'))
     expect(await ask()).toEqual({ visitors: 0, asOf: '2026-11-15T12:00:00.000Z', pages: nobody, sources: nobody })
   })
 
-  it('is whoever had an event since, on the page of their last page view', async () => {
+  it('are those with an event in the last five minutes, on the page of their last page view', async () => {
     await append(
       seen(1n, '11:30:00', { page: '/first', attribution: cameFrom('x.test') }),
       seen(1n, '11:55:01', { page: '/last' }),
-      // Time spent on a page that was opened before counts too.
+      // Visible time on a page opened earlier counts as an event too.
       seen(2n, '11:50:00', { page: '/last' }),
       seen(2n, '11:59:00', { kind: 3, page: '/last', visibleMs: 9000 }),
       seen(3n, '11:58:00', { page: '/other' }),
@@ -73,7 +73,7 @@ describe('Who is here now', () => {
     })
   })
 
-  it('counts a visitor once, by their newest visit, and names the five largest of each', async () => {
+  it('count once, with their newest visit, and only the five largest pages and sources are listed', async () => {
     await append(
       seen(1n, '11:56:00', { page: '/a', attribution: cameFrom('x.test') }),
       seen(1n, '11:58:00', { page: '/b', attribution: cameFrom('y.test') }),
@@ -87,7 +87,7 @@ describe('Who is here now', () => {
     ])
   })
 
-  it('is told to the company’s own people and staff alone', async () => {
+  it('are shown to the company’s own people and staff only', async () => {
     await expect(getLiveVisitors(context, clientOf(2), { clientId })).rejects.toMatchObject({ code: 'auth.forbidden' })
     expect(await getLiveVisitors(context, editor, { clientId })).toMatchObject({ visitors: 0 })
     await expect(getLiveVisitors(context, editor, { clientId: companyId(2) })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('Who is here now', () => {
     })
   })
 
-  it('reads the visits of the newest days by their key, and no event', async () => {
+  it('are read from the visits of the newest days by index, without reading events', async () => {
     await append(seen(1n, '11:59:00', { attribution: cameFrom('x.test') }))
     const scans = await plannedScans(context, editor, (noted) => getLiveVisitors(noted, editor, { clientId }))
     expect(scans.filter(({ table }) => table === 'event')).toEqual([])

@@ -7,8 +7,8 @@ import { askAboutSite } from './site.ts'
 const liveMs = 5 * 60_000
 
 /**
- * Visitors with an event in the last five minutes, the pages they are on and where they came from. May be called by the
- * company's own people and staff.
+ * Returns the number of visitors with an event in the last five minutes, their current pages and their sources. May
+ * be called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getLiveVisitors(context: Context, actor: Actor, query: LiveQuery): Promise<LiveVisitors> {

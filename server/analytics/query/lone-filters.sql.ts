@@ -6,10 +6,9 @@ import { filterCondition, filterConditions } from './filters.sql.ts'
 import { readImportedVisitsByFilter } from './imported-visits.sql.ts'
 
 /**
- * How many visits of a period meet each filter by itself, and whether its values are known at all: why a view is empty.
- * One scan of the period's visits, whatever the number of filters,
- * and what imported sums know of each.
- * @param within filters that every counted visit has to meet besides
+ * Returns for each filter how many visits of a period match it alone, and whether its values were ever counted. It
+ * explains why a filtered view is empty. It scans the period's visits once for all filters, and adds imported sums.
+ * @param within filters that every counted visit must match as well
  */
 export async function readLoneFilters(
   trx: Trx,
@@ -18,7 +17,7 @@ export async function readLoneFilters(
   filters: readonly Filter[],
   within: readonly Filter[] = [],
 ): Promise<LoneFilter[]> {
-  // Sums answer one filter, and no other that holds besides.
+  // Imported sums can answer a single filter only, so with `within` they are left out.
   const importedSums = within.length > 0 ? [] : await readImportedVisitsByFilter(trx, siteId, { from, to }, filters)
   const conditions = await filterConditions(trx, siteId, filters)
   const counted = await filterCondition(trx, siteId, within)

@@ -5,7 +5,7 @@ import { comparisonKey, keptComparison } from './kept-comparison.ts'
 import { readComparison, readMonth, type MonthAnswer } from './month-overview.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 
-/** A month's answer with its comparison, of which only what no page asked for before is read. */
+/** Reads a month with its comparison. Only the comparison's numbers that are not cached yet are read. */
 export async function readWithComparison(
   database: Database,
   trx: Trx,

@@ -18,11 +18,11 @@ export interface AnswerRow {
   dimension: number
   termId: number
   value: string
-  /** How many values the panel has in all. */
+  /** The number of values in the panel. */
   total: number
   now: CounterList
   previous: CounterList | null
-  /** Visits of both periods without known bounces or durations. */
+  /** Visits of both periods with unknown bounce or duration. */
   untold: Untold
   previousUntold: Untold
   /** Imported visits and visitors of both periods, which have no goal data. */
@@ -80,9 +80,9 @@ export type Median = [visits: number, bucket: number] | null
 export interface MonthAnswer {
   rows: AnswerRow[]
   days: [day: string, counters: CounterList][]
-  /** The same visits by day, of both periods. */
+  /** Visits with unknown bounce or duration by day, of both periods. */
   untoldDays: [day: string, ...NonNullable<Untold>][] | null
-  /** Days of both periods whose numbers are imported sums. */
+  /** Days of both periods with numbers that are imported sums. */
   imported: [day: string, kind: AggregateKind][] | null
   /** The visits with known individual duration: their number, and the duration bucket of the median visit. */
   median: Median
@@ -93,15 +93,15 @@ export interface MonthAnswer {
   turnover: [dimension: number, fresh: number, gone: number][] | null
 }
 
-/** A row's value as text: the id of a goal or bucket, otherwise the term from the dictionary. */
+/** Returns a row's value as text: the id of a goal or bucket, otherwise the term from the dictionary. */
 export const valueOf = (siteId: number): RawBuilder<unknown> => sql`case
   when shown.dimension = ${sql.lit(dimensions.goal)} then shown.term_id::text
   when shown.term_id = 0 then ''
   else (select ${termText} from term where term.site_id = ${siteId} and term.id = shown.term_id) end`
 
 /**
- * The order of a panel's rows: by the number it shows, then by id, so that it is stable. For visitors the index
- * month_rollup_top provides it except for ties; panels of events and goals have few rows.
+ * Returns the order of a panel's rows: by the number it shows, then by id, so that it is stable. For visitors the
+ * index month_rollup_top provides it except for ties; panels of events and goals have few rows.
  * @param prefix of the counters' columns
  */
 export const panelOrder = (dimension: FilterDimension, prefix: '' | 'before_' = ''): RawBuilder<unknown> =>
@@ -244,15 +244,15 @@ export async function readMonth(
       'version', ${counted.version ?? sql`null`},
       'turnover', ${turnover && counted.previous ? turnoverOf(now, counted.previous(shownNumbers)) : sql`null`}
     )::text as answer`.execute(trx)
-  // In the form that the statement builds.
+  // The shape is the one the statement builds.
   const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<MonthAnswer, 'rows'> & { rows: RowArray[] }
   return { ...answer, rows: answer.rows.map(namedRow) }
 }
 
-/** One row of a panel by its numbers. */
+/** A row of a panel by dimension id and term id. */
 export type PanelKey = readonly [dimension: number, termId: number]
 
-/** The comparison's counters of single rows, those it has, and its median. */
+/** Reads the comparison's counters for the given rows, as far as it has them, and its median. */
 export async function readComparison(
   trx: Trx,
   counted: Counted,

@@ -73,7 +73,7 @@ function rowOf(
   }
 }
 
-/** What today added to rows, by `comparisonKey`. */
+/** What today added to each row, by `comparisonKey`. */
 type TodaysRows = ReadonlyMap<string, CounterList>
 
 function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panels'] {
@@ -99,7 +99,7 @@ function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panel
       ]
     }),
   )
-  // The list has every dimension; Object.fromEntries loses that from the type.
+  // The list contains every dimension, but Object.fromEntries loses that in the type.
   return panels as MonthOverview['panels']
 }
 
@@ -119,7 +119,10 @@ function basisOf(answer: MonthAnswer): MonthOverview['countryBasis'] {
 /** Limit of cached filtered months; each takes some tens of kilobytes. */
 const keptMonth = keepAnswers<MonthAnswer>(200)
 
-/** The cache key of a finished, filtered month. Null for unfiltered months (rollups are fast) and running ones (they change). */
+/**
+ * The cache key of a finished, filtered month. Null for unfiltered months (rollups are fast) and running ones (they
+ * change).
+ */
 async function keyOfFiltered(
   trx: Trx,
   site: Site,
@@ -134,10 +137,10 @@ async function keyOfFiltered(
 }
 
 /**
- * A client's month with its comparison: everything the dashboard and the Traffic tab show. Unfiltered numbers come from
- * rollups, filtered ones from visits, never from events. Filtered months that are over are cached until their days change.
- * If no visit matches the filters, the answer says what is known about each filter. May be called by the company's own
- * people and staff.
+ * Returns a client's month with its comparison: everything the dashboard and the Traffic tab show. Unfiltered numbers
+ * come from rollups, filtered ones from visits, never from events. Filtered months that are over are cached until
+ * their days change. If no visit matches the filters, the answer says what is known about each filter. May be called
+ * by the company's own people and staff.
  * @param within additional filters of a share link; the answer reveals nothing about visits outside them
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
@@ -167,7 +170,7 @@ export async function getMonthOverview(
   })
 }
 
-/** What today added to the rows that are shown, where a running month is compared with anything. */
+/** Returns what today added to the shown rows, for a running month with a comparison. */
 async function todaysOf(
   trx: Trx,
   site: Site,

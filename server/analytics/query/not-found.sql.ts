@@ -13,8 +13,8 @@ const termOf = (siteId: number, kind: number, value: string) => sql`
   select id from term where site_id = ${siteId} and kind = ${kind} and digest = md5(${value})::uuid`
 
 /**
- * The id of the event 404 if the month rollups have any in the months of these periods, else null: most websites have
- * none, and need not be asked further.
+ * Returns the term id of event 404 if the month rollups have it in the months of the periods, else null. Most
+ * websites have no such event, so the slower queries are skipped for them.
  */
 export async function readNotFoundTerm(trx: Trx, siteId: number, periods: readonly Period[]): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
@@ -25,7 +25,10 @@ export async function readNotFoundTerm(trx: Trx, siteId: number, periods: readon
   return rows[0]?.id ?? null
 }
 
-/** Which events: those named so, in the visits of a website that meet a condition (query/filters.sql.ts), if there is one. */
+/**
+ * The 404 events to read: those of a website, limited to visits that match a condition (query/filters.sql.ts) if
+ * there is one.
+ */
 export interface NotFoundScope {
   siteId: number
   /** The id of the event's name. */
@@ -37,8 +40,9 @@ const named = ({ siteId, term }: NotFoundScope, period: Period) =>
   sql`event.site_id = ${siteId} and event.name = ${term} and event.kind = ${kinds.custom} and event.day ${within(period)}`
 
 /**
- * The events of a period, which are custom events and never packed. All of them come from the index of custom events; those of chosen visits by their key, of the
- * visits that name the event and meet the condition.
+ * Relation of the 404 events of a period; custom events are never packed. Without a condition they all come from the
+ * index of custom events. With one, first the matching visits that contain the event are found, then their events by
+ * key.
  */
 function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> {
   const { siteId, term, condition } = scope
@@ -54,7 +58,7 @@ function askedInVain(scope: NotFoundScope, period: Period): RawBuilder<unknown> 
       where event.site_id = ${siteId} and event.day = chosen.day and event.visitor = chosen.visitor
         and event.kind = ${kinds.custom} and event.name = ${term}
         and (event.at, event.seq) >= (chosen.started_at, chosen.seq) and event.at <= chosen.ended_at
-        -- Another visit of the visitor may begin in the millisecond in which this one ends.
+        -- The visitor's next visit may begin in the same millisecond in which this one ends.
         and (event.at < chosen.ended_at or not exists (
           select from visit as later
           where later.site_id = ${siteId} and later.day = chosen.day and later.visitor = chosen.visitor
@@ -76,11 +80,11 @@ interface Row {
   before: Numbers
   firstDay: string | null
   lastDay: string | null
-  /** Null where nothing is told apart, and where the day added nothing. */
+  /** Null if today is not reported separately, or has no 404 events. */
   today: Numbers | null
 }
 
-/** The same as the statement builds it. */
+/** The row as the statement's JSON has it. */
 type RowArray = [
   path: string,
   now: Numbers,
@@ -108,8 +112,8 @@ export interface NotFoundAnswer {
 }
 
 /**
- * Pages that were not found in a period and in the one it is compared with, most frequent first.
- * @param today the day of the period that is told apart
+ * Returns the pages that were not found in a period and its comparison, most frequent first.
+ * @param today the day of the period that is reported separately
  */
 export async function readNotFound(
   trx: Trx,
@@ -125,7 +129,7 @@ export async function readNotFound(
   const before = comparison
     ? sql`union all select false, day, visitor, page from (${askedInVain(scope, comparison)}) as before`
     : sql``
-  // No day of the comparison is today.
+  // Today is never in the comparison.
   const isToday = sql`day = ${today}::date`
   const numbers = (isNow: RawBuilder<unknown>) => sql`json_build_array(
     count(*) filter (where ${isNow}), count(distinct (day, visitor)) filter (where ${isNow}))`
@@ -152,12 +156,12 @@ export async function readNotFound(
           order by rank) from shown
       ), '[]')
     )::text as answer`.execute(trx)
-  // In the form that the statement builds.
+  // The shape is the one the statement builds.
   const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<NotFoundAnswer, 'rows'> & { rows: RowArray[] }
   return { ...answer, rows: answer.rows.map(namedRow) }
 }
 
-/** The page, or else the referrer, or else the source; '' stands for none. */
+/** The page, or else the referrer, or else the source; '' if there is none. */
 export interface OriginRow {
   page: string | null
   referrer: string
@@ -171,8 +175,9 @@ interface OriginsAnswer {
 }
 
 /**
- * What led to one page that was not found: the last other page viewed before in the visit, else where the event or its
- * visit came from. The missing page is viewed as well, right before it is found to be missing, and led nowhere.
+ * Returns where requests of a missing page came from: the last other page viewed earlier in the visit, or else the
+ * referrer or source of the event or its visit. The view of the missing page itself, right before its 404 event, is
+ * skipped.
  */
 export async function readOrigins(
   trx: Trx,
@@ -187,7 +192,7 @@ export async function readOrigins(
       select event.day, event.visitor, event.at, event.seq, event.page, event.attribution, chosen.started_at,
         chosen.seq as visit_seq, chosen.attribution as came_by
       from event
-      -- Visits of a visitor follow each other: an event belongs to the last one that had begun.
+      -- A visitor's visits don't overlap: an event belongs to the last visit that began before it.
       cross join lateral (
         select started_at, seq, attribution from (
           select * from visit

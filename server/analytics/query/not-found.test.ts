@@ -52,7 +52,7 @@ describe('Pages that were not found', () => {
   const origins = async (path: string, filters: Filter[] = []) =>
     (await getNotFoundOrigins(context, editor, { clientId, filters, path })).rows
 
-  it('are none on a website without events', async () => {
+  it('are empty for a website without events', async () => {
     expect(await ask()).toEqual({
       domain: 'site-1.test',
       timeZone: 'UTC',
@@ -68,7 +68,7 @@ describe('Pages that were not found', () => {
     expect(await origins('/gone')).toEqual([])
   })
 
-  it('are counted by their address, with visitors once a day and the first and last day', async () => {
+  it('are counted by path, with visitors once a day and the first and last day', async () => {
     await append(
       missing('/a', '10-02T10:00'),
       missing('/a', '10-02T10:01'),
@@ -86,17 +86,17 @@ describe('Pages that were not found', () => {
         { path: '/b', times: 1, visitors: 1, firstDay: '2026-10-05', lastDay: '2026-10-05' },
       ],
     })
-    // The rollups' panel of events says the same.
+    // The panel of events, read from rollups, has the same numbers.
     const { panels } = await getMonthOverview(context, editor, { clientId, filters: [] })
     expect(panels.event.rows).toMatchObject([{ value: '404', events: 5, visitors: 4 }])
   })
 
-  it('stand beside as many days of the comparison as are over, also those no longer asked for', async () => {
+  it('are compared by finished days, also those that were not requested any more', async () => {
     await append(
       longBefore,
       missing('/a', '09-03T10:00'),
       missing('/old', '09-14T10:00'),
-      // Beside today, which is not over.
+      // Today is not over, so it is not compared.
       missing('/a', '09-15T10:00'),
       missing('/a', '10-02T10:00'),
       missing('/a', '10-03T10:00'),
@@ -119,7 +119,7 @@ describe('Pages that were not found', () => {
     expect(await ask({ month: v.parse(monthSchema, '2026-09') })).toMatchObject({ times: 3, total: 2 })
   })
 
-  it('are those of the visits that meet the filters', async () => {
+  it('are limited to the visits that meet the filters', async () => {
     await append(
       missing('/a', '10-02T10:00', { attribution: cameFrom('x.test') }),
       missing('/a', '10-02T10:00', { visitor: 2n }),
@@ -129,7 +129,7 @@ describe('Pages that were not found', () => {
     expect(await origins('/a', filters)).toEqual([{ kind: 'source', value: 'x.test', times: 1, visitors: 1 }])
   })
 
-  it('count once where two visits of a visitor meet in a millisecond', async () => {
+  it('count once where two visits of a visitor meet in one millisecond', async () => {
     await append(
       viewed('/', '10-02T10:00', { seq: 1, attribution: cameFrom('x.test') }),
       viewed('/', '10-02T10:00', { seq: 5, attribution: cameFrom('y.test') }),
@@ -145,14 +145,14 @@ describe('Pages that were not found', () => {
     expect(await origins('/a')).toEqual([{ kind: 'page', value: '/', times: 2, visitors: 1 }])
   })
 
-  describe('say what led to them:', () => {
+  describe('show where the requests came from:', () => {
     it('the last other page viewed before in the visit', async () => {
       await append(
         viewed('/', '10-02T10:00', { attribution: cameFrom('x.test') }),
         viewed('/blog', '10-02T10:01'),
         viewed('/gone', '10-02T10:02'),
         missing('/gone', '10-02T10:02'),
-        // A later visit of the same day begins anew.
+        // A later visit on the same day has its own previous pages.
         viewed('/gone', '10-02T15:00'),
         missing('/gone', '10-02T15:00'),
       )
@@ -163,12 +163,12 @@ describe('Pages that were not found', () => {
       expect(await origins('/blog')).toEqual([])
     })
 
-    it('else the visit’s referrer, or its source where no address is known', async () => {
+    it('else the visit’s referrer, or its source if there is no referrer', async () => {
       const linked = cameFrom('x.test', { referrer: 'x.test/links' })
       await append(
         viewed('/gone', '10-02T10:00', { attribution: linked }),
         missing('/gone', '10-02T10:00'),
-        // A tag in the link changes nothing about where it is.
+        // A UTM tag in the link does not change the referrer.
         missing('/gone', '10-02T10:05', { visitor: 2n, attribution: { ...linked, source: 'tagged' } }),
         missing('/gone', '10-03T10:05', { visitor: 3n, attribution: cameFrom('Newsletter') }),
         missing('/gone', '10-03T10:05', { visitor: 4n }),
@@ -181,7 +181,7 @@ describe('Pages that were not found', () => {
     })
   })
 
-  it('are told to staff alone, as their page is', async () => {
+  it('are for staff only, like their page', async () => {
     const own = clientOf(1)
     await expect(getNotFound(context, own, { clientId, filters: [] })).rejects.toMatchObject({
       code: 'auth.forbidden',
@@ -196,7 +196,7 @@ describe('Pages that were not found', () => {
     })
   })
 
-  it('read no event and no visit from end to end, and only those of the days asked for', async () => {
+  it('read neither events nor visits outside the requested days', async () => {
     await append(missing('/a', '09-02T10:00'), viewed('/', '10-02T10:00'), missing('/a', '10-02T10:00'))
     const filters: Filter[] = [{ dimension: 'page', operator: 'is', values: ['/'] }]
     const scans = await plannedScans(context, editor, async (noted) => {

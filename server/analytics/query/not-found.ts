@@ -21,9 +21,9 @@ const numbersOf = ([times, visitors]: [number, number]): NotFoundNumbers => ({ t
 const nothing: NotFoundAnswer = { now: [0, 0], before: [0, 0], today: null, total: 0, rows: [] }
 
 /**
- * The pages of a company's website that were asked for in a month and not found, up to `mostNotFoundRows` of them, each
- * beside the comparison; a running month counts today and is compared by the days that are over. Counted are the events
- * `404`, of the tracking script or of an access log. For Editor and Admin.
+ * Returns the pages of a company's website that were requested but not found in a month, up to `mostNotFoundRows`,
+ * with the comparison. It counts the events `404`, sent by the tracking script or read from an access log. A running
+ * month counts today, but compares only finished days. For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getNotFound(context: Context, actor: Actor, query: NotFoundQuery): Promise<NotFoundMonth> {
@@ -63,8 +63,8 @@ export async function getNotFound(context: Context, actor: Actor, query: NotFoun
 }
 
 /**
- * What led to one page that was not found in a month, most frequent first, up to `mostOrigins`. For Editor
- * and Admin.
+ * Returns where the requests of one missing page came from in a month, most frequent first, up to `mostOrigins`. For
+ * Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getNotFoundOrigins(

@@ -20,7 +20,7 @@ export interface PanelAnswerRow {
   now: CounterList | null
   /** Counters of the comparison; null for a new value, or where nothing is compared. */
   previous: CounterList | null
-  /** Visits of both periods without known bounces or durations. */
+  /** Visits of both periods with unknown bounce or duration. */
   untold: Untold
   previousUntold: Untold
   /** Imported visits and visitors of both periods, which have no goal data. */
@@ -84,9 +84,9 @@ const beforeColumns = sql.raw(counterColumns.map((name) => `before.${name} as be
 const beforeArray = sql.raw(`json_build_array(${counterColumns.map((name) => `shown.before_${name}`).join(', ')})`)
 
 /**
- * Reads one dimension for both periods: the top rows of the requested part (all, new or gone) and the size of each part, as
- * one JSON text; with a search text only the matching values. New and gone values are found among all values of both
- * periods, not among the top ones. Without a comparison nothing is new or gone.
+ * Reads one dimension for both periods: the top rows of the requested part (all, new or gone) and the size of each
+ * part, as one JSON text; with a search text only the matching values. New and gone values are found among all values
+ * of both periods, not among the top ones. Without a comparison nothing is new or gone.
  */
 export async function readPanel(
   trx: Trx,
@@ -143,7 +143,7 @@ export async function readPanel(
       },
       'rows', coalesce((select json_agg(row order by rank) from answered), '[]')
     )::text as answer`.execute(trx)
-  // In the form that the statement builds.
+  // The shape is the one the statement builds.
   const answer = JSON.parse(rows[0]?.answer ?? '') as Omit<PanelAnswer, 'rows'> & { rows: RowArray[] }
   return { ...answer, rows: answer.rows.map(namedRow) }
 }

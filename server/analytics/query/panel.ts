@@ -17,9 +17,9 @@ import type { Site } from './site.sql.ts'
 const mostTodaysRows = 20_000
 
 /**
- * One panel of a client's month in full, up to `mostPanelRows` values: all values, only new ones, or only those gone since
- * the comparison (ordered by what they had then); optionally only those that contain a text. May be called by the company's
- * own people and staff.
+ * Returns one panel of a client's month in full, up to `mostPanelRows` values: all values, only new ones, or only
+ * those gone since the comparison (ordered by what they had then); optionally only those that contain a text. May be
+ * called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {

@@ -6,7 +6,7 @@ import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 const month = (text: string) => v.parse(monthSchema, text)
 
 describe('the days of a month', () => {
-  it('compares a running month with as many days of the one before, and a short one with all it has', () => {
+  it('compares a running month with as many days of the month before, or with all days of a shorter month', () => {
     expect(monthPeriods(undefined, new Date('2026-03-30T12:00:00Z'), 'UTC')).toMatchObject({
       month: '2026-03',
       complete: false,
@@ -16,7 +16,7 @@ describe('the days of a month', () => {
     })
   })
 
-  it('compares a finished month with the whole one before', () => {
+  it('compares a finished month with the whole month before', () => {
     expect(monthPeriods(month('2026-01'), new Date('2026-03-30T12:00:00Z'), 'UTC')).toMatchObject({
       complete: true,
       period: { from: '2026-01-01', to: '2026-01-31' },
@@ -25,7 +25,7 @@ describe('the days of a month', () => {
     })
   })
 
-  it('compares a running month with as many days of the same month last year, or of any that was chosen', () => {
+  it('compares a running month with as many days of the same month last year, or of a chosen month', () => {
     const now = new Date('2024-02-29T12:00:00Z')
     expect(monthPeriods(undefined, now, 'UTC', 'year').comparison).toEqual({ from: '2023-02-01', to: '2023-02-28' })
     expect(monthPeriods(undefined, now, 'UTC', month('2023-08'))).toMatchObject({
@@ -35,7 +35,7 @@ describe('the days of a month', () => {
     })
   })
 
-  it('compares a finished month with the whole of another, a later one too', () => {
+  it('compares a finished month with another whole month, also a later one', () => {
     const now = new Date('2026-03-30T12:00:00Z')
     expect(monthPeriods(month('2025-11'), now, 'UTC', month('2026-02'))).toMatchObject({
       comparison: { from: '2026-02-01', to: '2026-02-28' },
@@ -43,7 +43,7 @@ describe('the days of a month', () => {
     })
   })
 
-  it('compares with nothing when that is asked for, or where tracking had not begun on the first day', () => {
+  it('compares with nothing on request, or if tracking began after the comparison’s first day', () => {
     const now = new Date('2026-03-30T12:00:00Z')
     expect(monthPeriods(undefined, now, 'UTC', 'none')).toMatchObject({ compare: 'none', comparison: null })
     const periods = monthPeriods(undefined, now, 'UTC')
@@ -54,7 +54,7 @@ describe('the days of a month', () => {
     expect(sinceTracking(chosen, '2025-09-22').comparison).toBeNull()
   })
 
-  it('compares a running month by the days that are over, in the website’s zone, and on its first day with nothing', () => {
+  it('compares only the finished days of a running month, in the website’s time zone, and nothing on its first day', () => {
     const at = (now: string, zone: string) => {
       const { period, compared, comparison } = byCompleteDays(monthPeriods(undefined, new Date(now), zone))
       return [period.to, compared?.to ?? null, comparison?.to ?? null]
@@ -62,7 +62,7 @@ describe('the days of a month', () => {
     expect(at('2026-10-15T12:00:00Z', 'UTC')).toEqual(['2026-10-15', '2026-10-14', '2026-09-14'])
     expect(at('2026-03-31T12:00:00Z', 'UTC')).toEqual(['2026-03-31', '2026-03-30', '2026-02-28'])
     expect(at('2026-11-01T12:00:00Z', 'UTC')).toEqual(['2026-11-01', null, null])
-    // It is the second already where the website is, and the first still elsewhere.
+    // For the website it is already the second, elsewhere still the first.
     expect(at('2026-11-01T12:00:00Z', 'Pacific/Auckland')).toEqual(['2026-11-02', '2026-11-01', '2026-10-01'])
     const finished = byCompleteDays(monthPeriods(month('2026-09'), new Date('2026-10-15T12:00:00Z'), 'UTC'))
     expect([finished.compared, finished.comparison]).toEqual([
@@ -71,11 +71,11 @@ describe('the days of a month', () => {
     ])
   })
 
-  it('reads a month that has not begun as the current one', () => {
+  it('reads the current month instead of a future one', () => {
     expect(monthPeriods(month('2027-01'), new Date('2026-03-30T12:00:00Z'), 'UTC').month).toBe('2026-03')
   })
 
-  it('begins a month at the website’s midnight, in half-hour zones too', () => {
+  it('begins a month at the website’s midnight, also in half-hour time zones', () => {
     expect(monthPeriods(undefined, new Date('2026-10-31T18:30:00Z'), 'Asia/Kolkata').month).toBe('2026-11')
   })
 })

@@ -20,20 +20,20 @@ export interface MonthPeriods {
   wholeMonths: boolean
 }
 
-/** A month with what it is compared with. */
+/** The days of a month and of its comparison, which exists. */
 export interface ComparedPeriods extends MonthPeriods {
   comparison: Period
 }
 
-/** The same with the days of the month that are compared. */
+/** The periods with the days of the month that are compared. */
 export interface ComparedDays extends MonthPeriods {
   /** Days that are over: all of a finished month; null on the first day of a running one. */
   compared: Period | null
 }
 
 /**
- * The days of a month (of a running one up to today) and the days of its comparison: as many days, or the whole month for a
- * finished one. A month in the future is replaced by the current one.
+ * Returns the days of a month (of a running one up to today) and the days of its comparison: as many days, or the
+ * whole month for a finished one. A month in the future is replaced by the current one.
  * @param choice the requested comparison; defaults to the month before
  */
 export function monthPeriods(requested: Month | undefined, now: Date, timeZone: TimeZone): ComparedPeriods
@@ -67,8 +67,8 @@ export function monthPeriods(
 }
 
 /**
- * Removes a comparison that was not measured from its first day on: against a partly measured month every number would seem
- * to have grown.
+ * Removes a comparison that was not measured from its first day on: against a partly measured month every number
+ * would seem to have grown.
  */
 export function sinceTracking(periods: MonthPeriods, firstDay: Day | null): MonthPeriods {
   const { comparison } = periods
@@ -76,8 +76,8 @@ export function sinceTracking(periods: MonthPeriods, firstDay: Day | null): Mont
 }
 
 /**
- * Compares only days that are over, because against a whole day today would seem to have fallen. On the first day of a month
- * nothing is compared.
+ * Compares only days that are over, because against a whole day today would seem to have fallen. On the first day of
+ * a month nothing is compared.
  */
 export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Given & ComparedDays {
   const { complete, period, comparison } = periods
@@ -91,6 +91,9 @@ export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Give
   }
 }
 
-/** Today, for a running month with a comparison: today's numbers are reported separately and not compared. Else null. */
+/**
+ * Returns today for a running month with a comparison, because today's numbers are then reported separately and not
+ * compared; else null.
+ */
 export const todayApart = ({ complete, comparison, today }: MonthPeriods): Day | null =>
   complete || !comparison ? null : today

@@ -22,7 +22,7 @@ export interface PortfolioSite {
   hasGoals: boolean
 }
 
-/** Every company by name, with how its website is tracked. */
+/** Returns every company by name, with how its website is tracked. */
 export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
   const { rows } = await sql<PortfolioSite>`
     select client.id as "clientId", company, plan, site.id as "siteId", site.domain, site.time_zone as "timeZone",
@@ -43,7 +43,7 @@ export async function readPortfolioSites(trx: Trx): Promise<PortfolioSite[]> {
 export interface PortfolioTotals {
   siteId: number
   now: CounterList | null
-  /** What today added to a running month so far. */
+  /** What today added to a running month. */
   today: CounterList | null
   previous: CounterList | null
 }
@@ -60,7 +60,7 @@ const daysOf = (condition: RawBuilder<unknown>) => sql`(
   ) as sum
 )`
 
-/** The month's totals and those compared with, of many websites at once, each in its own time zone. */
+/** Returns the totals of a month and its comparison for many websites at once, each in its own time zone. */
 export async function readPortfolioTotals(
   trx: Trx,
   sites: readonly { siteId: number; periods: ComparedDays }[],

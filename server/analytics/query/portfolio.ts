@@ -21,14 +21,14 @@ function trackingState(site: PortfolioSite, now: Date): TrackingState {
   return now.getTime() - site.lastEventAt.getTime() > quietAfterMs ? 'quiet' : 'receiving'
 }
 
-/** A month's counters, with the conversions that other tools told. */
+/** Returns a month's counters with imported conversions added. */
 function withConversions(list: CounterList | null | undefined, told = 0): Counters {
   const counters = list ? countersOf(list) : noCounters
   return { ...counters, conversions: counters.conversions + told }
 }
 
 /**
- * Every company's month beside each other, by name, each in its website's time zone. For Editor and Admin.
+ * Returns the month of every company, by name, each in its website's time zone. For Editor and Admin.
  * @throws AppError auth.forbidden for a Client
  */
 export async function getPortfolio(context: Context, actor: Actor, query: PortfolioQuery): Promise<PortfolioRow[]> {
@@ -43,7 +43,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
     )
     const periodsOf = new Map(spans.map(({ siteId, periods }) => [siteId, periods]))
     const totals = new Map((await readPortfolioTotals(trx, spans)).map((row) => [row.siteId, row]))
-    // What is compared with nothing is read beside itself: its second number is shown nowhere.
+    // Without a comparison the month itself is read twice: its second number is never shown.
     const toldSpans = spans.map(({ siteId, periods: { period, comparison } }) => ({
       siteId,
       period,
@@ -52,7 +52,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
     const told = new Map((await readToldTotals(trx, toldSpans)).map((row) => [row.siteId, row]))
     return sites.map((site): PortfolioRow => {
       const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
-      // Where the month has not begun yet there is nothing of it.
+      // A requested month that has not begun on the website has no numbers.
       const hasBegun = query.month === undefined || periods?.month === query.month
       const own = site.siteId === null || !hasBegun ? undefined : totals.get(site.siteId)
       const more = site.siteId === null || !hasBegun ? undefined : told.get(site.siteId)

@@ -21,7 +21,7 @@ import { getPanel } from './panel.ts'
 
 const clientId = companyId(1)
 
-describe('A page beyond ASCII', () => {
+describe('A page path with non-ASCII characters', () => {
   let context: Context
   let siteId: number
 
@@ -32,7 +32,7 @@ describe('A page beyond ASCII', () => {
     const view = { n: 'pageview', d: 'site-1.test' }
     await postEvent(context, { ...view, u: 'https://site-1.test/%c3%bcber-uns' }, { address: '203.0.113.1' })
     await postEvent(context, { ...view, u: 'https://site-1.test/' }, { address: '203.0.113.2' })
-    // As it was once stored.
+    // Stored in the percent-encoded form of earlier versions.
     const earlier = draft({ siteId, at: new Date('2026-10-14T10:00:00Z'), page: '/%c3%9cber-uns/team' })
     await createEventWriter(context.database).append([earlier])
     for (const pattern of ['/über*', '/%C3%BCber*', '/Über**']) {
@@ -46,7 +46,7 @@ describe('A page beyond ASCII', () => {
     (await getMonthOverview(context, clara, { clientId, filters: [{ dimension, operator, values: [value] }] })).totals
       .visits
 
-  it('is stored with capitals in its percent sequences', async () => {
+  it('is stored with its percent sequences in upper case', async () => {
     const { panels } = await getMonthOverview(context, clara, { clientId, filters: [] })
     expect(panels.page.rows.map(({ value }) => value).toSorted()).toEqual([
       '/',
@@ -55,7 +55,7 @@ describe('A page beyond ASCII', () => {
     ])
   })
 
-  it('is found by filters in whichever form they are typed', async () => {
+  it('is found by filters in both forms', async () => {
     for (const typed of ['/über-uns', '/%C3%BCber-uns', '/%c3%bcber-uns']) {
       expect([await visits('is', typed), await visits('is_not', typed)]).toEqual([1, 2])
       expect(await visits('is', typed, 'entryPage')).toBe(1)
@@ -75,7 +75,7 @@ describe('A page beyond ASCII', () => {
     expect(await events('über', 'contains')).toEqual(['/%C3%BCber-uns', '/%c3%9cber-uns/team'])
   })
 
-  it('reaches the goals whose pattern it matches, and is among their examples', async () => {
+  it('reaches the goals that match it, and is listed among their examples', async () => {
     const { goals } = await listGoals(context, clara, clientId)
     expect(goals.map(({ pattern, conversions }) => [pattern, conversions])).toEqual([
       ['/über*', 1],
@@ -89,7 +89,7 @@ describe('A page beyond ASCII', () => {
     })
   })
 
-  it('reaches the steps of funnels, with stars and without', async () => {
+  it('reaches funnel steps, with wildcards and without', async () => {
     for (const [index, pattern] of ['/über-uns', '/über*', '/%C3%BCber-uns'].entries()) {
       const steps = [pattern, '/contact'].map((page) => ({ kind: 'page' as const, pattern: page }))
       const funnel = { name: `Funnel ${index}`, strict: false, steps }
@@ -99,7 +99,7 @@ describe('A page beyond ASCII', () => {
     }
   })
 
-  it('is found by filters of the Stats API in either form, which answers with the path as people read it', async () => {
+  it('is found by Stats API filters in both forms, and the API returns the readable path', async () => {
     const pages = async (filter: readonly unknown[], dimension = 'event:page') => {
       const question = { site_id: 'site-1.test', date_range: ['2026-10-14', '2026-10-15'], metrics: ['visitors'] }
       const { results } = await queryStats(context, clara, {
@@ -123,7 +123,7 @@ describe('A page beyond ASCII', () => {
     expect(await pages(['is', 'event:page', ['/Über*']])).toEqual(['/Über-uns/team'])
   })
 
-  it('is what is deleted under the path that people read', async () => {
+  it('is deleted by its readable path', async () => {
     const { db } = context.database
     const partOf = (value: string) => findPart(db, siteId, { part: 'page', value })
     expect(await partOf('/über-uns')).toEqual(await partOf('/%C3%BCber-uns'))

@@ -9,15 +9,18 @@ import { valueOf } from './month-overview.sql.ts'
 type RevenuePair = [minor: number, events: number]
 
 interface RevenueBridgeRows {
-  /** The values whose amounts changed most. */
+  /** The values with the largest changes in revenue. */
   named: [value: string, now: RevenuePair, before: RevenuePair][]
   now: RevenuePair
   before: RevenuePair
-  /** How many values brought anything in either period. */
+  /** The number of values with revenue in either period. */
   values: number
 }
 
-/** Where a visit carries what it has one of: in a column of its own or of one of its tuples. */
+/**
+ * Where a visit stores the dimensions it has one value of: in a column of its own, or in a column of one of its
+ * tuples.
+ */
 const columns = {
   channel: ['attribution', 'channel'],
   source: ['attribution', 'source'],
@@ -43,20 +46,20 @@ const columns = {
 
 const isOfVisit = (by: FilterDimension): by is keyof typeof columns => Object.hasOwn(columns, by)
 
-/** The term of an event's goal or of its visit; null where the visit is not counted yet. */
+/** SQL for the term of an event: its goal, or a value of its visit; null if the visit is not counted yet. */
 function termOf(siteId: number, by: FilterDimension): { term: RawBuilder<unknown>; join: RawBuilder<unknown> } {
   if (!isOfVisit(by)) return { term: sql`wanted.goal_id`, join: sql`` }
   const [tuple, column] = columns[by]
   if (tuple === null) return { term: sql.ref(`visit.${column}`), join: sql`` }
   return {
-    // Tuple 0 is not stored: it has none of everything.
+    // Tuple 0 is not stored: all its values are empty.
     term: sql`case when visit.visitor is not null then coalesce(${sql.ref(`tuple.${column}`)}, 0) end`,
     join: sql`left join ${sql.table(tuple)} as tuple
       on tuple.site_id = ${siteId} and tuple.id = ${sql.ref(`visit.${tuple}`)}`,
   }
 }
 
-/** The periods and the condition on visits (see filters.sql.ts) that both questions are about. */
+/** The periods, and the condition on visits (filters.sql.ts), of the queries below. */
 interface RevenueScope {
   siteId: number
   period: Period
@@ -64,7 +67,7 @@ interface RevenueScope {
   condition: RawBuilder<unknown> | null
 }
 
-/** The goals with revenue, each with its event's term. */
+/** Relation of the goals with revenue, each with the term of its event. */
 const wantedOf = (siteId: number) => sql`wanted as materialized (
   select goal.id as goal_id, term.id as name
   from goal cross join lateral (
@@ -74,7 +77,7 @@ const wantedOf = (siteId: number) => sql`wanted as materialized (
   where goal.site_id = ${siteId} and goal.kind = 'event' and goal.currency is not null
 )`
 
-/** Their events with an amount, a goal and a period at a time: each time a range of the index of amounts. */
+/** The goals' events with an amount, by goal and period: each combination is one range of the index of amounts. */
 const eventsOf = ({ siteId, period, comparison }: RevenueScope, currency: string | null) => sql`
   wanted cross join (values
     (true, ${period.from}::date, ${period.to}::date), (false, ${comparison.from}::date, ${comparison.to}::date)
@@ -86,9 +89,9 @@ const eventsOf = ({ siteId, period, comparison }: RevenueScope, currency: string
     offset 0
   ) as event`
 
-/** The visit each of these events happened in, if it meets the condition. */
+/** The visit of each of these events, if it meets the condition. */
 function visitsOf({ siteId, condition }: RevenueScope): RawBuilder<unknown> {
-  // Visits of a visitor follow each other: an event belongs to the last one that had begun.
+  // A visitor's visits don't overlap: an event belongs to the last visit that began before it.
   const visit = sql`
     select * from visit
     where visit.site_id = ${siteId} and visit.day = event.day and visit.visitor = event.visitor
@@ -99,7 +102,7 @@ function visitsOf({ siteId, condition }: RevenueScope): RawBuilder<unknown> {
     : sql`left join lateral (${visit}) as visit on true`
 }
 
-/** How many events carried an amount in each currency, in both periods. */
+/** Returns how many events carried an amount in each currency, in both periods. */
 export async function readCurrencies(
   trx: Trx,
   scope: RevenueScope,
@@ -115,9 +118,9 @@ export async function readCurrencies(
 }
 
 /**
- * What the events of goals with revenue brought in one currency in two periods, by the values of a dimension, in one
- * statement: from the index of amounts, and the visits of these events alone. Amounts are summed up as numeric, as bigint
- * can overflow; sums beyond Number.MAX_SAFE_INTEGER are told as the nearest number.
+ * Returns the revenue of goals in one currency in two periods, by the values of a dimension, in one statement. It
+ * reads the index of amounts and only the visits of these events. Amounts are summed as numeric, because bigint can
+ * overflow; sums beyond Number.MAX_SAFE_INTEGER are returned as the nearest number.
  */
 export async function readRevenueBridge(
   trx: Trx,

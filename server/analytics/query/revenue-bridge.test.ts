@@ -12,7 +12,7 @@ import { getBridge } from './bridge.ts'
 const clientId = companyId(1)
 type Asked = Partial<Parameters<typeof getBridge>[2]>
 
-/** A purchase on a day, of another visitor each, in cents. */
+/** A purchase on a day, in cents, each by another visitor. */
 let visitors = 5000n
 const bought = (
   day: string,
@@ -33,7 +33,7 @@ const bought = (
   }
 }
 
-describe('What brought a month’s revenue from one amount to another', () => {
+describe('The explanation of a month’s revenue change', () => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
@@ -55,14 +55,14 @@ describe('What brought a month’s revenue from one amount to another', () => {
   const append = (...events: GivenEvent[]) => appendEvents(context, siteId, [longBefore, ...events])
   const ask = (more: Asked = {}) =>
     getBridge(context, editor, { clientId, filters: [], metric: 'revenue', by: 'source', ...more })
-  /** The parts as `value change`, and what the whole came from and to. */
+  /** Returns the totals before and now, with the parts as `value change` in between. */
   async function told(more: Asked = {}) {
     const { bridge } = await ask(more)
     const name = ({ kind, value }: BridgePart) => (kind === 'value' ? value : `(${kind})`)
     return bridge && [bridge.before, ...bridge.parts.map((part) => `${name(part)} ${part.change}`), bridge.now]
   }
 
-  it('names each source with what it added or took away, in cents, the largest first', async () => {
+  it('names each source with its part of the change in cents, largest first', async () => {
     await append(
       bought('10-03', 'x.test', 1999),
       bought('10-03', '', 500),
@@ -73,7 +73,7 @@ describe('What brought a month’s revenue from one amount to another', () => {
     expect(await ask()).toMatchObject({ money: { currency: 'EUR', currencies: ['EUR'] }, missing: null })
   })
 
-  it('splits a part by how many events brought an amount and by what one brought', async () => {
+  it('splits a part into the number of purchases and the amount per purchase', async () => {
     await append(
       bought('10-03', 'x.test', 1000),
       bought('10-04', 'x.test', 1001),
@@ -81,7 +81,7 @@ describe('What brought a month’s revenue from one amount to another', () => {
       bought('11-04', 'x.test', 1500),
       bought('11-05', 'x.test', 1500),
     )
-    // One more than two, at 1000.5 each: 1001 as a whole number, and the rest of the 2499.
+    // One purchase more than two, at 1000.5 each, is 1001 rounded; the split's second part is the rest of the 2499.
     expect((await ask()).bridge?.parts).toEqual([
       {
         kind: 'value',
@@ -94,7 +94,7 @@ describe('What brought a month’s revenue from one amount to another', () => {
     ])
   })
 
-  it('explains one currency at a time, the website’s first, and converts nothing', async () => {
+  it('explains one currency at a time, the website’s currency first, and converts nothing', async () => {
     await context.database.db.updateTable('website').set({ currency: 'EUR' }).where('id', '=', siteId).execute()
     await append(
       bought('10-03', 'x.test', 100),
@@ -105,11 +105,11 @@ describe('What brought a month’s revenue from one amount to another', () => {
     expect((await ask()).money).toEqual({ currency: 'EUR', currencies: ['EUR', 'USD'] })
     expect(await told({ currency: 'USD' })).toEqual([0, 'y.test 2100', 2100])
     expect((await ask({ currency: 'USD' })).money?.currency).toBe('USD')
-    // One that nothing came in by is answered by the first.
+    // A requested currency without any revenue is replaced by the first one.
     expect((await ask({ currency: 'CHF' })).money?.currency).toBe('EUR')
   })
 
-  it('counts what goals with revenue brought, and by goal says which', async () => {
+  it('counts the revenue of goals, and can break it down by goal', async () => {
     await addGoal('Donation', 'EUR')
     await addGoal('Play', null)
     await append(
@@ -128,11 +128,11 @@ describe('What brought a month’s revenue from one amount to another', () => {
     expect(await told({ by: 'goal' })).toEqual([100, `${id('Donation')} 5000`, `${id('Purchase')} 200`, 5300])
   })
 
-  it('credits the visit an event happened in, and explains the visits that meet the filters', async () => {
+  it('credits the visit of an event, and explains only the visits that meet the filters', async () => {
     const visitor = 77n
     await append(
       bought('10-03', 'x.test', 10),
-      // Two visits of one person on one day.
+      // Two visits of one visitor on one day.
       { at: new Date('2026-11-03T08:00:00Z'), visitor, attribution: cameFrom('x.test'), page: '/a' },
       bought('11-03', '', 400, { visitor, at: new Date('2026-11-03T08:01:00Z') }),
       { at: new Date('2026-11-03T15:00:00Z'), visitor, attribution: cameFrom('y.test'), page: '/b' },
@@ -145,7 +145,7 @@ describe('What brought a month’s revenue from one amount to another', () => {
     expect(await told({ filters, by: 'device' })).toEqual([0, 'Desktop 400', 400])
   })
 
-  it('puts all but the eight largest, and what changed nothing, into one part', async () => {
+  it('puts all but the eight largest changes, and values without a change, into one part', async () => {
     await append(
       bought('10-03', 'same.test', 9000),
       bought('11-03', 'same.test', 9000),
@@ -157,14 +157,14 @@ describe('What brought a month’s revenue from one amount to another', () => {
     expect(bridge?.others).toBe(2)
   })
 
-  it('says why there is nothing to explain', async () => {
+  it('says why a change can’t be explained', async () => {
     await append(bought('10-03', '', 5), bought('11-03', '', 5))
     expect(await ask({ compare: 'none' })).toMatchObject({ bridge: null, missing: 'nothingCompared' })
     await context.database.db.updateTable('goal').set({ currency: null }).where('site_id', '=', siteId).execute()
     expect(await ask()).toMatchObject({ bridge: null, missing: 'noRevenue' })
   })
 
-  it('reads amounts by their index and visits by their key, whatever the filters', async () => {
+  it('reads amounts and visits by their indexes, with and without filters', async () => {
     await append(bought('10-03', 'x.test', 100), bought('11-03', 'x.test', 100))
     for (const filters of [[], [{ dimension: 'country', operator: 'is', values: ['DE'] }]] satisfies Filter[][]) {
       const scans = await plannedScans(context, editor, (noted) =>

@@ -8,8 +8,8 @@ import { readCurrencies, readRevenueBridge } from './revenue-bridge.sql.ts'
 import type { Site } from './site.sql.ts'
 
 /**
- * What brought the revenue of a website's goals from one period's to the other's, in one currency: the one asked for where
- * anything came in by it, else the first. Amounts are never converted, so currencies are never explained together.
+ * Explains the change of a website's goal revenue between two periods in one currency: the requested one if it has
+ * any revenue, else the first. Amounts are never converted, so currencies are never explained together.
  */
 export async function revenueBridge(
   trx: Trx,
@@ -36,7 +36,10 @@ export async function revenueBridge(
 
 const revenueOf = ([minor, events]: readonly [minor: number, events: number]) => ({ minor, events })
 
-/** The website's own first, then those its goals are shown in, then by how many events carried them. */
+/**
+ * Sorts currencies: the website's own first, then those its goals are shown in, then by the number of events with an
+ * amount.
+ */
 function currenciesOf(rows: Awaited<ReturnType<typeof readCurrencies>>, site: Site): string[] {
   const rank = ({ currency, isGoals }: (typeof rows)[number]) => (currency === site.currency ? 2 : Number(isGoals))
   return rows

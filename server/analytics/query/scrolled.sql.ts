@@ -10,9 +10,9 @@ const depths = (counted: RawBuilder<unknown> | undefined) =>
     : sql`(select 0 as term_id, 0 as visits, 0 as percents where false)`
 
 /**
- * What a statement says to tell how deep the pages of a relation `shown` were scrolled in both periods: common table
- * expressions, each followed by a comma, the joins, and the two columns, each [visits, sum of percents] or null. Nothing
- * is read for other dimensions.
+ * SQL that adds scroll depths to the pages of relation `shown`, for both periods: `tables` are common table
+ * expressions, each followed by a comma; `joins` join them to `shown`; `columns` are two, for now and before, each
+ * [visits, sum of percents] or null. Reads nothing for other dimensions.
  */
 export function scrolledOfShown({ now, previous }: Counted, dimension: FilterDimension) {
   if (dimension !== 'page') return { tables: sql``, joins: sql``, columns: sql`null, null` }

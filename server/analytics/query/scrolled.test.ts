@@ -40,7 +40,7 @@ describe('The table of all pages', () => {
     return rows.map(({ value, scrolled, previous }) => [value, scrolled ?? null, previous?.scrolled ?? null])
   }
 
-  it('tells of how many visits it is known how deep they scrolled, and how deep, now and before', async () => {
+  it('shows how many visits have a known scroll depth and how deep they scrolled, with the comparison', async () => {
     expect(await depths()).toEqual([
       ['/', { visits: 2, percents: 100 }, { visits: 1, percents: 20 }],
       ['/quiet', null, null],
@@ -48,14 +48,14 @@ describe('The table of all pages', () => {
     expect(await depths([], 'gone')).toEqual([['/gone', null, { visits: 1, percents: 50 }]])
   })
 
-  it('tells the same of the visits that filters leave', async () => {
+  it('shows the same for the visits that match the filters', async () => {
     expect(await depths([{ dimension: 'country', operator: 'is', values: ['FR'] }])).toEqual([
       ['/', { visits: 1, percents: 30 }, null],
     ])
     expect(await depths([{ dimension: 'country', operator: 'is_not', values: ['AT'] }])).toEqual(await depths())
   })
 
-  it('tells nothing of the kind of other dimensions', async () => {
+  it('shows no scroll depths for other dimensions', async () => {
     const { rows } = await getPanel(context, editor, { clientId, filters: [], dimension: 'entryPage' })
     expect(rows.filter((row) => 'scrolled' in row)).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import type { Trx } from '#server/db/database.ts'
 
-/** Clicks, impressions, and positions times impressions in hundredths. */
+/** Clicks, impressions, and the sum of positions times impressions in hundredths. */
 export type SearchSums = [clicks: number, impressions: number, positionSum: number]
 
 const sums = sql`sum(clicks)::bigint as clicks, sum(impressions)::bigint as impressions,
@@ -11,7 +11,7 @@ const sums = sql`sum(clicks)::bigint as clicks, sum(impressions)::bigint as impr
 const array = (table: string) =>
   sql.raw(`json_build_array(${table}.clicks, ${table}.impressions, ${table}.position_sum)`)
 
-/** The sums of the days of a period that exports cover, and which these are; null where there are none. */
+/** Returns the days of a period that exports cover and their sums; null if there are none. */
 export async function readSearchDays(
   trx: Trx,
   siteId: number,
@@ -23,12 +23,12 @@ export async function readSearchDays(
       select min(day) as first, max(day) as last, ${sums} from search_day
       where site_id = ${siteId} and day between ${from}::date and ${to}::date having count(*) > 0
     ) as d`.execute(trx)
-  // In the form that the statement builds.
+  // The shape is the one the statement builds.
   const answer = rows[0]?.answer
   return answer ? (JSON.parse(answer) as { covered: Period; sums: SearchSums }) : null
 }
 
-/** The first and the last day that a website's exports cover, of all months; null where there are none. */
+/** Returns the first and the last day of all exports of a website; null if there are none. */
 export async function readSearchSpan(trx: Trx, siteId: number): Promise<Period | null> {
   const { rows } = await sql<{ from: string | null; to: string | null }>`
     select min(day)::text as from, max(day)::text as to from search_day where site_id = ${siteId}`.execute(trx)
@@ -36,7 +36,10 @@ export async function readSearchSpan(trx: Trx, siteId: number): Promise<Period |
   return from !== null && to !== null ? { from, to } : null
 }
 
-/** The values of a month (its first day) by clicks, each beside another month's; one that only that has is left out. */
+/**
+ * Returns the values of a month (given by its first day) by clicks, each with its numbers in another month. Values
+ * that only the other month has are left out.
+ */
 export async function readSearchRows(
   trx: Trx,
   siteId: number,
@@ -60,6 +63,6 @@ export async function readSearchRows(
         from shown left join ${of(asked.before)} as before using (value)
       ), '[]')
     )::text as answer`.execute(trx)
-  // In the form that the statement builds.
+  // The shape is the one the statement builds.
   return JSON.parse(rows[0]?.answer ?? '{"total":0,"rows":[]}') as Awaited<ReturnType<typeof readSearchRows>>
 }

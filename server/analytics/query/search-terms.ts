@@ -22,9 +22,9 @@ const numbersOf = ([clicks, impressions, positionSum]: SearchSums): SearchNumber
 const firstOf = ({ from }: Period) => firstDayOf(monthOf(from))
 
 /**
- * What Search Console's imported exports say of a company's month: clicks, impressions and the average position, of its
- * days and by query, page, country or device. Compared are as many days as the exports cover and are over. For Editor
- * and Admin.
+ * Returns a company's month from imported Search Console exports: clicks, impressions and the average position, in
+ * sum and by query, page, country or device. It compares as many days as are finished and covered by exports. For
+ * Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSearchTerms(context: Context, actor: Actor, query: SearchTermsQuery): Promise<SearchTerms> {
@@ -34,7 +34,7 @@ export async function getSearchTerms(context: Context, actor: Actor, query: Sear
     const now = await readSearchDays(trx, site.id, period)
     const over = now && compared && sharedDays(now.covered, compared)
     const asMany = over && comparison && sameDays(over, comparison)
-    // Exports seldom cover the day they are made on.
+    // Exports rarely cover the day on which they are made.
     const untilYesterday = asMany && over.to < now.covered.to ? await readSearchDays(trx, site.id, over) : null
     const before = asMany && (await readSearchDays(trx, site.id, asMany))
     const rowsCompared = complete && comparison !== null && before !== null
@@ -63,14 +63,14 @@ export async function getSearchTerms(context: Context, actor: Actor, query: Sear
   })
 }
 
-/** The days that two periods have in common; null where there are none. */
+/** Returns the days that two periods have in common; null if there are none. */
 function sharedDays(one: Period, other: Period): Period | null {
   const from = one.from > other.from ? one.from : other.from
   const to = one.to < other.to ? one.to : other.to
   return from > to ? null : { from, to }
 }
 
-/** The days of another month that stand where the covered ones do in theirs, as far as it has them. */
+/** Returns the days of another month with the same day numbers as the covered days, cut off at the month's end. */
 function sameDays(covered: Period, { from, to }: Period): Period {
   const days = eachDay({ from, to })
   const [first, last] = [covered.from, covered.to].map((day) => dayOfMonth(day) - 1)

@@ -13,15 +13,15 @@ export interface Site {
   goals: MonthOverview['goals']
   /** The first day with events, or null while there are none. */
   firstDay: string | null
-  /** Whether it shows imported sums on any day. */
+  /** Whether the website shows imported sums on any day. */
   hasImports: boolean
-  /** Whether it may have imported visits with unknown bounce or duration. */
+  /** Whether the website may have imported visits with unknown bounce or duration. */
   mayBeUntold: boolean
   /** Whether there are events that are not counted yet. */
   dirty: boolean
 }
 
-/** The company's website (the oldest of several), or null; null for an archived company too. */
+/** Returns the company's website (the oldest of several), or null; null for an archived company too. */
 export async function readSite(trx: Trx, clientId: string): Promise<Site | null> {
   const { rows } = await sql<Site>`
     select id, domain, time_zone as "timeZone", currency, created_at as "createdAt",
@@ -36,7 +36,7 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
       ) as "firstDay",
       imported.day is not null as "hasImports",
       exists (select from website_import_day where website_import_day.site_id = website.id) as "mayBeUntold",
-      -- Not as exists: a planner may answer that from a list of all websites that have such a day.
+      -- Written without exists: the planner could answer that by listing all websites with such a day.
       coalesce((select true from site_day where site_day.site_id = website.id and dirty <> 0 limit 1), false) as dirty
     from ${shownWebsites} as website
       left join lateral (

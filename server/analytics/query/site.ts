@@ -13,8 +13,8 @@ import { readSite, type Site } from './site.sql.ts'
 const freshenMs = 60
 
 /**
- * Runs a query about a company's website in one transaction with the person's permissions. Pending events are counted first
- * if that is quick.
+ * Runs a query about a company's website in one transaction with the person's permissions. Pending events are counted
+ * first if that is quick.
  * @throws AppError auth.forbidden for another company's client, not_found for a company that does not exist,
  * website.missing for one that has no website yet
  */
@@ -42,8 +42,8 @@ export async function askAboutSite<T>(
 }
 
 /**
- * The same for queries of /analytics: only for people who may open it.
- * @throws AppError auth.forbidden for others, too
+ * Runs a query like askAboutSite, but only for people who may open /analytics.
+ * @throws AppError auth.forbidden for everyone else, and the errors of askAboutSite
  */
 export async function askForAnalytics<T>(...asked: Parameters<typeof askAboutSite<T>>): Promise<T> {
   const [, actor] = asked

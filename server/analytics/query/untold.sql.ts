@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** The dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given dimension. */
+/**
+ * Returns the dimension ids under which rollups count visits with unknown bounce or unknown duration, for each given
+ * dimension.
+ */
 export const untoldNumbers = (numbers: readonly number[]): number[] =>
   numbers.flatMap((number) => [number + withoutBounces, number + withoutDurations])
 
@@ -12,8 +15,8 @@ export const untoldSums: RawBuilder<unknown> = sql`
   sum(visits) filter (where dimension >= ${sql.lit(withoutDurations)})::bigint as untimed`
 
 /**
- * A relation of (dimension, term_id, unknown_bounce, untimed): for each value of the dimensions, how many visits have an
- * unknown bounce and how many an unknown duration. Empty where there is no relation of counters.
+ * Returns a relation of (dimension, term_id, unknown_bounce, untimed): for each value of the dimensions, how many
+ * visits have an unknown bounce and how many an unknown duration. Empty where there is no relation of counters.
  */
 export function untoldOf(counted: RawBuilder<unknown> | null, numbers: readonly number[]): RawBuilder<unknown> {
   if (!counted) {
@@ -24,5 +27,5 @@ export function untoldOf(counted: RawBuilder<unknown> | null, numbers: readonly 
     from ${counted} as counted where dimension = any(${sqlArray(untoldNumbers(numbers))}::smallint[]) group by 1, 2)`
 }
 
-/** Condition: a dimension itself, not one of the ids above. */
+/** Condition: the row's dimension is a real one, not one of the ids of `untoldNumbers`. */
 export const toldDimensions: RawBuilder<unknown> = sql`dimension < ${sql.lit(withoutBounces)}`

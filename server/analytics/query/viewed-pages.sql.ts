@@ -5,8 +5,8 @@ import { importedPart } from '../store/imported-days.sql.ts'
 import type { Site } from './site.sql.ts'
 
 /**
- * Relation of (value, pageviews): the pages viewed since a month (its first day), as they are stored. Sums of other tools
- * are left out, as no goal is held against them and no exclusion against what they counted.
+ * Relation of (value, pageviews): the pages viewed since a month (given by its first day), as stored. Imported page
+ * views are subtracted, because neither goals nor exclusions apply to them.
  */
 export function viewedPages({ id, hasImports }: Pick<Site, 'id' | 'hasImports'>, since: string): RawBuilder<unknown> {
   const imported = sql`
@@ -27,6 +27,6 @@ export function viewedPages({ id, hasImports }: Pick<Site, 'id' | 'hasImports'>,
   )`
 }
 
-/** Whether a page's path, as it is stored, matches a pattern. */
+/** Condition: a stored page path matches a pattern. */
 export const matchesPattern = (path: RawBuilder<unknown>, pattern: string): RawBuilder<boolean> =>
   sql`(starts_with(${path}, ${fixedStart(pattern)}) and ${path} ~ ${pathPatternSource(pattern)})`

@@ -7,7 +7,7 @@ import { cleanText } from '#server/db/clean-text.ts'
 
 interface ReadReferrer {
   host: string
-  /** Host without www and path without its last slash; no query, as queries may be personal. */
+  /** Host without www, and path without the final slash. The query is left out, because it may be personal. */
   display: string
   known: KnownSource | undefined
 }
@@ -37,10 +37,10 @@ function parseReferrer(referrer: string): ReadReferrer | null {
 }
 
 /**
- * Where a visit came from: another website's referrer, campaign parameters (utm_*, source, ref) and paid click ids of
- * the page's address. Source and channel follow the published table (app/shared/analytics).
- * @param isOwnHost tells the website's own hosts, whose links are no source
- * @returns null when nothing says where from; a channel of '' reads as Direct
+ * Returns where a visit came from: the referrer, campaign parameters (utm_*, source, ref) and paid click ids of the
+ * page's URL. Source and channel follow the published table (app/shared/analytics).
+ * @param isOwnHost whether a host is one of the website's own, because internal links are not a source
+ * @returns null if nothing indicates a source; a channel of '' is read as Direct
  */
 export function readAttribution(
   url: URL,

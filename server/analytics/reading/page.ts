@@ -1,24 +1,24 @@
 import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 
-/** The path and query of an address that is counted, in characters. */
+/** Longest path and query that are counted, in characters. */
 const longestAddress = 4000
 
-/** Whether an address is too long to be counted, as an event or from an access log. */
+/** Returns whether a URL is too long to be counted, for events and access logs. */
 export const isTooLong = ({ pathname, search }: URL): boolean => pathname.length + search.length > longestAddress
 
 /**
- * The page that an address is counted as. Events and access logs read it by this, so that a page has one path however its
- * view was told.
- * @param keptParameters names of the query's parameters that tell pages apart
- * @param hash the address's own, where pages are routed by it
+ * Returns the page that a URL counts as. Events and access logs both use it, so that a page has the same path in
+ * both.
+ * @param keptParameters names of the query parameters that distinguish pages
+ * @param hash the URL's hash if the website routes by it, else ''
  */
 export const pageOf = (url: URL, keptParameters: readonly string[], hash = ''): string =>
   cleanText(storedPath(url.pathname + keptQuery(url, keptParameters) + hash), 2000)
 
 /**
- * The part of the query that tells pages apart, in the order of the settings, so that a page has one path however its
- * address was written; '' where there is none.
+ * Returns the kept query parameters in the order of the settings, so that a page has one path whatever the order in
+ * its URL; '' if there are none.
  */
 function keptQuery(url: URL, names: readonly string[]): string {
   if (names.length === 0 || url.search === '') return ''

@@ -5,14 +5,13 @@ import type { PlaceValues } from '../store/event-draft.ts'
 
 const countries = new LRUCache<string, string>({ max: 1000 })
 const languages = new LRUCache<string, string>({ max: 5000 })
-/** What proxies write for an unknown country or an anonymous network. */
+/** Codes that proxies send for an unknown country or an anonymous network. */
 const noCountries = new Set(['XX', 'ZZ', 'T1', 'A1', 'A2'])
 
 /**
- * Where an event came from: the country of a configured proxy header, else that of the address by the GeoIP file, else
- * the one that the browser's time zone belongs to, else unknown; and the browser's first language. Region and city are
- * those of the file.
- * @param located what the file says of the address; null without a file
+ * Returns where an event came from: the country of the configured proxy header, else of the GeoIP lookup, else of the
+ * browser's time zone, else unknown; and the browser's first language. Region and city come from the GeoIP lookup.
+ * @param located the result of the GeoIP lookup; null without a GeoIP file
  */
 export function readPlace(facts: {
   countryHeader: string
@@ -36,7 +35,10 @@ function countryOf({ countryHeader, timeZone, located }: Parameters<typeof readP
   return { country: '', countryBasis: 'unknown' } as const
 }
 
-/** The region and city by a file that tells them. Where a header names another country, the file is wrong about both. */
+/**
+ * Returns region and city of a GeoIP file with cities. If the header names another country, the lookup is wrong about
+ * both, so they are unknown.
+ */
 function areaOf(country: string, located: Located | null): Pick<PlaceValues, 'area'> {
   if (!located?.tellsCities) return {}
   const agrees = located.country === country

@@ -2,7 +2,7 @@ import { cleanText } from '#server/db/clean-text.ts'
 
 const maxProps = 30
 
-/** The value that a text is the JSON of, or undefined. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function readJson(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -15,12 +15,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Older clients of the Events API send props and revenue as JSON within the JSON. */
+/** Parses a text as JSON, because older clients of the Events API send props and revenue as nested JSON. */
 export function unpack(value: unknown): unknown {
   return typeof value === 'string' ? readJson(value) : value
 }
 
-/** Properties as they are kept: so many, texts of a length that is kept, and nothing nested. */
+/** Returns the properties to store: a limited number, with shortened texts and no nested values. */
 export function readProps(given: unknown): Record<string, string> | null {
   const props = unpack(given)
   if (!isRecord(props)) return null

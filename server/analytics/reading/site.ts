@@ -6,7 +6,7 @@ import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/track
 import { addressList } from '#server/http/address-list.ts'
 import { isTimeZone } from '#app/shared/calendar/zone.ts'
 
-/** What the database keeps of a website that decides what is counted for it. */
+/** The columns of a website that decide what is counted for it. */
 interface StoredSite {
   id: number
   domain: string
@@ -15,23 +15,26 @@ interface StoredSite {
   settings: unknown
 }
 
-/** A website with its settings compiled: whatever brings events asks it what counts. */
+/** A website with compiled settings, which decide what is counted. Used by ingest and importers. */
 export interface Site {
   id: number
   domain: string
   publicKey: string
   timeZone: string
   settings: TrackingSettings
-  /** Whether this host (lower case, without port) is one of the website's, counted or not. */
+  /** Returns whether a host (lower case, without port) belongs to the website, counted or not. */
   ownsHost(host: string): boolean
-  /** Whether events seen on this host count for the website. */
+  /** Returns whether events on this host count for the website. */
   countsHost(host: string): boolean
-  /** Whether a path is not counted: one that is excluded is so with every parameter that is kept of it. */
+  /** Returns whether a path is excluded. An excluded path is also excluded with any kept query parameters. */
   excludesPath(path: string): boolean
   excludedAddresses: BlockList | null
 }
 
-/** Settings that no longer fit the schema count as the defaults: tracking goes on. */
+/**
+ * Compiles a website's settings. Settings that don't match the schema any more are replaced by the defaults, so that
+ * tracking continues.
+ */
 export function compileSite(row: StoredSite): Site {
   const parsed = v.safeParse(trackingSettingsSchema, row.settings)
   const settings = parsed.success ? parsed.output : v.parse(trackingSettingsSchema, {})

@@ -12,7 +12,10 @@ const cache = new LRUCache<string, ReadUserAgent>({ max: 10_000 })
 const devices: Record<string, string> = { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet', tv: 'TV' }
 const maxLength = 1000
 
-/** What a User-Agent header says: whether a bot sent it, and the browser, system and device. Cached by the header. */
+/**
+ * Returns what a User-Agent header says: whether a bot sent it, and the browser, system and device. Cached by the
+ * header.
+ */
 export function readUserAgent(userAgent: string): ReadUserAgent {
   const key = userAgent.slice(0, maxLength)
   let known = cache.get(key)
@@ -38,7 +41,10 @@ function readTechnology(userAgent: string): TechnologyValues {
 
 const major = (version: string | undefined) => /^\d+/.exec(version ?? '')?.[0] ?? ''
 
-/** Windows is known by its marketing version, macOS 10 by its second number, everything else by its first. */
+/**
+ * Returns the version of a system: the marketing version of Windows, two numbers for macOS 10, otherwise the first
+ * number.
+ */
 function systemVersion(name = '', version = '', versionName = ''): string {
   if (name === 'Windows') return versionName
   if (name === 'macOS') return /^10\.\d+/.exec(version)?.[0] ?? major(version)

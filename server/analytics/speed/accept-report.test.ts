@@ -11,7 +11,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const values = { lcp: 2400, inp: 96, cls: 0.05, fcp: 1200.5, ttfb: 310 }
 
-describe('reports of speed', () => {
+describe('speed reports', () => {
   let context: Context & { clock: TestClock }
   let site = 0
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('reports of speed', () => {
     ...more,
   })
 
-  /** What is stored: day, page and device with their cells. */
+  /** The stored cells by day, page and device. */
   async function stored(table: 'speed_page' | 'speed_day') {
     const page = table === 'speed_page' ? sql`page.value` : sql`null`
     const { rows } = await sql<{ at: string; cells: [number, number][] }>`
@@ -67,7 +67,7 @@ describe('reports of speed', () => {
     [2560 + bucketOf('ttfb', values.ttfb), n],
   ]
 
-  test('are counted by local day, page and device once they are acknowledged, and nothing else is kept', async () => {
+  test('are counted by local day, page and device before they are acknowledged, and nothing else is stored', async () => {
     const answers = await Promise.all([
       send(report()),
       send(report()),
@@ -80,7 +80,7 @@ describe('reports of speed', () => {
       [0, 1],
       [2560 + bucketOf('ttfb', 310), 1],
     ]
-    // In Auckland it is the 16th already.
+    // In Auckland it is already the 16th.
     expect(await stored('speed_page')).toEqual({
       '2026-10-16 /prices Desktop': cells(2),
       '2026-10-16 /prices Mobile': onPhone,
@@ -90,7 +90,7 @@ describe('reports of speed', () => {
     expect(left).toEqual([])
   })
 
-  test('add up with what is stored, of pages by themselves and of the day together', async () => {
+  test('are added to the stored counts, by page and for the day as a whole', async () => {
     await send(report())
     await send(report())
     await send(report({ u: 'https://www.site-1.test/', v: { cls: 0 } }))
@@ -114,7 +114,7 @@ describe('reports of speed', () => {
     ['somebody who asks not to be tracked', report(), { 'sec-gpc': '1' }, 'excluded'],
     ['an unknown website', report({ d: 'site-9.test' }), {}, 'unknown_site'],
     ['no address of the web', report({ u: 'about:blank' }), {}, 'bad_url'],
-  ])('of %s are not counted, and the answer says why', async (_, body, headers, reason) => {
+  ])('from %s are not counted, and the answer says why', async (_, body, headers, reason) => {
     const answer = await send(body, headers)
     expect([answer.status, answer.headers.get('x-loop-dropped')]).toEqual([202, reason])
     expect(await stored('speed_day')).toEqual({})
@@ -128,7 +128,7 @@ describe('reports of speed', () => {
     expect(await stored('speed_day')).toEqual({})
   })
 
-  describe('in no usable form are refused, and nothing is stored', () => {
+  describe('are refused in an unusable form, and nothing is stored', () => {
     test.each([
       ['no JSON', '{"d":'],
       ['a list', '[]'],
@@ -153,7 +153,7 @@ describe('reports of speed', () => {
       expect(await stored('speed_day')).toEqual({})
     })
 
-    test('a body that is too large, a form, and another method', async () => {
+    test('a body that is too large, a form post, and another method', async () => {
       const answers = [
         await send(report({ u: `https://site-1.test/${'x'.repeat(17_000)}` })),
         await send(report(), { 'content-type': 'application/x-www-form-urlencoded' }),

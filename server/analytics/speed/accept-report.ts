@@ -9,22 +9,22 @@ import type { SiteDirectory } from '../ingest/site-directory.ts'
 import { parseReport } from './parse-report.ts'
 import type { SpeedWriter } from './speed-writer.ts'
 
-/** What reports of speed are taken in with. */
+/** What acceptSpeedReport needs. */
 export interface SpeedDoor {
   log: Logger
   clock: () => Date
   trustProxy: boolean
   sites: SiteDirectory
-  /** Those of events that say whether to count at all, and which page and device. */
+  /** The ingest steps that decide whether a report is counted, and for which page and device. */
   steps: readonly Step[]
   writer: SpeedWriter
 }
 
 /**
- * POST /api/event/speed: how fast one page view was, as the script's second file reports it. 202 `ok` after the commit;
- * what is not counted, because the website does not measure speed or by the rules for events, is answered 202 with its
- * reason in x-loop-dropped. It is in no count of dropped events: the page view that it is about is there already.
- * Bad input is answered 4xx, a store that takes nothing 503, both as `{ error: { code, message } }`.
+ * Answers POST /api/event/speed: the speed of one page view, sent by the script's second file. It answers 202 `ok`
+ * after the commit. A report that is not counted, because the website does not measure speed or because of a rule for
+ * events, gets 202 with the reason in x-loop-dropped. It is not added to the dropped events, because its page view is
+ * counted there already. Bad input gets 4xx, a full or failing store 503, both with `{ error: { code, message } }`.
  */
 export async function acceptSpeedReport(door: SpeedDoor, request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })

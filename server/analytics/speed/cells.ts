@@ -2,17 +2,17 @@ import { bucketOf } from '#app/shared/analytics/speed-histogram.ts'
 import { speedMetrics, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 
 /**
- * A cell of a stored histogram is named by one small number: the metric's position (1 for the first of `speedMetrics`) times
- * `cellsPerMetric`, plus the bucket. Cell 0 counts the page views that were measured, whatever was measured of them.
+ * A cell of a stored histogram has a number as its name: the metric's position (1 for the first of `speedMetrics`)
+ * times `cellsPerMetric`, plus the bucket. Cell 0 counts the measured page views, whichever metrics they have.
  */
 export const cellsPerMetric = 512
-/** The cell of the page views themselves. */
+/** The cell that counts page views. */
 export const viewsCell = 0
 
-/** What was measured of one page view; not every page view has all of it. */
+/** The measured metrics of one page view; some may be missing. */
 export type SpeedValues = Readonly<Partial<Record<SpeedMetric, number>>>
 
-/** A page view's cells: itself, and one for each metric it has. */
+/** Returns the cells of a page view: the one for page views, and one for each of its metrics. */
 export function cellsOf(values: SpeedValues): number[] {
   return [
     viewsCell,
@@ -23,5 +23,5 @@ export function cellsOf(values: SpeedValues): number[] {
   ]
 }
 
-/** The metric at a position in `speedMetrics`, from 1; undefined for 0, the cell that counts page views. */
+/** Returns the metric at a position in `speedMetrics`, from 1; undefined for 0, the cell of page views. */
 export const metricAt = (position: number): SpeedMetric | undefined => speedMetrics[position - 1]

@@ -7,7 +7,9 @@ import type { SpeedValues } from './cells.ts'
 const measure = (metric: SpeedMetric) =>
   v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(greatestReport[metric])))
 
-/** What the script sends, by the short names of the Events API: the website, the page's address, and the values. */
+/**
+ * The body the script sends, with the short names of the Events API: the website, the page's address, and the values.
+ */
 const reportSchema = v.object({
   d: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.minLength(1), v.maxLength(253)),
   u: v.pipe(v.string(), v.minLength(1)),
@@ -24,17 +26,17 @@ const reportSchema = v.object({
   ),
 })
 
-/** How fast one page view was. */
+/** The speed of one page view. */
 export interface SpeedReport {
   domain: string
-  /** The page view it is about, as the steps of ingest read one. */
+  /** The page view of the report, in the form the ingest steps read. */
   view: ParsedEvent
   values: SpeedValues
 }
 
 /**
- * Reads the body of a report: JSON from anybody.
- * @throws AppError 400 `speed.invalid` naming what is missing, no number, negative, or more than a page view can have
+ * Parses the body of a report. Anyone can send one, so nothing in it is trusted.
+ * @throws AppError 400 `speed.invalid` with the field that is missing, not a number, negative, or too large
  */
 export function parseReport(body: string): SpeedReport {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), body)

@@ -8,7 +8,7 @@ import { addWebsite } from '#tests/support/companies.ts'
 const day = '2026-10-05'
 const view: MeasuredView = { siteId: 1, day, page: '/a', device: 'Mobile', values: { lcp: 2500 } }
 
-describe('the speed that is kept of a website', () => {
+describe('the stored speed of a website', () => {
   let context: Context
   beforeAll(async () => {
     context = await testContext()
@@ -31,7 +31,7 @@ describe('the speed that is kept of a website', () => {
     (await speedOfDay(context.database.db, siteId, of)).map(({ page, device, metric, count }) =>
       [page, device, metric, count].join(' '),
     )
-  /** The rows of all pages are always the sum of the pages' rows. */
+  /** The rows of all pages must equal the sum of the rows of single pages. */
   async function expectSums() {
     const rows = async (table: 'speed_day' | 'speed_page') => {
       const found = await context.database.db.selectFrom(table).select(['day', 'device', 'keys', 'counts']).execute()
@@ -47,7 +47,7 @@ describe('the speed that is kept of a website', () => {
     expect(await rows('speed_day')).toEqual(await rows('speed_page'))
   }
 
-  test('is told as counts between bounds, which a threshold is one of', async () => {
+  test('is exported as counts between bounds, and every threshold is one of the bounds', async () => {
     expect(await told()).toEqual([
       '/a Mobile views 2',
       '/a Mobile lcp 2',
@@ -62,7 +62,7 @@ describe('the speed that is kept of a website', () => {
     await expectSums()
   })
 
-  test('goes with one page of some days, and stays of all others', async () => {
+  test('is deleted with one page of some days, and stays for all others', async () => {
     await context.database.db.transaction().execute((trx) => removeSpeed(trx, { siteId: 1, from: day, to: day }, '/b'))
     expect(await told()).toEqual(['/a Mobile views 2', '/a Mobile lcp 2'])
     expect(await told(1, '2026-10-06')).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('the speed that is kept of a website', () => {
     await expectSums()
   })
 
-  test('replaces what was there, however often', async () => {
+  test('is replaced, also repeatedly', async () => {
     for (let time = 0; time < 2; time += 1) {
       await replaceSpeed(context.database.db, { siteId: 1, from: day, to: day }, [{ ...view, page: '/c' }])
       expect(await told()).toEqual(['/c Mobile views 1', '/c Mobile lcp 1'])
@@ -78,7 +78,7 @@ describe('the speed that is kept of a website', () => {
     await expectSums()
   })
 
-  test('goes with the days, and no other website’s does', async () => {
+  test('is deleted with its days, without touching other websites', async () => {
     await context.database.db
       .transaction()
       .execute((trx) => removeSpeed(trx, { siteId: 1, from: '2026-10-01', to: '2026-10-31' }))

@@ -12,26 +12,24 @@ import {
   type SpeedRow,
 } from './speed-rows.sql.ts'
 
-/** One page view that was measured, with nothing that tells it from another of the page. */
+/** One measured page view, without anything that identifies it. */
 export interface MeasuredView {
   siteId: number
-  /** Website-local. */
+  /** Website-local day, `YYYY-MM-DD`. */
   day: string
   page: string
   device: string
   values: SpeedValues
 }
 
-/**
- * Replaces the stored page views of a website's days, both included. Idempotent. For sample data and imports.
- */
+/** Replaces the stored speed of a website's days (both ends included). Idempotent. For sample data and imports. */
 export async function replaceSpeed(db: Db, days: SiteDays, views: readonly MeasuredView[]): Promise<void> {
   await replaceSpeedRows(db, days, await rowsOf(new Dictionary(db), views))
 }
 
 /**
- * Deletes the speed of a website's days, of all pages or of one. It is told by day, not by moment: what was measured later
- * on the last of them goes, too.
+ * Deletes the speed of a website's days, of all pages or of one page. Speed is stored by day, not by time, so the
+ * last day is deleted completely.
  */
 export async function removeSpeed(trx: SystemTrx, days: SiteDays, page?: string): Promise<void> {
   if (page === undefined) return removeSpeedRows(trx, days, null)
@@ -41,7 +39,7 @@ export async function removeSpeed(trx: SystemTrx, days: SiteDays, page?: string)
   if (id !== undefined) await removeSpeedRows(trx, days, id)
 }
 
-/** How many values of a page on a day lay between two bounds: above the one and up to the other (null: none). */
+/** The number of values of a page on a day above one bound and up to another (null: no bound). */
 export interface SpeedCount {
   day: string
   page: string
@@ -52,7 +50,7 @@ export interface SpeedCount {
   count: number
 }
 
-/** All that is stored of a day's speed, for the full export. */
+/** Returns everything that is stored about a day's speed, for the full export. */
 export async function speedOfDay(db: Db, siteId: number, day: string): Promise<SpeedCount[]> {
   const rows = await readSpeedCells(db, siteId, day)
   return rows.map(({ page, device, key, count }) => {
@@ -63,10 +61,10 @@ export async function speedOfDay(db: Db, siteId: number, day: string): Promise<S
   })
 }
 
-/** The days of a website that speed was measured on, oldest first. */
+/** Returns the days with speed data of a website, oldest first. */
 export const speedDays = readSpeedDays
 
-/** Page views as rows: those of one page, device and day are counted together. */
+/** Converts page views to rows; page views of the same page, device and day are counted together. */
 export async function rowsOf(dictionary: Dictionary, views: readonly MeasuredView[]): Promise<SpeedRow[]> {
   const wanted = new Map<string, Term>()
   const keyOf = (siteId: number, kind: number, text: string) => {

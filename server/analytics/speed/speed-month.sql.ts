@@ -9,13 +9,13 @@ import { termKind, termNamed } from '../query/filters.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { cellsPerMetric, viewsCell } from './cells.ts'
 
-/** Whether speed is measured, and the first day, YYYY-MM-DD, that has any. */
+/** Whether speed is measured, and the first day (YYYY-MM-DD) with data. */
 export interface SpeedState {
   measured: boolean
   firstDay: string | null
 }
 
-/** Whether a website measures its speed, and since when. */
+/** Returns whether a website measures speed, and since when. */
 export async function readSpeedState(trx: Trx, siteId: number): Promise<SpeedState> {
   const { rows } = await sql<SpeedState>`
     select coalesce(settings -> 'measureSpeed' = 'true'::jsonb, false) as measured,
@@ -24,13 +24,13 @@ export async function readSpeedState(trx: Trx, siteId: number): Promise<SpeedSta
   return rows[0] ?? { measured: false, firstDay: null }
 }
 
-/** A condition on the column of each dimension that is filtered by: words become ids first. */
+/** Conditions on the column of each filtered dimension. Text values are converted to ids first. */
 export interface SpeedConditions {
   page: RawBuilder<unknown> | null
   device: RawBuilder<unknown> | null
 }
 
-/** What filters by page and device ask of a row; others ask nothing. */
+/** Returns the conditions of filters on page and device; other filters are ignored. */
 export function speedConditions(siteId: number, filters: readonly Filter[]): SpeedConditions {
   const of = (dimension: 'page' | 'device') => {
     const asked = filters.filter((filter) => filter.dimension === dimension)
@@ -48,23 +48,23 @@ export function speedConditions(siteId: number, filters: readonly Filter[]): Spe
   return { page: of('page'), device: of('device') }
 }
 
-/** The days that numbers are of: of the comparison, of the month, or those of a running month that are over. */
+/** The days of a number: the comparison, the month, or the finished days of a running month. */
 export const spans = { before: 0, now: 1, compared: 2 } as const
 export type Span = (typeof spans)[keyof typeof spans]
 
 /** A metric's numbers in one of the spans. */
 export interface Summary {
   span: Span
-  /** The metric's position in `speedMetrics`, from 1. */
+  /** The position of the metric in `speedMetrics`, from 1. */
   metricNumber: number
   values: number
-  /** The bucket of p75. */
+  /** The bucket that contains p75. */
   bucket: number
   good: number
   notPoor: number
 }
 
-/** The same as the statement builds it. */
+/** The summary as the statement's JSON has it. */
 type SummaryArray = [span: Span, metricNumber: number, values: number, bucket: number, good: number, notPoor: number]
 
 const named = ([span, metricNumber, values, bucket, good, notPoor]: SummaryArray): Summary => ({
@@ -76,7 +76,7 @@ const named = ([span, metricNumber, values, bucket, good, notPoor]: SummaryArray
   notPoor,
 })
 
-/** Page views that were measured; those of the days that are over are 0 where these are not asked for. */
+/** Measured page views. `compared` is 0 if the finished days were not requested. */
 type Views = [now: number, before: number, compared: number]
 
 /** A month's speed. */
@@ -92,14 +92,14 @@ interface SpeedAnswer<Numbers = Summary> {
 interface SpeedScope {
   siteId: number
   conditions: SpeedConditions
-  /** The one kind of device that is asked for, as the dictionary has it; null for all. */
+  /** The device that is filtered by, as in the dictionary; null for all devices. */
   device: string | null
 }
 
 const valueOf = (siteId: number, id: RawBuilder<unknown>) => sql`case when ${id} = 0 then '' else (
   select value from term where term.site_id = ${siteId} and term.id = ${id}) end`
 
-/** Up to these buckets of each metric a value is good, and not poor. */
+/** The last bucket of each metric that is good, and the last that is not poor. */
 const limits = sql`unnest(
   ${sqlArray(speedMetrics.map((_, index) => index + 1))}::int[],
   ${sqlArray(speedMetrics.map((metric) => lastBuckets(metric).good))}::int[],
@@ -107,8 +107,8 @@ const limits = sql`unnest(
 ) as last (metric_number, good, fair)`
 
 /**
- * The numbers of each group of cells, as an array in `numbers`: p75 is the bucket in which three quarters of the values,
- * rounded up, are reached.
+ * SQL for the numbers of each group of cells, as an array in `numbers`. p75 is the bucket in which three quarters of
+ * the values, rounded up, are reached.
  */
 const summary = (cells: string, by: string) => sql`
   select ${sql.ref(by)}, span, json_build_array(span, metric_number, max(of_all), min(bucket) filter (where up_to * 4 >= of_all * 3),
@@ -139,9 +139,10 @@ function cells(table: 'speed_day' | 'speed_page', period: Period, span: Span, { 
 }
 
 /**
- * A month's speed beside its comparison, by all of it, kind of device, day and page, of which the most viewed `limit` are
- * told. Rows of pages are read for the pages; the rest comes from the rows of all pages together, unless pages are filtered by.
- * @param compared the first days of the period, where the numbers of these are asked for besides
+ * Reads a month's speed with its comparison: in sum, by kind of device, by day and by page, with the `limit` most
+ * viewed pages. Rows of single pages are read only for the pages, or with a filter on pages. Everything else comes
+ * from the rows of all pages.
+ * @param compared the finished first days of the period, if their numbers are wanted as well
  */
 export async function readSpeed(
   trx: Trx,
@@ -156,7 +157,7 @@ export async function readSpeed(
   const { siteId, conditions, device } = scope
   const both = (table: 'speed_day' | 'speed_page') => sql`${cells(table, period, spans.now, scope)}
     ${comparison ? sql`union all ${cells(table, comparison, spans.before, scope)}` : sql``}`
-  // The same cells once more: no row is read twice for them.
+  // Repeats the cells of the finished days from `hits`, so that no row is read twice.
   const withCompared = (hits: RawBuilder<unknown>) =>
     compared
       ? sql`select * from ${hits} union all select ${sql.lit(spans.compared)}, day, page, device, key, n
@@ -199,7 +200,7 @@ export async function readSpeed(
         from shown left join page_numbers using (page)
       ), '[]')
     )::text as answer`.execute(trx)
-  // In the form that the statement builds: in arrays to keep it small.
+  // The shape is the one the statement builds; arrays keep it small.
   const answer = JSON.parse(rows[0]?.answer ?? '') as SpeedAnswer<SummaryArray>
   return {
     ...answer,

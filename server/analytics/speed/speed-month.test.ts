@@ -29,7 +29,7 @@ describe('the speed of a month', () => {
   })
   afterAll(() => context.close())
 
-  /** A website with these page views measured. */
+  /** Adds a website with these measured page views. */
   async function measured(views: readonly Partial<MeasuredView>[], settings: Record<string, unknown> = {}) {
     const { clientId, siteId } = await addWebsite(context, { siteId: (sites += 1) })
     await context.database.db
@@ -48,7 +48,7 @@ describe('the speed of a month', () => {
     expect(Math.abs((value ?? Number.NaN) - exact)).toBeLessThanOrEqual(exact * relativeError)
   }
 
-  test('is the value that three of four page views do not exceed, and rated by exact counts', async () => {
+  test('is the value that three of four page views do not exceed, rated by exact counts', async () => {
     const clientId = await measured([
       ...times(29, { values: { lcp: 1000 } }),
       { values: { lcp: 2500 } },
@@ -56,7 +56,7 @@ describe('the speed of a month', () => {
       ...times(5, { values: { lcp: 4001 } }),
     ])
     const { metrics, views } = await ask(clientId)
-    // 30 of 40 are as fast as the 30th: the threshold itself.
+    // 30 of 40 page views are at most as slow as the 30th, which is exactly at the threshold.
     near(metrics.lcp.p75, 2500)
     expect(metrics.lcp.p75).toBeLessThanOrEqual(2500)
     expect([views, metrics.lcp.values, metrics.lcp.good, metrics.lcp.fair, metrics.lcp.poor]).toEqual([
@@ -65,7 +65,7 @@ describe('the speed of a month', () => {
     expect(metrics.inp).toEqual({ values: 0, p75: null, beyond: false, good: 0, fair: 0, poor: 0 })
   })
 
-  test('is not told of fewer than 30 values, whose classes still are', async () => {
+  test('is not shown for fewer than 30 values, but their ratings are', async () => {
     const clientId = await measured([
       ...times(29, { values: { cls: 0.3, ttfb: 100 } }),
       { values: { ttfb: 100 } },
@@ -81,12 +81,12 @@ describe('the speed of a month', () => {
     ])
   })
 
-  test('beyond a minute is told as at least a minute', async () => {
+  test('above one minute is shown as at least one minute', async () => {
     const clientId = await measured(times(30, { values: { lcp: 300_000 } }))
     expect((await ask(clientId)).metrics.lcp).toMatchObject({ p75: 60_000, beyond: true, poor: 30 })
   })
 
-  test('adds up by day, page and device, and is filtered by page and device alone', async () => {
+  test('adds up by day, page and device, and is filtered by page and device only', async () => {
     const clientId = await measured([
       ...times(30, { day: '2026-10-01', values: { ttfb: 100 } }),
       ...times(30, { day: '2026-10-31', device: 'Desktop', page: '/b', values: { ttfb: 900 } }),
@@ -122,11 +122,11 @@ describe('the speed of a month', () => {
     expect(await counts({ filters: [is('device', 'Desktop', '')] })).toEqual([40, 2, 1])
     expect(await counts({ filters: [is('page', '/b'), is('device', '')], device: '' })).toEqual([10, 1, 1])
     expect(await counts({ filters: [is('page', '/nowhere')] })).toEqual([0, 0, 0])
-    // A source is of visits; of speed it is not known, and asks nothing.
+    // Speed has no source, so a filter on sources is ignored.
     expect(await counts({ filters: [is('source', 'Google')] })).toEqual([70, 3, 2])
   })
 
-  test('stands beside the month it is compared with, as soon as that was measured from its first day', async () => {
+  test('is compared with a month that was measured from its first day on', async () => {
     const clientId = await measured([
       { day: '2026-08-31', values: { inp: 300 } },
       ...times(30, { day: '2026-09-30', values: { inp: 300 } }),
@@ -153,13 +153,13 @@ describe('the speed of a month', () => {
     expect([before.comparison, before.previous, before.pages[0]?.previous]).toEqual([null, null, null])
   })
 
-  test('says whether it is measured, and that nothing was so far', async () => {
+  test('says whether it is measured, and that there is no data yet', async () => {
     const off = await ask(await measured([]))
     expect([off.isMeasured, off.firstDay, off.views, off.pages]).toEqual([false, null, 0, []])
     expect((await ask(await measured([], { measureSpeed: true }))).isMeasured).toBe(true)
   })
 
-  test('shows hostile pages as they are, and no other website’s', async () => {
+  test('shows hostile page paths unchanged, and nothing of other websites', async () => {
     const hostile = `/<script>alert('1')</script>"%_\\`
     const clientId = await measured([{ page: hostile, values: { ttfb: 1 } }])
     await measured([{ page: '/theirs', values: { ttfb: 1 } }])
@@ -219,8 +219,8 @@ describe('the speed of a month', () => {
     )
   })
 
-  describe('is asked by statements that', () => {
-    test('find the rows of the days asked for, and read neither events nor a table from end to end', async () => {
+  describe('is read by statements that', () => {
+    test('find the rows of the requested days, and read neither events nor a whole table', async () => {
       const clientId = await measured([
         ...times(3, { day: '2026-09-01', values: { ttfb: 100 } }),
         ...times(3, { day: '2026-10-01', values: { ttfb: 100 } }),

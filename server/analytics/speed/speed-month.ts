@@ -18,10 +18,10 @@ import { metricAt } from './cells.ts'
 import { readSpeed, readSpeedState, spans, speedConditions, type Span, type Summary } from './speed-month.sql.ts'
 
 /**
- * How fast the pages of a company's website were in a month, beside the comparison: p75 of each metric, for all page views
- * that meet the filters by page and device (others are left aside, see `appliesToSpeed`), by day, and of up to
- * `mostSpeedPages` pages. A running month counts today and is compared by the values of the days that are over. Read from
- * histograms alone. For Editor and Admin.
+ * Returns how fast the pages of a company's website were in a month, with the comparison: p75 of each metric for all
+ * page views that match the filters, by day, and for up to `mostSpeedPages` pages. Only filters by page and device
+ * apply (`appliesToSpeed`). A running month counts today, but compares only finished days. Read from histograms only.
+ * For Editor and Admin.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
  */
 export async function getSpeedMonth(context: Context, actor: Actor, query: SpeedQuery): Promise<SpeedMonth> {
@@ -52,7 +52,7 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
       period,
       complete,
       comparison,
-      // The sample company has no settings; what it shows is measured.
+      // The sample company has no settings, but its speed data is always shown.
       isMeasured: measured || actor.demo === true,
       firstDay,
       views,
@@ -75,7 +75,7 @@ export async function getSpeedMonth(context: Context, actor: Actor, query: Speed
   })
 }
 
-/** What there is of each metric in one of the periods. */
+/** Returns the summary of each metric in a span, converted by `read`. */
 function ofEach<Value>(
   all: readonly Summary[],
   span: Span,
@@ -89,7 +89,7 @@ function ofEach<Value>(
   return { lcp: of(lcp), inp: of(inp), cls: of(cls), fcp: of(fcp), ttfb: of(ttfb) }
 }
 
-/** p75 of values, unless they are fewer than it takes. */
+/** Returns p75, or null if there are too few values. */
 function valueOf(metric: SpeedMetric, numbers: Summary | undefined, fewest = fewestValues): SpeedValue {
   if (!numbers) return { values: 0, p75: null, beyond: false }
   const { values, bucket } = numbers

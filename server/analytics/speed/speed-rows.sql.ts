@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Trx } from '#server/db/database.ts'
 
-/** What is added of one website, day, kind of device and page; ids of the dictionary, 0 for none. */
+/** Counts to add for one website, day, kind of device and page; ids are those of the dictionary, 0 means none. */
 export interface SpeedRow {
   siteId: number
   day: string
@@ -12,7 +12,7 @@ export interface SpeedRow {
 
 type Table = 'speed_page' | 'speed_day'
 
-/** A row's cells with those that are added, each summed up. */
+/** The stored cells of a row added to the new ones, summed up by key. */
 const merged = (table: Table): RawBuilder<unknown> => {
   const cellsOf = (row: string) =>
     sql`select * from unnest(${sql.ref(`${row}.keys`)}, ${sql.ref(`${row}.counts`)}) as cell (key, n)`
@@ -24,7 +24,10 @@ const merged = (table: Table): RawBuilder<unknown> => {
   )`
 }
 
-/** Rows as one parameter, in the order of their keys, so that two writers never wait for each other in a circle. */
+/**
+ * Rows as one parameter, in the order of their keys: all writers use the same order, so that two of them never
+ * deadlock.
+ */
 function given(table: Table, rows: readonly SpeedRow[]): string {
   const byKey = (a: SpeedRow, b: SpeedRow) =>
     a.siteId - b.siteId || (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) || a.page - b.page || a.device - b.device
@@ -62,13 +65,15 @@ const added = (table: Table, rows: readonly SpeedRow[]) => sql`
     (site_id integer, day date, page integer, device integer, keys smallint[], counts integer[])
   on conflict (${columns[table]}) do update set (keys, counts) = ${merged(table)}`
 
-/** Adds counts to what is stored, of pages and of their days, in one statement: all of it or nothing. */
+/**
+ * Adds counts to the stored ones, by page and by day, in one statement, so that either both are written or nothing.
+ */
 export async function addSpeed(db: Db, rows: readonly SpeedRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`with pages as (${added('speed_page', rows)}) ${added('speed_day', rows)}`.execute(db)
 }
 
-/** Puts counts in the place of what is stored of a website's days, both included. */
+/** Replaces the stored counts of a website's days (both ends included). */
 export async function replaceSpeedRows(db: Db, days: SiteDays, rows: readonly SpeedRow[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await removeSpeedRows(trx, days, null)
@@ -85,7 +90,10 @@ export interface SiteDays {
 const ofDays = ({ siteId, from, to }: SiteDays) =>
   sql`site_id = ${siteId} and day between ${from}::date and ${to}::date`
 
-/** Deletes everything of some days, or what belongs to one page of them: the days are then summed up of the others. */
+/**
+ * Deletes the counts of some days, or those of one page. In the second case the counts of each day are then summed up
+ * again from the other pages.
+ */
 export async function removeSpeedRows(trx: Trx, days: SiteDays, page: number | null): Promise<void> {
   const ofPage = page === null ? sql`` : sql`and page = ${page}`
   await sql`delete from speed_page where ${ofDays(days)} ${ofPage}`.execute(trx)
@@ -102,7 +110,7 @@ export async function removeSpeedRows(trx: Trx, days: SiteDays, page: number | n
     group by site_id, day, device`.execute(trx)
 }
 
-/** The cells of a day's pages, in words. */
+/** Returns the cells of a day's pages, with the texts of page and device. */
 export async function readSpeedCells(db: Db, siteId: number, day: string) {
   const word = (id: string) => sql`coalesce((
     select value from term where term.site_id = ${siteId} and term.id = ${sql.ref(id)}), '')`
@@ -113,7 +121,7 @@ export async function readSpeedCells(db: Db, siteId: number, day: string) {
   return rows
 }
 
-/** The days of a website that speed was measured on, oldest first. */
+/** Returns the days with speed data of a website, oldest first. */
 export async function readSpeedDays(db: Db, siteId: number): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct day from speed_day where site_id = ${siteId} order by day`.execute(db)

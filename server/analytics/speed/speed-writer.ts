@@ -5,22 +5,25 @@ import { Dictionary } from '../store/dictionary.ts'
 import { rowsOf, type MeasuredView } from './speed-data.ts'
 import { addSpeed } from './speed-rows.sql.ts'
 
-/** What Postgres calls two transactions that wait for each other; the one it ended may be tried again. */
+/** Postgres error code of a deadlock. The transaction that Postgres ended can be repeated. */
 const deadlock = '40P01'
 
-/** The way into the stored histograms: what arrives while a batch is written is counted together in the next one. */
+/**
+ * Adds measured page views to the stored histograms. Views that arrive while a batch is written are counted together
+ * in the next batch.
+ */
 export interface SpeedWriter {
   /**
    * Settles after the commit.
-   * @throws AppError 503 `ingest.busy` when too many wait, `ingest.write_failed` when the store refused,
-   * `ingest.closing` when the server is stopping
+   * @throws AppError 503 `ingest.busy` when too many views are waiting, `ingest.write_failed` when the database
+   * refused, `ingest.closing` when the server is stopping
    */
   add(view: MeasuredView): Promise<void>
-  /** Takes nothing more and resolves when everything is written. */
+  /** Accepts nothing more and resolves when everything is written. */
   close(): Promise<void>
 }
 
-/** Writes reports in the order they come, those that wait together in one transaction. */
+/** Creates a writer that writes views in the order they arrive, waiting ones together in one transaction. */
 export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
   const dictionary = new Dictionary(db)
 

@@ -1,14 +1,17 @@
-/** An amount of money as Plausible answers it. */
+/** An amount of money in the form of Plausible's answers. */
 export interface Amount {
   value: number
   currency: string
-  /** For people: `$96.3M`. */
+  /** Short text for people: `$96.3M`. */
   short: string
-  /** For people: `$96,336,315.00`. */
+  /** Full text for people: `$96,336,315.00`. */
   long: string
 }
 
-/** @param minor in the currency's minor unit; may have a fraction */
+/**
+ * Converts an amount to its three forms.
+ * @param minor amount in the currency's minor unit; may have a fraction
+ */
 export function amountOf({ currency, minor }: { currency: string; minor: number }): Amount {
   const long = new Intl.NumberFormat('en', { style: 'currency', currency })
   const digits = long.resolvedOptions().maximumFractionDigits ?? 2

@@ -3,8 +3,8 @@ import { unknownPlace } from '#app/shared/analytics/named-place.ts'
 import type { VisitDimension } from './stats-dimensions.ts'
 
 /**
- * What a region or city is told by, as text of a row of `term`.
- * @param of what the row is called in the statement
+ * SQL text for a region or city: its code or name, from a row of `term`.
+ * @param of alias of the `term` row in the statement
  */
 export function areaText(
   { area, none }: Pick<VisitDimension, 'area' | 'none'>,
@@ -14,7 +14,7 @@ export function areaText(
   const texts: Record<NonNullable<VisitDimension['area']>, RawBuilder<unknown>> = {
     code: value,
     regionName: sql`coalesce(${label}, ${value})`,
-    // A city's name is stored with its region's.
+    // A city's label contains its region's name after a comma.
     cityName: sql`split_part(coalesce(${label}, ${value}), ', ', 1)`,
     codeAndName: sql`${value} || coalesce(' ' || ${label}, '')`,
   }

@@ -18,13 +18,13 @@ async function rows(dimensions: string[], filters: unknown[] = []) {
 }
 
 describe('regions and cities', () => {
-  // From rollups, from visits, and from events; the visit that nobody looked up is in no row.
+  // Read from rollups, visits and events. The visit without a GeoIP lookup is in no row.
   it.each([
     ['visit:region', 'DE-BE'],
     ['visit:region_name', 'Land Berlin'],
     ['visit:city', '2950159'],
     ['visit:city_name', 'Berlin'],
-  ])('are told by %s alike, whatever the answer is read from', async (dimension, value) => {
+  ])('have the same values of %s from rollups, visits and events', async (dimension, value) => {
     const expected = [
       [value, 2, 2],
       ['(not set)', 1, 2],

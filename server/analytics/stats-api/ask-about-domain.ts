@@ -7,8 +7,8 @@ import { findWebsite } from './find-website.ts'
 import { unknownSite } from './stats-error.ts'
 
 /**
- * Runs a person's question about the website of a domain.
- * @throws AppError auth.api_token (401) where there is none, or none that they may see
+ * Runs a person's query about the website of a domain.
+ * @throws AppError auth.api_token (401) if there is no such website, or the person may not see it
  */
 export async function askAboutDomain<T>(
   context: Context,
@@ -18,7 +18,7 @@ export async function askAboutDomain<T>(
 ): Promise<T> {
   const website = await findWebsite(context, actor, domain)
   return askAboutSite(context, actor, website.clientId, (trx, site) => {
-    // Pages and programs alike are answered about a company's first website.
+    // The Stats API answers only about a company's first website, like the pages.
     if (site.domain !== website.domain) throw unknownSite()
     return question(trx, site, website.clientId)
   })

@@ -5,10 +5,10 @@ import type { Metric } from './stats-query.ts'
 
 type ListName = 'page' | 'event' | 'goal'
 /**
- * Where numbers are read from: the first of these that can tell them.
- * - rollups: everybody's, by one dimension at most
- * - visits: filtered, or by several dimensions; one list of theirs says what was done within them
- * - events: what visits do not hold, such as properties, or several things that one event has to have
+ * Where numbers are read from; the first source that has all the data is used:
+ * - rollups: unfiltered numbers by at most one dimension
+ * - visits: filtered numbers, or several dimensions; `list` is the one list of a visit that is needed
+ * - events: what visits don't contain, such as properties, or several conditions on one event
  */
 export type Source = { from: 'rollups' } | { from: 'visits'; list: ListName | null } | { from: 'events' }
 
@@ -17,18 +17,18 @@ const asksRevenue = (metrics: readonly Metric[]) => metrics.some((metric) => ofE
 
 const asksOfViews = (filter: FilterTree) => leavesOf([filter]).some(({ dimension }) => dimension.of === 'view')
 
-/** Where the numbers of a grouping come from. */
+/** Returns the cheapest source for a grouping. */
 export function chooseSource({ dimensions, filters, range, metrics }: Grouping): Source {
   const ofEvents = [...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].flatMap((one) =>
     one.of !== 'time' && isOfEvents(one) ? [one.of] : [],
   )
-  // Page views are the elements of the list of pages, as long as nothing is asked of anything else beside them.
+  // Page views are the elements of the list of pages, unless a filter combines them with other conditions.
   const areViewsAlone = filters.every((filter) => filter.op === 'leaf' || !asksOfViews(filter))
   const kinds = new Set(ofEvents.map((of) => (of === 'view' && areViewsAlone ? 'page' : of)))
   const [only = null] = kinds
   const asks = (metric: Metric) => metrics.includes(metric)
   if (kinds.size > 1 || only === 'property' || only === 'view' || asksRevenue(metrics)) return { from: 'events' }
-  // Of a custom event a visit does not say on which page it happened.
+  // A visit does not store on which page a custom event happened.
   if (only === 'page' && asks('events')) return { from: 'events' }
   const list = only === 'page' || only === 'event' || only === 'goal' ? only : null
   const isRolledUp =
@@ -37,7 +37,7 @@ export function chooseSource({ dimensions, filters, range, metrics }: Grouping):
     dimensions.length <= 1 &&
     dimensions.every((one) => !(one.of === 'time' && one.unit === 'hour')) &&
     dimensions.every((one) => one.of !== 'visit' || one.rollup !== null) &&
-    // Their rollups count what happened, but not whether it was a page view.
+    // The rollups of goals and events don't say which occurrences were page views.
     !((list === 'goal' || list === 'event') && asks('pageviews'))
   return isRolledUp ? { from: 'rollups' } : { from: 'visits', list }
 }

@@ -6,24 +6,22 @@ import { leavesOf, type FilterTree, type Leaf } from './filter-tree.ts'
 import { textFits, type LeafIds } from './leaf-ids.sql.ts'
 import { noProperty } from './stats-dimensions.ts'
 
-/** What conditions are written for. */
+/** What the conditions refer to. */
 export interface Asked {
   siteId: number
-  /** Whether the website was seen on several hosts, where that is asked for. */
+  /** Whether the website has several hosts; only set if the query needs it. */
   severalHosts: boolean
-  /** The days of the visits that are asked for. */
+  /** The days of the requested visits. */
   days: Period
   ids: LeafIds
   /** Relation of (kind, term, goal): which page or event reaches which goal. */
   goalTerms: RawBuilder<unknown>
 }
 
-/**
- * Where a condition stands: beside a visit `v`, beside an element `one` of one of its lists, or beside its event `e`.
- */
+/** What a condition applies to: a visit `v`, an element `one` of one of its lists, or its event `e`. */
 export type Beside = 'visit' | 'element' | 'event'
 
-/** The lists of a visit that hold what its events were. */
+/** The columns of a visit that list its pages, events and goals. */
 export const visitLists = { page: 'pages', event: 'event_names', goal: 'goals' } as const
 export type ListedDimension = keyof typeof visitLists
 
@@ -31,7 +29,7 @@ export const isListed = (of: string): of is ListedDimension => Object.hasOwn(vis
 
 const eventTerm = sql`case e.kind when ${kinds.pageview} then e.page else e.name end`
 
-/** Whether the event or page of `e` reaches one of the goals. */
+/** Condition: the event or page of `e` reaches one of the goals. */
 const reachesGoal = (asked: Asked, ids: RawBuilder<unknown>) =>
   sql`(e.kind, ${eventTerm}) in (select goal_term.kind, goal_term.term from ${asked.goalTerms} as goal_term
     where goal_term.goal = any(${ids}))`
@@ -57,18 +55,18 @@ function leafCondition(leaf: Leaf, beside: Beside, asked: Asked): RawBuilder<unk
   }
 }
 
-/** A visit with a new source may begin in the millisecond that the one before it ends in. */
+/** A visit with a new source may begin in the same millisecond in which the previous visit ends. */
 const beforeNextVisit = ({ siteId }: Asked) => sql`and not exists (
   select from visit as later where later.site_id = ${siteId} and later.day = v.day and later.visitor = v.visitor
     and (later.started_at, later.seq) > (v.started_at, v.seq) and (later.started_at, later.seq) <= (e.at, e.seq)
 )`
 
-/** Whether none but custom events count: where names of events are asked for, and page views not among them. */
+/** Returns whether only custom events can match: a query asks for event names, and page views are not among them. */
 export const asksOfCustomEvents = (asked: ReadonlySet<string>): boolean => asked.has('event') && !asked.has('view')
 
 /**
- * Where the events are that a condition of a visit's events may be met by. Custom events are never packed. Anything else
- * may be met by page views, packed or not, of which the visitor's own pack alone is read.
+ * The events among which a `has_done` filter looks for a match. Custom events are never packed. Otherwise also packed
+ * page views may match; only the packs of the visit's visitor are read.
  */
 const eventsOfVisit = (tree: FilterTree) =>
   asksOfCustomEvents(new Set(leavesOf([tree]).map(({ dimension }) => dimension.of)))
@@ -76,8 +74,8 @@ const eventsOfVisit = (tree: FilterTree) =>
     : sql`stored_event as e where v.visitor between e.first_visitor and e.last_visitor and e.kind <> ${kinds.engagement}`
 
 /**
- * A filter as a condition. `beside: 'visit'` is for filters that ask of no single event, and what is done by the visit's
- * other events is looked up in its lists where one of them can tell, else in the events.
+ * Converts a filter to a SQL condition. `beside: 'visit'` is for filters on whole visits. A `has_done` filter is
+ * looked up in one of the visit's lists if that is enough, else in the events.
  */
 function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBuilder<unknown> {
   switch (tree.op) {
@@ -97,7 +95,7 @@ function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBuilder<u
         return sql`exists (select from unnest(${sql.ref(`v.${visitLists[list]}`)}) as one
           where ${condition(tree.of, 'element', asked)})`
       }
-      // Days are named besides, as the planner may read them as a whole and then join.
+      // The range of days is repeated here, because the planner may read the events as a whole and then join.
       return sql`exists (select from ${eventsOfVisit(tree.of)} and e.site_id = ${asked.siteId}
         and e.day between ${asked.days.from}::date and ${asked.days.to}::date
         and e.day = v.day and e.visitor = v.visitor and (e.at, e.seq) >= (v.started_at, v.seq) and e.at <= v.ended_at
@@ -106,7 +104,7 @@ function condition(tree: FilterTree, beside: Beside, asked: Asked): RawBuilder<u
   }
 }
 
-/** All of some filters; true for none. */
+/** All filters joined by `and`; true without filters. */
 export function conditions(trees: readonly FilterTree[], beside: Beside, asked: Asked): RawBuilder<unknown> {
   if (trees.length === 0) return sql`true`
   return sql`(${sql.join(
@@ -115,7 +113,7 @@ export function conditions(trees: readonly FilterTree[], beside: Beside, asked: 
   )})`
 }
 
-/** The one list of a visit that can tell what the filters ask of events; null where it takes the events themselves. */
+/** Returns the one list of a visit that is enough to check the filters on events; null if the events must be read. */
 function listOf(trees: readonly FilterTree[]): ListedDimension | null {
   const asked = new Set(
     leavesOf(trees)

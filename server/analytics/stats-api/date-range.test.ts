@@ -3,7 +3,7 @@ import { instantsOf, readDateRange } from './date-range.ts'
 import { wholeMonths } from './from-rollups.sql.ts'
 import { timeLabels } from './time-buckets.ts'
 
-/** A Thursday; in Kolkata it is the 16th already. */
+/** A Thursday; in Kolkata it is already the 16th. */
 const now = new Date('2026-10-15T20:00:00Z')
 const read = (given: string | [string, string], timeZone = 'UTC') =>
   readDateRange(given, { now, timeZone, firstDay: '2026-03-05' })
@@ -25,7 +25,7 @@ describe('a date range', () => {
     expect(read(word)).toMatchObject({ from, to, instants: null })
   })
 
-  it('is counted from the website’s own day', () => {
+  it('begins and ends with the website’s own days', () => {
     expect(read('day', 'Asia/Kolkata')).toMatchObject({ from: '2026-10-16', to: '2026-10-16' })
     expect(instantsOf(read('1d', 'Asia/Kolkata'))).toEqual(['2026-10-15T00:00:00+05:30', '2026-10-15T23:59:59+05:30'])
     expect(instantsOf(read(['2026-03-29', '2026-03-29'], 'Europe/Berlin'))).toEqual([
@@ -39,7 +39,7 @@ describe('a date range', () => {
     expect(timeLabels(read('day', 'Asia/Kolkata'), 'hour')).toEqual(['2026-10-16 00:00:00', '2026-10-16 01:00:00'])
   })
 
-  it('of instants holds the days they may count on', () => {
+  it('of instants includes all days its visits may count on', () => {
     expect(read(['2026-10-12T23:00:00Z', '2026-10-13T12:00:00+02:00'], 'Europe/Berlin')).toMatchObject({
       from: '2026-10-12',
       to: '2026-10-13',

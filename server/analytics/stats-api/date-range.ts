@@ -6,12 +6,12 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/
 import { endOfDay, localDay, startOfDay, type TimeZone } from '#app/shared/calendar/zone.ts'
 import { statsError } from './stats-error.ts'
 
-/** Site-local days, both included, and for a range of instants these: the visits that began then. */
+/** Site-local days, both ends included. For a range of instants, the days on which its visits may count. */
 export interface DateRange extends Period {
-  /** Null for whole days. */
+  /** The visits that began between these instants; null for whole days. */
   instants: { from: Date; to: Date } | null
   timeZone: TimeZone
-  /** Of the running day: now, with which an answer's range ends. */
+  /** For a range that ends today: now, which is the end of the range in the answer. */
   endsAt?: Date
 }
 
@@ -26,7 +26,7 @@ function readDay(day: string, given: unknown): Day {
   return day
 }
 
-/** The days that a word such as `7d` stands for: whole days and months that are over, as with Plausible. */
+/** Returns the days of a word such as `7d`: whole, finished days and months, as in Plausible. */
 function daysOfWord(word: string, today: Day, firstDay: Day | null): Period {
   const month = monthOf(today)
   if (word === 'day') return { from: today, to: today }
@@ -45,7 +45,7 @@ function daysOfWord(word: string, today: Day, firstDay: Day | null): Period {
 }
 
 /**
- * The days and instants a `date_range` stands for, in the website's time zone.
+ * Reads a `date_range` in the website's time zone.
  * @param firstDay the website's first day with events
  * @throws AppError input.invalid
  */
@@ -72,14 +72,14 @@ export function readDateRange(
 }
 
 function ofInstants(instants: { from: Date; to: Date }, timeZone: TimeZone): DateRange {
-  // A visit that began after midnight under yesterday's key counts on yesterday.
+  // A visit that began after midnight with yesterday's visitor key counts on yesterday.
   const from = dayBefore(localDay(instants.from, timeZone))
   return { from, to: localDay(instants.to, timeZone), instants, timeZone }
 }
 
 const tooLong = ({ from, to }: Period) => daysBetween(from, to) > 20_000
 
-/** First and last instant of a range, as the answer tells them: with the website's offset. */
+/** Returns the first and last instant of a range as in the answer, with the website's UTC offset. */
 export function instantsOf({ from, to, instants, timeZone, endsAt }: DateRange): [string, string] {
   const first = instants?.from ?? startOfDay(from, timeZone)
   const last = instants?.to ?? endsAt ?? new Date(endOfDay(to, timeZone).getTime() - 1000)

@@ -11,12 +11,12 @@ import { metrics } from './stats-query.ts'
 interface Member {
   of: string
   member: string
-  /** supported, differs, or refused with the code of the refusal. */
+  /** `supported`, `differs`, or `refused` with the error code. */
   inLoop: string
   how: string
 }
 
-/** The table of docs/api.md. */
+/** The rows of the table in docs/api.md. */
 const members = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
   .split('### Every member, one by one')[1]
   ?.split('\n')
@@ -26,7 +26,7 @@ const members = readFileSync(new URL('../../../docs/api.md', import.meta.url), '
   })
 const all = members ?? []
 
-/** The rest of a question that a metric needs. */
+/** The other parts a query needs for a metric. */
 const besideMetric: Record<string, object> = {
   percentage: { dimensions: ['visit:source'] },
   conversion_rate: { dimensions: ['event:goal'] },
@@ -50,7 +50,7 @@ const orders: Record<string, object> = {
   time: { dimensions: ['time:day'], order_by: [['time', 'desc']] },
 }
 
-/** A question that uses a member. */
+/** Returns a query that uses a member. */
 function questionOf({ of, member }: Member): object {
   switch (of) {
     case 'metric':
@@ -85,7 +85,7 @@ const answered = (of: string) =>
   all.filter((one) => one.of === of && !one.inLoop.startsWith('refused')).map(({ member }) => member)
 
 describe('The table of members in docs/api.md', () => {
-  it.each(all)('says of the $of $member that it is $inLoop, as the server does', (one) => {
+  it.each(all)('says that the $of $member is $inLoop, as the server does', (one) => {
     const [status, code] = one.inLoop.split(' ')
     if (status === 'refused') {
       expect(() => parse(questionOf(one))).toThrow(expect.objectContaining({ code: code?.replaceAll('`', '') }))
@@ -93,11 +93,11 @@ describe('The table of members in docs/api.md', () => {
       expect(['supported', 'differs']).toContain(one.inLoop)
       parse(questionOf(one))
     }
-    // What is not the same says how.
+    // Every member that is not fully supported has an explanation.
     expect(one.how !== '').toBe(status !== 'supported')
   })
 
-  it('names every metric and dimension there is', () => {
+  it('names every metric and dimension', () => {
     expect(answered('metric')).toEqual(metrics)
     const times = ['time', ...timeUnits.map((unit) => `time:${unit}`)]
     expect(answered('dimension').toSorted()).toEqual(
@@ -132,7 +132,7 @@ const itemSchema = v.object({
   properties: v.optional(v.record(v.string(), v.unknown())),
 })
 const keysSchema = v.object({ properties: v.record(v.string(), v.unknown()) })
-/** What is read of docs/openapi.json. */
+/** The part of docs/openapi.json that this test reads. */
 const schemasSchema = v.object({
   components: v.object({
     schemas: v.object({

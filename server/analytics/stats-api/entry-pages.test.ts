@@ -4,7 +4,7 @@ import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.
 import { testContext } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
-/** The visits are those of stats-site.ts. */
+/** The visits come from stats-site.ts. */
 describe('Metrics of visits by page', () => {
   let context: Context
   beforeAll(async () => {
@@ -13,16 +13,16 @@ describe('Metrics of visits by page', () => {
   })
   afterAll(() => context.close())
 
-  /** Rows as `[...dimensions, ...metrics]`. */
+  /** Returns rows as `[...dimensions, ...metrics]`. */
   async function rows(question: object) {
     const asked = { site_id: statsDomain, date_range: ['2026-10-13', '2026-10-14'], ...question }
     const { results } = await queryStats(context, reader, asked)
     return results.map(({ dimensions, metrics }) => [...dimensions, ...metrics])
   }
 
-  it('tell of a page how the visits went that entered there', async () => {
+  it('show for each page the visits that entered there', async () => {
     const metrics = ['visitors', 'bounce_rate', 'views_per_visit', 'visit_duration']
-    // Two visits began on /: the first is engaged, with two views and 30 s; the other stayed 4 s.
+    // Two visits began on /: the first is engaged with two views and 30 s, the other lasted 4 s.
     const expected = [
       ['/', 2, 50, 1.5, 17],
       ['/pricing', 2, 100, 1, null],
@@ -44,7 +44,7 @@ describe('Metrics of visits by page', () => {
     expect(await rows({ metrics, dimensions: ['time:day', 'event:page'] })).toEqual([
       ['2026-10-13', '/', 2, 50, 1.5, 17],
       ['2026-10-13', '/blog/a', 1, 100, 1, null],
-      // Nobody entered there that day.
+      // No visit entered there that day.
       ['2026-10-13', '/pricing', 1, null, null, null],
       ['2026-10-14', '/blog/b', 1, 100, 1, null],
       ['2026-10-14', '/pricing', 1, 100, 1, null],

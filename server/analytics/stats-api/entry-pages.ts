@@ -7,7 +7,7 @@ const name = 'visit:entry_page'
 
 const ofEntryPage = (dimension: GroupedBy): GroupedBy => (dimension.of === 'page' ? { name, ...entryPage } : dimension)
 
-/** What is asked of an event's page, asked of the visit's entry page; other events of the visit stay as they are. */
+/** Moves conditions on an event's page to the visit's entry page. Conditions inside `has_done` stay unchanged. */
 function entered(tree: FilterTree): FilterTree {
   switch (tree.op) {
     case 'leaf':
@@ -23,8 +23,8 @@ function entered(tree: FilterTree): FilterTree {
 }
 
 /**
- * Where metrics of visits are asked for by page: the grouping that tells them, of the visits that entered on each page, as
- * Plausible has it. Null where a question has no need of it.
+ * Returns the grouping for visit metrics by page: like Plausible, it counts the visits that entered on each page.
+ * Null if the query does not combine visit metrics with pages.
  */
 export function enteringVisits(query: StatsQuery): Grouping | null {
   const metrics = query.metrics.filter(isVisitMetric)

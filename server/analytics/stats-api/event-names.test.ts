@@ -4,7 +4,7 @@ import { insertStatsSite, reader, statsDomain } from '#tests/support/stats-site.
 import { testContext } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
-/** The visits are those of stats-site.ts. */
+/** The visits come from stats-site.ts. */
 describe('The name of events', () => {
   let context: Context
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('The name of events', () => {
   })
   afterAll(() => context.close())
 
-  /** Rows as `[...dimensions, ...metrics]`. */
+  /** Returns rows as `[...dimensions, ...metrics]`. */
   async function rows(question: object) {
     const asked = { site_id: statsDomain, date_range: ['2026-10-13', '2026-10-14'], ...question }
     const { results } = await queryStats(context, reader, asked)
@@ -21,7 +21,7 @@ describe('The name of events', () => {
   }
 
   it.each<[string, unknown[], number, number]>([
-    // Six page views and three custom events; everybody has a page view.
+    // Six page views and three custom events; every visit has a page view.
     ['page views by name', [['is', 'event:name', ['pageview']]], 4, 5],
     ['anything but page views', [['is_not', 'event:name', ['pageview']]], 3, 3],
     ['page views and one event', [['is', 'event:name', ['pageview', 'Signup']]], 4, 5],
@@ -56,7 +56,7 @@ describe('The name of events', () => {
     expect(await rows({ metrics: ['visitors', 'visits'], filters })).toEqual([[visitors, visits]])
   })
 
-  it('counts the page views and custom events that are named', async () => {
+  it('counts the requested page views and custom events', async () => {
     const metrics = ['pageviews', 'events']
     const named = (...names: string[]) => ({ metrics, filters: [['is', 'event:name', names]] })
     expect(await rows(named('pageview'))).toEqual([[6, 6]])

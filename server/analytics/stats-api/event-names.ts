@@ -1,11 +1,11 @@
 import type { FilterTree, Leaf } from './filter-tree.ts'
 
-/** How Plausible calls page views among the names of events. */
+/** Plausible's event name for page views. */
 export const pageview = 'pageview'
 
 /**
- * A comparison of `event:name`, in which `is` may name page views. Nothing else finds them by name: names are those of
- * custom events.
+ * Reads a comparison of `event:name`. Page views are found only by `is` with `pageview`; all other comparisons look
+ * at the names of custom events.
  */
 export function readEventNames(leaf: Leaf): FilterTree {
   if (leaf.how !== 'is') return leaf

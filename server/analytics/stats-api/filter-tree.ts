@@ -1,13 +1,13 @@
 import { isOfEvents, type FilterableDimension, type ViewDimension } from './stats-dimensions.ts'
 
-/** What a text is held against: one of the clauses has to fit. */
+/** A comparison of a text: it matches if one of the clauses does. */
 export interface TextTest {
   how: 'is' | 'begins' | 'contains' | 'matches'
-  /** For `matches` in the database's notation (safe-pattern.ts). */
+  /** For `matches`: patterns in Postgres syntax (safe-pattern.ts). */
   clauses: readonly string[]
   caseSensitive: boolean
 }
-/** One comparison of a dimension. */
+/** A comparison of one dimension. */
 export interface Leaf extends TextTest {
   op: 'leaf'
   name: string
@@ -17,10 +17,10 @@ export type FilterTree =
   | Leaf
   | { op: 'and' | 'or'; of: readonly FilterTree[] }
   | { op: 'not'; of: FilterTree }
-  /** Whether an event of the visit meets the condition. */
+  /** Matches visits with at least one event that meets the condition. */
   | { op: 'has_done'; of: FilterTree }
 
-/** The comparisons of a tree, those asked of other events of the visit (`has_done`) aside unless wanted. */
+/** Returns the comparisons of trees, by default without those inside `has_done`. */
 export function leavesOf(trees: readonly FilterTree[], withDone = false): Leaf[] {
   return trees.flatMap((tree): Leaf[] => {
     if (tree.op === 'leaf') return [tree]
@@ -29,6 +29,6 @@ export function leavesOf(trees: readonly FilterTree[], withDone = false): Leaf[]
   })
 }
 
-/** Whether a tree asks of single events, and not of the visit as a whole. */
+/** Returns whether a tree has conditions on single events, not only on the visit. */
 export const asksOfEvents = (tree: FilterTree): boolean =>
   leavesOf([tree]).some(({ dimension }) => isOfEvents(dimension))

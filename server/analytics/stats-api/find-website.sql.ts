@@ -7,7 +7,7 @@ export interface FoundWebsite {
   domain: string
 }
 
-/** The website of a domain, or a company's oldest; not of an archived company. */
+/** Returns the website of a domain, or a company's oldest; never one of an archived company. */
 export async function readWebsite(
   trx: Trx,
   by: { clientId: string | null } | { domain: string },

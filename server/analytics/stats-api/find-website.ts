@@ -5,8 +5,8 @@ import { readWebsite, type FoundWebsite } from './find-website.sql.ts'
 import { statsError, unknownSite } from './stats-error.ts'
 
 /**
- * The website of a domain, or with none the one of the actor's own company. A domain nobody tracks, one of a company
- * they may not see, and one of an archived company are answered alike.
+ * Returns the website of a domain, or without a domain the one of the actor's own company. The error is the same for
+ * an unknown domain, a domain of a company they may not see, and one of an archived company.
  * @throws AppError auth.api_token (401); input.invalid for staff, who have no company of their own
  */
 export async function findWebsite(context: Context, actor: Actor, domain?: string): Promise<FoundWebsite> {

@@ -10,10 +10,10 @@ import { visitsFor } from './page-hosts.sql.ts'
 import { asksOfEvents, leavesOf } from './filter-tree.ts'
 import type { GroupedBy } from './stats-query.ts'
 
-/** The next visit of the same visitor and day, with which this one ends. */
+/** The visitor's next visit on the same day, which ends this one. */
 const next = sql`lead(started_at) over by_time as next_at, lead(seq) over by_time as next_seq`
 
-/** Of one visit, from its events `e` that met the filters. */
+/** Numbers of one visit, from its matching events `e`. */
 const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   pageviews: sql`count(*) filter (where e.kind = ${kinds.pageview})`,
   events: sql`count(*) filter (where e.kind <> ${kinds.engagement})`,
@@ -22,7 +22,7 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   untimed: sql`bool_or(v.visible_ms is null)::int`,
   visible_ms: sql`max(v.visible_ms)`,
   visit_pageviews: sql`max(v.pageviews)`,
-  // What events report is held against how long the visit lasted; a page cannot have had more of it.
+  // Limited to the visit's visible time, because reports of events may add up to more.
   page_ms: sql`least(sum(e.visible_ms), max(v.visible_ms))`,
   revenue: sql`sum(e.revenue_minor)`,
   revenues: sql`count(e.revenue_minor)`,
@@ -32,13 +32,16 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   depth_visits: sql`(count(e.scroll_depth) > 0)::int`,
 }
 
-/** Who was on a page is who viewed it, as visits know it, whatever else is asked besides. */
+/**
+ * Whether a query has conditions on pages but on no other dimension of events. Visitors of a page are then those who
+ * viewed it, as in answers from visits.
+ */
 const isOfPagesAlone = (asksOf: ReadonlySet<string>) =>
   asksOf.has('page') && !asksOf.has('event') && !asksOf.has('goal') && !asksOf.has('property') && !asksOf.has('view')
 
 /**
- * Numbers from single events, each with the visit it belongs to: for properties, revenue, the time on a page, and what
- * asks of several things that one event has to have. Read by day, from the events' key.
+ * Select of numbers from single events, each joined to its visit. It is used for properties, revenue, the time on a
+ * page, and several conditions on one event. Events are read by website and day.
  */
 export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown> {
   const { dimensions, filters, range, metrics } = grouping
@@ -50,9 +53,9 @@ export function fromEvents(asked: Asked, grouping: Grouping): RawBuilder<unknown
     : sql``
   const item = ({ of }: GroupedBy) => (of === 'goal' ? sql`reached.goal` : of === 'page' ? sql`e.page` : sql`e.name`)
   const asksOf = new Set([...dimensions, ...leavesOf(filters).map(({ dimension }) => dimension)].map(({ of }) => of))
-  // The names of events are those of custom events.
+  // Only custom events have names.
   const custom = asksOfCustomEvents(asksOf) ? sql`and e.kind = ${kinds.custom}` : sql``
-  // Engagement events carry a page's visible time and depth, and are no events of their own.
+  // Engagement events report a page's visible time and scroll depth; they are not counted as events.
   const asksOfPages = metrics.includes('time_on_page') || metrics.includes('scroll_depth')
   const counted = asksOfPages ? sql`` : sql`and e.kind <> ${kinds.engagement}`
   const ofVisits = filters.filter((filter) => !asksOfEvents(filter))

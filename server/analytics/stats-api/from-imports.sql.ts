@@ -9,11 +9,14 @@ import { termsMet } from './leaf-ids.sql.ts'
 import { numberColumns, untoldFor, type NumberColumn } from './number-columns.ts'
 import { totalOf, unknownOf } from './numbers.sql.ts'
 
-/** Under a dimension's number are its visits, under that and hundreds those of them of which something is not told. */
+/**
+ * Sums a value over a dimension's own rows. The rows with ids above `withoutBounces` count the same visits again, for
+ * unknown bounces and durations.
+ */
 const rated = (value: RawBuilder<unknown>) =>
   sql`sum(case when v.dimension < ${withoutBounces} then ${value} else 0 end)`
 
-/** Select of the numbers of the sums of other tools that meet a filter which sums can answer. */
+/** Select of the imported sums that match a filter they can answer. */
 export function fromImports(
   siteId: number,
   { dimensions, range, metrics }: Grouping,
@@ -43,10 +46,10 @@ export function fromImports(
 }
 
 /**
- * What was measured, and beside it the sums of other tools that answer the same: these are of days without visits, so
- * that nothing is counted twice.
+ * Adds imported sums to measured numbers. Imported sums are only on days without measured visits, so nothing is
+ * counted twice.
  * @param measured relation of the same grouping
- * @param imported select of it
+ * @param imported select of the same grouping
  */
 export function withImports(
   { dimensions }: Grouping,

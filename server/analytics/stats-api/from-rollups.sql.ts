@@ -9,7 +9,7 @@ import type { Grouping } from './grouping.ts'
 import { untoldFor } from './number-columns.ts'
 import type { GroupedBy } from './stats-query.ts'
 
-/** The days of a range as whole months and what is left of it before and after them. */
+/** Splits a range into whole months, and the days before and after them. */
 export function wholeMonths({ from, to }: Days): { months: Days | null; days: Days[] } {
   const [first, last] = [monthOf(from), monthOf(to)]
   const begins = from === firstDayOf(first) ? from : firstDayOf(addMonths(first, 1))
@@ -21,7 +21,7 @@ export function wholeMonths({ from, to }: Days): { months: Days | null; days: Da
   return { months: { from: begins, to: ends }, days }
 }
 
-/** The rollups' number of a dimension, and how they are grouped by it. */
+/** The rollups' id of a dimension, and the SQL key its rows are grouped by. */
 function placeOf(dimension: GroupedBy | undefined, first: string): { number: number; key: RawBuilder<unknown> | null } {
   switch (dimension?.of) {
     case 'visit':
@@ -42,18 +42,24 @@ function placeOf(dimension: GroupedBy | undefined, first: string): { number: num
   }
 }
 
-/** How many events a row stands for: of a page its views, of an event or goal how often it happened, else all. */
+/**
+ * The number of events of a row: a page's views, the occurrences of an event or goal, otherwise page views and
+ * events.
+ */
 const eventsOf = (of: GroupedBy['of'] | undefined) =>
   ({ event: sql`events`, goal: sql`conversions` })[of as string] ?? sql`pageviews + events`
 
-/** What is counted under a dimension's number and hundreds are visits that are counted under its own, too. */
+/**
+ * Rows with ids above `withoutBounces` count visits that the dimension's own rows count as well: they are only
+ * counted as unknown bounce or unknown duration.
+ */
 const byKind = sql`case when dimension < ${withoutBounces} then visits else 0 end as visits,
         case when dimension between ${withoutBounces} and ${withoutDurations}::int - 1 then visits else 0 end as unknown_bounce,
         case when dimension >= ${withoutDurations} then visits else 0 end as untimed,`
 
 /**
- * Numbers of everybody, by one dimension at most: whole months from their rollups, other days from theirs. The months of
- * a range that has sums of other tools are read by their days where these are to be left out.
+ * Select of unfiltered numbers by at most one dimension: whole months from month rollups, other days from day
+ * rollups. If imported sums must be left out (`measuredAlone`), months are read by their days as well.
  */
 export function fromRollups(
   siteId: number,
@@ -82,7 +88,7 @@ export function fromRollups(
     }
     return sql.join(parts, sql` union all `)
   }
-  // How deep pages were scrolled stands under a number of its own, by page.
+  // Scroll depths are stored under a dimension id of their own, by page.
   const scrolled = metrics.includes('scroll_depth')
     ? sql`union all
       select term_id, 0, 0, 0, 0, 0, 0, 0, 0, visible_ms, visits from (${rowsOf([dimensions.scroll])}) as scrolled`

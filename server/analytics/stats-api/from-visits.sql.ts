@@ -9,7 +9,7 @@ import type { NumberColumn } from './number-columns.ts'
 import { overVisitors, wantedColumns } from './numbers.sql.ts'
 import { visitsFor } from './page-hosts.sql.ts'
 
-/** The visits of a range: whole days by the key, and those that began within it for a range of instants. */
+/** Condition on the visits of a range: by whole days, and for a range of instants by the time they began. */
 export function visitsWithin(siteId: number, { from, to, instants }: DateRange): RawBuilder<unknown> {
   const began = instants
     ? sql`and v.started_at between ${instants.from}::timestamptz and ${instants.to}::timestamptz`
@@ -17,7 +17,7 @@ export function visitsWithin(siteId: number, { from, to, instants }: DateRange):
   return sql`v.site_id = ${siteId} and v.day between ${from}::date and ${to}::date ${began}`
 }
 
-/** Numbers from visits alone: what was done within them stands in their lists. */
+/** Select of numbers from visits. Conditions on events are answered from one of the visit's lists. */
 export function fromVisits(
   asked: Asked,
   grouping: Grouping,
@@ -55,7 +55,10 @@ export function fromVisits(
   )
 }
 
-/** The elements of a visit's list that meet the filters: each by itself as a dimension, else how many there are. */
+/**
+ * The elements of a visit's list that match the filters: each one if the list is a dimension, otherwise only their
+ * number.
+ */
 function elementsOf(
   list: ListedDimension,
   met: RawBuilder<unknown>,

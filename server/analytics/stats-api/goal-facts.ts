@@ -1,4 +1,4 @@
-/** What of a website's goals a statement needs. */
+/** The facts about a website's goals that the statements need. */
 export interface GoalFacts {
   id: number
   name: string

@@ -8,31 +8,34 @@ import { noProperty } from './stats-dimensions.ts'
 import type { GroupedBy } from './stats-query.ts'
 import { firstLabelled } from './time-buckets.ts'
 
-/** The name of a dimension's column in every relation of this folder. */
+/** The column name of a dimension in all relations of this folder. */
 const column = (index: number): RawBuilder<unknown> => sql.ref(`d${index}`)
 
 const list = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql`, `)
 
-/** `d0, d1, ` for a list of columns that goes on; nothing without dimensions. */
+/** `d0, d1, ` to begin a list of columns; empty without dimensions. */
 export function columns(count: number, before = ''): RawBuilder<unknown> {
   const parts = Array.from({ length: count }, (_, index) => sql.ref(`${before}d${index}`))
   return parts.length === 0 ? sql`` : sql`${list(parts)},`
 }
 
-/** The tail of a `group by` that begins with dimensions. */
+/** Returns a `group by` of the dimensions and more columns; empty without any. */
 export function groupBy(count: number, ...more: RawBuilder<unknown>[]): RawBuilder<unknown> {
   const parts = [...Array.from({ length: count }, (_, index) => column(index)), ...more]
   return parts.length === 0 ? sql`` : sql`group by ${list(parts)}`
 }
 
-/** Where a visit's time falls, as the answer writes it. A visit and all that belongs to it counts when it began. */
+/**
+ * The time bucket of a visit, as a label of the answer. A visit and all its events count at the time the visit began.
+ */
 function bucket(unit: string, range: DateRange): RawBuilder<unknown> {
   const first = sql`${firstLabelled(range)}::date`
-  // A range of instants begins on a day whose visits may count on the day before it.
+  // In a range of instants a visit may count on the day before the range begins.
   const day = sql`greatest(v.day, ${first})`
   switch (unit) {
     case 'hour':
-      // Under yesterday's key a visit may begin after midnight: it counts on yesterday, and its hour is the next day's.
+      // A visit that begins after midnight with yesterday's visitor key counts on yesterday, but in the hour in which
+      // it began.
       return sql`to_char(v.started_at at time zone ${range.timeZone}, 'YYYY-MM-DD HH24:00:00')`
     case 'week':
       return sql`to_char(greatest(date_trunc('week', ${day})::date, ${first}), 'YYYY-MM-DD')`
@@ -44,8 +47,8 @@ function bucket(unit: string, range: DateRange): RawBuilder<unknown> {
 }
 
 /**
- * What a dimension is grouped by, beside a visit `v`, the tuples it was joined with, and for a dimension of events
- * `item`.
+ * SQL for the key that a dimension is grouped by, from a visit `v` and its joined tuples, or `item` for pages, events
+ * and goals.
  */
 function keyOf(dimension: GroupedBy, range: DateRange, item: RawBuilder<unknown>): RawBuilder<unknown> {
   switch (dimension.of) {
@@ -62,7 +65,7 @@ function keyOf(dimension: GroupedBy, range: DateRange, item: RawBuilder<unknown>
   }
 }
 
-/** The keys of all dimensions as `d0, d1, `. */
+/** Returns the keys of all dimensions as `d0, d1, `. */
 export function keys(
   dimensions: readonly GroupedBy[],
   range: DateRange,
@@ -73,7 +76,7 @@ export function keys(
   return sql`${list(parts)},`
 }
 
-/** The tuple tables that dimensions need, joined to the visit `v`. */
+/** Joins of the tuple tables that the dimensions need to the visit `v`. */
 export function tupleJoins(siteId: number, dimensions: readonly GroupedBy[]): RawBuilder<unknown> {
   const tables = new Set(dimensions.flatMap((one) => (one.of === 'visit' && one.tuple ? [one.tuple] : [])))
   return sql.join(
@@ -85,7 +88,7 @@ export function tupleJoins(siteId: number, dimensions: readonly GroupedBy[]): Ra
   )
 }
 
-/** ` and …` of visits that have a value of every region and city that is asked for: nobody looked the others up. */
+/** ` and …` that keeps only visits with a GeoIP value for every region and city dimension. */
 export function lookedUp(dimensions: readonly GroupedBy[]): RawBuilder<unknown> {
   const areas = dimensions.flatMap((one) =>
     one.of === 'visit' && one.area && one.tuple ? [`${one.tuple}.${one.column}`] : [],
@@ -96,7 +99,10 @@ export function lookedUp(dimensions: readonly GroupedBy[]): RawBuilder<unknown> 
   )
 }
 
-/** A dimension's key in words, and the join the words come from; `index` is its position, `of` the relation with the key. */
+/**
+ * SQL for a dimension's key as text, and the join it needs. `index` is the dimension's position, `of` the relation
+ * with the key.
+ */
 export function wordsOf(
   siteId: number,
   dimension: GroupedBy,
@@ -121,7 +127,7 @@ export function wordsOf(
     case 'page':
       return { text: sql`coalesce(${value}, '')`, join: term }
     case 'event':
-      // Page views have no name of their own, and are there if they were asked for.
+      // Page views have no stored name; rows without a name are page views that the query asked for.
       return { text: sql`coalesce(${value}, ${pageview})`, join: term }
     case 'visit': {
       if (dimension.area) return { text: areaText(dimension, words), join: term }

@@ -2,14 +2,14 @@ import type { DateRange } from './date-range.ts'
 import type { FilterTree } from './filter-tree.ts'
 import type { GroupedBy, Metric } from './stats-query.ts'
 
-/** One set of numbers to be read: the answer's own, or those that its shares are taken of. */
+/** One set of numbers to read: those of the answer, or the totals for its percentages and rates. */
 export interface Grouping {
   dimensions: readonly GroupedBy[]
   filters: readonly FilterTree[]
   range: DateRange
   metrics: readonly Metric[]
-  /** Whether sums of other tools are to be left out although the range has some. */
+  /** Whether to leave out imported sums that the range has. */
   measuredAlone?: boolean
-  /** Whether the range has sums of other tools that are to be counted in. */
+  /** Whether to add imported sums that the range has. */
   withImports?: boolean
 }

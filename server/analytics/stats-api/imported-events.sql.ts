@@ -8,7 +8,7 @@ import type { ImportedEvents } from './imported-events.ts'
 import { numberColumns } from './number-columns.ts'
 import { unknownOf } from './numbers.sql.ts'
 
-/** Relation of (term, key): the terms that are asked for, and what they are grouped by. */
+/** Relation of (term, key): the requested terms, and the key each is grouped by. */
 function namedTerms(siteId: number, asked: ImportedEvents): RawBuilder<unknown> {
   if (asked.of === 'goal') {
     const { goals } = asked
@@ -32,7 +32,7 @@ function namedTerms(siteId: number, asked: ImportedEvents): RawBuilder<unknown> 
   )`
 }
 
-/** Select of how many visitors had certain events on days that other tools counted, and how often. */
+/** Select of the visitors and occurrences of events on imported days. */
 export function fromImportedEvents(
   siteId: number,
   { dimensions, range }: Grouping,

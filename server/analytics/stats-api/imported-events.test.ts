@@ -24,7 +24,10 @@ const zip = zipOf({
 `,
 })
 
-/** Beside the sums, on 20 September one visitor signed up with the plan Growth, and once more without any. */
+/**
+ * Measured besides the imported sums: on 20 September one visitor signed up twice, once with the plan Growth and once
+ * without a plan.
+ */
 describe('Events of days that another tool counted', () => {
   let context: Context
   beforeAll(async () => {
@@ -61,7 +64,7 @@ describe('Events of days that another tool counted', () => {
   }
   const signedUp = ['is', 'event:goal', ['Signed up']]
 
-  it('reach the goals that count them: in sum, by days and by goal', async () => {
+  it('reach the goals that count them: in sum, by day and by goal', async () => {
     expect(await ask({ filters: [signedUp] })).toMatchObject({ rows: [[4, 7]], included: true })
     expect((await ask({ filters: [signedUp], include: {} })).rows).toEqual([[1, 2]])
     expect((await ask({ filters: [signedUp], dimensions: ['time:day'] })).rows).toEqual([
@@ -77,7 +80,7 @@ describe('Events of days that another tool counted', () => {
     })
   })
 
-  it('are told by their properties', async () => {
+  it('are counted by their properties', async () => {
     expect(await ask({ dimensions: ['event:props:plan'] })).toMatchObject({
       rows: [
         ['Growth', 4, 5],
@@ -105,13 +108,13 @@ describe('Events of days that another tool counted', () => {
       { filters: [['is', 'event:props:plan', ['growth'], { case_sensitive: false }]] },
     ],
     ['goals by sources', { filters: [signedUp], dimensions: ['visit:source'] }],
-  ])('are not asked for %s, and the answer says so', async (_what, more) => {
+  ])('are left out for %s, and the answer says so', async (_what, more) => {
     const { included, reason, warning } = await ask(more)
     expect([included, reason]).toEqual([false, 'unsupported_query'])
     expect(warning).toMatch(/Goals by the name of an event and properties of events are told by visitors and events/)
   })
 
-  it('reach no goal of another kind: beside one, the goals together are not answered in part', async () => {
+  it('are left out if one of the requested goals is of another kind: no partial sums', async () => {
     const { db } = context.database
     await db.insertInto('goal').values({ site_id: 1, name: 'Read', kind: 'page', pattern: '/read' }).execute()
     expect((await ask({ dimensions: ['event:goal'] })).reason).toBe('unsupported_query')
@@ -119,7 +122,7 @@ describe('Events of days that another tool counted', () => {
     await db.deleteFrom('goal').where('kind', '=', 'page').execute()
   })
 
-  it('reach no two goals of one name together, as a visitor may have reached both', async () => {
+  it('are left out for two goals with the same name, because one visitor may have reached both', async () => {
     const { db } = context.database
     await db.insertInto('goal').values({ site_id: 1, name: 'Signed up', kind: 'event', pattern: 'joined' }).execute()
     expect((await ask({ filters: [signedUp] })).reason).toBe('unsupported_query')

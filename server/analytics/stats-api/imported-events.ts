@@ -5,16 +5,18 @@ import type { GoalFacts } from './goal-facts.ts'
 import { noProperty } from './stats-dimensions.ts'
 import type { GroupedBy, Metric } from './stats-query.ts'
 
-/** Goals by the names of their events, or one property of events, as sums of other tools tell them. */
+/**
+ * Imported counts of events that can answer a query: goals by the names of their events, or one property of events.
+ */
 export type ImportedEvents = { rollup: number } & (
   | { of: 'goal'; goals: readonly GoalFacts[] }
   | { of: 'property'; key: string; value: string | null }
 )
 
-/** Exports know how many visitors had an event or a property on a day, and how often; nothing of their visits. */
+/** Exports say how many visitors had an event or property on a day, and how often, but nothing about their visits. */
 const told: readonly Metric[] = ['visitors', 'events']
 
-/** The one value that a comparison asks for exactly, or null. */
+/** Returns the single value that a comparison matches exactly, or null. */
 const oneValue = (filter: FilterTree): string | null =>
   filter.op === 'leaf' && filter.how === 'is' && filter.caseSensitive && filter.clauses.length === 1
     ? (filter.clauses[0] ?? null)
@@ -23,9 +25,9 @@ const oneValue = (filter: FilterTree): string | null =>
 const isOfDays = (one: GroupedBy) => one.of === 'time' && one.unit !== 'hour'
 
 /**
- * What of goals or properties of events is asked for that sums by day tell, or null. That is one goal or one value of a
- * property, in sum or by days; or all goals, or all values of a property, each by itself. Only goals that count an event
- * are told: a question about others is not answered in part.
+ * Returns which imported event counts answer a query, or null. They can answer one goal or one value of a property,
+ * in sum or by days; or all goals, or all values of a property, by row. Only goals on events have imported counts: a
+ * query that includes other goals is not answered in part.
  */
 export function importedEvents(
   { dimensions: asked, filters, range, metrics }: Grouping,
@@ -45,13 +47,13 @@ export function importedEvents(
     if (groupedBy?.of === 'property') return null
     const those = named ? goals.filter(({ name }) => name === value) : goals
     const areTold = those.length > 0 && those.every(({ kind }) => kind === 'event')
-    // Of two goals of one name nobody knows how many visitors reached both.
+    // For two goals with the same name the number of visitors who reached both is unknown.
     return areTold && (!named || those.length === 1) ? { of: 'goal', goals: those, rollup: dimensions.event } : null
   }
   if (named?.of === 'property' || (!named && groupedBy?.of === 'property')) {
     const key = named?.of === 'property' ? named.key : groupedBy?.of === 'property' ? groupedBy.key : ''
     if (groupedBy && !isOfDays(groupedBy) && (groupedBy.of !== 'property' || groupedBy.key !== key)) return null
-    // How many events had no such property is not told.
+    // Exports don't say how many events had no such property.
     return value === noProperty ? null : { of: 'property', key, value, rollup: eventProperty }
   }
   return null

@@ -3,26 +3,29 @@ import type { Leaf } from './filter-tree.ts'
 import type { Grouping } from './grouping.ts'
 import type { GroupedBy, Metric } from './stats-query.ts'
 
-/** Host names and languages, which are not counted on for days of other tools. */
+/** Hostnames and languages, by which imported days are not counted. */
 const untold: readonly number[] = [dimensionNumbers.hostname, dimensionNumbers.language]
 
-/** The one comparison of a question that sums of other tools can answer. */
+/** The single comparison of a query that imported sums can answer. */
 export interface ImportedFilter {
   leaf: Leaf
-  /** The number of the dimension that they are counted by. */
+  /** The id of the dimension under which the sums that answer it are stored. */
   rollup: number
 }
 
-/** What sums tell of visits that have several values at once: how many had one value, and how often it happened. */
+/**
+ * The metrics known for one value of a dimension with several values per visit: the visits with the value, and how
+ * often it happened.
+ */
 const ofOneValue: Partial<Record<GroupedBy['of'], readonly Metric[]>> = {
   page: ['visitors', 'visits', 'pageviews'],
   event: ['visitors', 'events'],
 }
 
 /**
- * The filter by which sums by day and value can answer, or null. They tell how many visits had a value and nothing of
- * their other values: so there may be one comparison that says what it is (as `filterOfSums` has it for pages), grouped by
- * nothing, by days or by its own dimension. A visit has several pages and events, of which one alone can be told.
+ * Returns the filter of a query if imported sums can answer it, else null. Sums say how many visits had a value, but
+ * not which other values these visits had. So the query may have one comparison only, for pages and events only with
+ * one exact value, and may be grouped by nothing, by days or by the same dimension.
  */
 export function importedFilter({ dimensions, filters, range, metrics }: Grouping): ImportedFilter | null {
   const [leaf, ...more] = filters

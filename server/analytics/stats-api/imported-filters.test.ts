@@ -22,7 +22,7 @@ const zip = zipOf({
 2026-09-01,Google,8,2,4,40,1
 2026-09-01,news,42,18,20,1160,7
 `,
-  // Of entry pages this export does not tell how many bounced.
+  // This export does not say how many visits bounced by entry page.
   'imported_entry_pages.csv': `date,entry_page,visitors,entrances
 2026-09-01,/,20,24
 `,
@@ -38,7 +38,10 @@ const zip = zipOf({
 `,
 })
 
-/** Beside the sums, of which the numbers are above: on 20 September one visit from Google with two views and a Signup. */
+/**
+ * Measured besides the imported sums: on 20 September one visit from Google with two views and a Signup. The numbers
+ * of the sums are above.
+ */
 describe('One filter over days that another tool counted', () => {
   let context: Context
   beforeAll(async () => {
@@ -80,9 +83,10 @@ describe('One filter over days that another tool counted', () => {
   const google = ['is', 'visit:source', ['Google']]
 
   describe('is answered', () => {
-    it('in sum, with every number of the visits that have the value', async () => {
+    it('in sum, with every metric of the visits with the value', async () => {
       const metrics = ['visitors', 'visits', 'pageviews', 'events', 'views_per_visit', 'bounce_rate', 'visit_duration']
-      // Imported: 8 visitors, 11 visits, 28 views, 3 bounces, 440 s. Measured: 1, 1, 2 and an event, none, none.
+      // Imported: 8 visitors, 11 visits, 28 views, 3 bounces, 440 s. Measured: 1 visitor, 1 visit, 2 views and an
+      // event, no bounce and no visible time.
       expect(await answered([google], { metrics })).toEqual([[9, 12, 30, 31, 2.5, 25, 37]])
       expect((await ask([google], { metrics, include: {} })).rows).toEqual([[1, 1, 2, 3, 2, 0, null]])
     })
@@ -111,36 +115,36 @@ describe('One filter over days that another tool counted', () => {
       ])
     })
 
-    it('by any of its values, unknown ones among them', async () => {
+    it('by any of its values, including unknown ones', async () => {
       expect(await answered([['is', 'visit:source', ['Google', 'news']]])).toEqual([[32]])
       expect(await answered([['is', 'visit:source', ['Direct / None']]])).toEqual([[5]])
       expect(await answered([['matches', 'visit:source', ['^G']]])).toEqual([[12]])
       expect(await answered([['is', 'visit:source', ['google'], { case_sensitive: false }]])).toEqual([[12]])
     })
 
-    it('without the bounces that nobody told', async () => {
+    it('without bounces if the export lacks them', async () => {
       expect(await answered([['is', 'visit:entry_page', ['/']]], { metrics: ['visits', 'bounce_rate'] })).toEqual([
         [25, 0],
       ])
     })
 
-    it('for one page or event, by what is counted of them', async () => {
+    it('for one page or event, with the metrics counted for it', async () => {
       const metrics = ['visitors', 'visits', 'pageviews']
       expect(await answered([['is', 'event:page', ['/b']]], { metrics })).toEqual([[4, 5, 11]])
       expect(await answered([['is', 'event:name', ['Signup']]], { metrics: ['visitors', 'events'] })).toEqual([[4, 6]])
     })
   })
 
-  it('leaves visits’ numbers by page as they are: by the sums of entry pages', async () => {
+  it('with visit metrics by page from the sums of entry pages', async () => {
     const asked = { dimensions: ['event:page'], metrics: ['visits', 'bounce_rate', 'visit_duration'] }
-    // Nobody tells of 24 visits that entered on / whether they bounced, and nobody entered on /b.
+    // For 24 visits that entered on / bounces are unknown, and no visit entered on /b.
     expect(await answered([], asked)).toEqual([
       ['/', 23, 0, null],
       ['/b', 5, null, null],
     ])
   })
 
-  describe('is not answered, and says so,', () => {
+  describe('is not answered, and the answer says so,', () => {
     it.each<[string, unknown[], object]>([
       ['with another one', [google, ['is', 'visit:country', ['DE']]], {}],
       ['of what it is not', [['is_not', 'visit:source', ['news']]], {}],
@@ -158,7 +162,7 @@ describe('One filter over days that another tool counted', () => {
       expect(warning).toMatch(/A single filter is answered/)
     })
 
-    it('where no sums were imported by what is filtered by', async () => {
+    it('if no sums were imported for the filtered dimension', async () => {
       const desktop = ['is', 'visit:device', ['Desktop']]
       expect(await ask([desktop])).toMatchObject({ rows: [[1]], included: false, reason: 'out_of_range' })
       expect((await ask([['is', 'visit:country', ['DE']]])).included).toBe(true)

@@ -4,7 +4,7 @@ import { importedEvents } from './imported-events.ts'
 import { importedFilter } from './imported-filter.ts'
 import type { Metric, StatsQuery } from './stats-query.ts'
 
-/** Why sums of other tools are not in an answer that asked for them, in the words of Plausible's Stats API. */
+/** Why requested imported sums are not in an answer, with the codes of Plausible's Stats API. */
 export type ImportsSkipped = 'no_imported_data' | 'out_of_range' | 'unsupported_interval' | 'unsupported_query'
 
 const warnings: Record<ImportsSkipped, string> = {
@@ -15,7 +15,7 @@ const warnings: Record<ImportsSkipped, string> = {
     'Imported sums are not included: they are counted by one dimension at a time and tell no revenue, languages or host names. A single filter is answered where it says what a dimension is, by nothing but its own dimension or days. Goals by the name of an event and properties of events are told by visitors and events alone.',
 }
 
-/** What imports tell nothing of. */
+/** Metrics and dimensions that imported sums lack. */
 const unknownMetrics: readonly Metric[] = [
   'conversion_rate',
   'group_conversion_rate',
@@ -27,9 +27,10 @@ const unknownMetrics: readonly Metric[] = [
 const unknownDimensions = ['event:goal', 'event:hostname']
 
 /**
- * Why a question cannot be answered with imported sums, or null where it can: by one dimension at most, unfiltered or by
- * a filter of that dimension, as they are kept; or of goals and properties of events (importedEvents).
- * @param imported whether the website shows imported sums at all, and in the range
+ * Returns why a query can't include imported sums, or null if it can. Sums can answer a query by at most one
+ * dimension, without a filter or with a filter on that dimension, and queries on goals and properties of events
+ * (importedEvents).
+ * @param imported whether the website shows imported sums at all, and whether it does within the range
  */
 export function importsSkipped(
   query: StatsQuery,
@@ -48,7 +49,7 @@ export function importsSkipped(
   return isKnown ? null : 'unsupported_query'
 }
 
-/** What an answer says of imports that were asked for. */
+/** Returns the fields of an answer to a query that asked for imports. */
 export const importsMeta = (skipped: ImportsSkipped | null) =>
   skipped === null
     ? { imports_included: true }

@@ -8,12 +8,15 @@ import { countryNames } from '#app/shared/analytics/country-names.ts'
 import type { Leaf, TextTest } from './filter-tree.ts'
 import type { VisitDimension } from './stats-dimensions.ts'
 
-/** The ids that comparisons stand for: of terms, of goals, or of the tuples that hold the terms. */
+/** The ids that match each comparison: of terms, of goals, or of the tuples that contain the terms. */
 export type LeafIds = ReadonlyMap<Leaf, readonly number[]>
 
 const textArray = (texts: readonly string[]) => sql`${texts}::text[]`
 
-/** Whether a text fits one of the clauses. Lower-case `is` texts are compared by the database's own rules. */
+/**
+ * Condition: a text matches one of the clauses. For `is` without case, Postgres lowers the text, so that both sides
+ * follow its rules.
+ */
 export function textFits(text: RawBuilder<unknown>, { how, clauses, caseSensitive }: TextTest): RawBuilder<unknown> {
   if (how === 'matches') {
     return caseSensitive ? sql`${text} ~ any(${textArray(clauses)})` : sql`${text} ~* any(${textArray(clauses)})`
@@ -26,7 +29,7 @@ export function textFits(text: RawBuilder<unknown>, { how, clauses, caseSensitiv
   return sql`lower(${text}) in (select lower(clause) from unnest(${textArray(clauses)}) as clause)`
 }
 
-/** Case-sensitive `is` is found by the dictionary's index, whose digest stands for the value. */
+/** Case-sensitive `is` uses the dictionary's index on the digest of the value. */
 const termFits = (leaf: Leaf) =>
   leaf.how === 'is' && leaf.caseSensitive
     ? sql`digest in (select md5(clause)::uuid from unnest(${textArray(leaf.clauses)}) as clause)`
@@ -35,7 +38,10 @@ const termFits = (leaf: Leaf) =>
 const noneFits = (leaf: Leaf, none: string) =>
   leaf.how === 'is' && leaf.clauses.includes('') ? sql`true` : textFits(sql`${none}::text`, leaf)
 
-/** Paths are asked for as people read them or as they are stored; patterns of `matches` were given both forms already. */
+/**
+ * Adds the stored form of each path, because a query may contain the readable form. Patterns of `matches` contain
+ * both forms already.
+ */
 function withForms(kind: number, leaf: Leaf): Leaf {
   if (leaf.how === 'matches') return leaf
   const forms = leaf.how !== 'is' && !leaf.caseSensitive ? containedForms : exactForms
@@ -48,7 +54,7 @@ function termsOf(siteId: number, kind: number, leaf: Leaf): RawBuilder<unknown> 
 
 function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawBuilder<unknown> {
   if (dimension.area) {
-    // What has no value at all, as nobody looked it up, is called nothing but the empty text.
+    // Visits without a GeoIP lookup have no term; they match only the empty text.
     const nothing = leaf.how !== 'matches' && leaf.clauses.includes('') ? sql`union all select 0` : sql``
     return sql`select id from term where site_id = ${siteId} and kind = ${dimension.kind}
       and ${textFits(areaText(dimension, sql`term`), leaf)} ${nothing}`
@@ -61,21 +67,21 @@ function visitTerms(siteId: number, dimension: VisitDimension, leaf: Leaf): RawB
   return sql`${named} union all select 0 where ${noneFits(leaf, dimension.none)}`
 }
 
-/** The terms that a comparison of a dimension with terms is met by, as a select of ids; 0 stands for none. */
+/** Select of the ids of the terms that match a comparison; 0 is the empty value. */
 export function termsMet(siteId: number, leaf: Leaf): RawBuilder<unknown> {
   const { dimension } = leaf
   if (dimension.of === 'visit') return visitTerms(siteId, dimension, leaf)
   return termsOf(siteId, dimension.of === 'event' ? dimensions.event : dimensions.page, leaf)
 }
 
-/** A list of ids as SQL; nothing for what is compared where it stands. */
+/** Select of the ids that match a comparison; null for comparisons without ids (properties and page views). */
 function idsOf(siteId: number, leaf: Leaf): RawBuilder<unknown> | null {
   const { dimension } = leaf
   switch (dimension.of) {
     case 'visit': {
       const terms = visitTerms(siteId, dimension, leaf)
       if (dimension.tuple === null) return terms
-      // Tuple 0 is not stored: it has none of everything.
+      // Tuple 0 is not stored: all its values are empty.
       return sql`select id from ${sql.table(dimension.tuple)} where site_id = ${siteId}
         and ${sql.ref(dimension.column)} in (${terms}) union all select 0 where 0 in (${terms})`
     }
@@ -91,7 +97,7 @@ function idsOf(siteId: number, leaf: Leaf): RawBuilder<unknown> | null {
   }
 }
 
-/** Words become ids once, in one statement, so that visits and events are compared by numbers. */
+/** Reads the ids of all comparisons in one statement, so that visits and events are compared by numbers. */
 export async function readLeafIds(trx: Trx, siteId: number, leaves: readonly Leaf[]): Promise<LeafIds> {
   const asked = leaves.flatMap((leaf, index) => {
     const ids = idsOf(siteId, leaf)

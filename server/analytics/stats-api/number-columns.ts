@@ -1,7 +1,7 @@
 import { withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { Metric } from './stats-query.ts'
 
-/** What is counted of each group beside its visitors and visits; every relation of numbers has these columns. */
+/** The columns of every relation of numbers, besides visitors and visits. */
 export const numberColumns = [
   'pageviews',
   'events',
@@ -33,13 +33,13 @@ const wanted: Partial<Record<Metric, NumberColumn[]>> = {
   scroll_depth: ['depths', 'depth_visits'],
 }
 
-/** The numbers under which rollups keep what metrics have to leave out of a dimension's visits. */
+/** Returns the dimension ids under which rollups count the visits that the metrics must leave out. */
 export const untoldFor = (metrics: readonly Metric[], number: number): number[] => [
   ...(metrics.includes('bounce_rate') ? [number + withoutBounces] : []),
   ...(metrics.includes('visit_duration') ? [number + withoutDurations] : []),
 ]
 
-/** The columns that metrics are made of: summing up what nobody asked for takes half of the time. */
+/** Returns the columns that the metrics need. Summing up all columns would take twice as long. */
 export const columnsFor = (metrics: readonly Metric[]): NumberColumn[] => {
   const asked = new Set(metrics.flatMap((metric) => wanted[metric] ?? []))
   return numberColumns.filter((name) => asked.has(name))

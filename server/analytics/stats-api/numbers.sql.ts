@@ -4,25 +4,25 @@ import { columnsFor, numberColumns, type NumberColumn } from './number-columns.t
 import type { Metric } from './stats-query.ts'
 
 const texts: readonly NumberColumn[] = ['first_currency', 'last_currency']
-/** One visitor's day fits the narrow type, whose sums are far cheaper; time may not. */
+/** Columns that need bigint per visitor and day. All others fit integer, for which sums are much cheaper. */
 const wide: readonly NumberColumn[] = ['visible_ms', 'page_ms']
 
-/** A column of numbers summed up. */
+/** SQL for the sum of a number column. */
 export const totalOf = (name: NumberColumn): RawBuilder<unknown> => {
   if (name === 'first_currency') return sql`min(${sql.ref(name)})`
   return name === 'last_currency' ? sql`max(${sql.ref(name)})` : sql`sum(${sql.ref(name)})`
 }
-/** A column of numbers that nothing is known of. */
+/** SQL for a number column without data. */
 export const unknownOf = (name: NumberColumn): RawBuilder<unknown> =>
   texts.includes(name) ? sql`null::text` : sql`null::bigint`
 function typeOf(name: NumberColumn): RawBuilder<unknown> {
   if (texts.includes(name)) return sql`text`
-  // One visitor's amounts can be more than a bigint holds.
+  // One visitor's amounts can exceed a bigint.
   if (name === 'revenue') return sql`numeric`
   return wide.includes(name) ? sql`bigint` : sql`integer`
 }
 
-/** `, expression as name` for each column that the metrics are made of. */
+/** `, expression as name` for each column that the metrics need. */
 export function wantedColumns(
   metrics: readonly Metric[],
   expressionOf: (name: NumberColumn) => RawBuilder<unknown>,
@@ -31,12 +31,12 @@ export function wantedColumns(
   return sql.join(parts, sql``)
 }
 
-/** The same summed up from a relation that has them already. */
+/** Returns the wanted columns, summed up from a relation that has them. */
 export const summedColumns = (metrics: readonly Metric[]): RawBuilder<unknown> => wantedColumns(metrics, totalOf)
 
 /**
- * Numbers of each visitor and day, summed over both: visitors are counted per day.
- * @param count how many dimensions there are
+ * Select that sums up numbers by visitor and day: visitors are counted once per day.
+ * @param count number of dimensions
  * @param perVisitor select of dimensions, `visits` and the wanted columns
  */
 export function overVisitors(

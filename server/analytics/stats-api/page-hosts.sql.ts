@@ -7,13 +7,13 @@ import { leavesOf } from './filter-tree.ts'
 import type { Grouping } from './grouping.ts'
 import { pageHosts } from './stats-dimensions.ts'
 
-/** Whether a grouping asks for the hosts of the first and last page that visits viewed. */
+/** Returns whether a grouping asks for the hosts of a visit's first and last page view. */
 export function asksPageHosts({ dimensions: grouped, filters }: Pick<Grouping, 'dimensions' | 'filters'>): boolean {
   const asked = [...grouped, ...leavesOf(filters, true).map(({ dimension }) => dimension)]
   return asked.some((one) => one.of === 'visit' && pageHosts.some((column) => column === one.column))
 }
 
-/** Whether a website was ever seen on more than one host. */
+/** Returns whether a website was ever seen on several hosts. */
 export async function hasSeveralHosts(trx: Trx, siteId: number): Promise<boolean> {
   const hosts = await trx
     .selectFrom('term')
@@ -25,13 +25,13 @@ export async function hasSeveralHosts(trx: Trx, siteId: number): Promise<boolean
   return hosts.length > 1
 }
 
-/** Of a visit with one event at most. */
+/** The host of the page views of a visit with a single event; also of any visit if the website has one host only. */
 const ofOneEvent = sql`case when v.pageviews > 0 then v.hostname else 0 end`
 
 /**
- * The relation that a grouping counts visits of, to be called `v`. A visit stores the host of its first event alone. The
- * hosts of its first and last page view are read from the events, and only where it has several events and the website
- * several hosts.
+ * Returns the relation of visits for a grouping, to be named `v`. A visit stores only the host of its first event.
+ * The hosts of its first and last page view are read from the events, but only if the website has several hosts and
+ * the visit several events.
  */
 export function visitsFor({ siteId, severalHosts }: Asked, grouping: Grouping): RawBuilder<unknown> {
   if (!asksPageHosts(grouping)) return sql`visit`

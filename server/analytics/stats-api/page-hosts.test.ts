@@ -15,9 +15,9 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
     const [several, one] = [await insertWebsiteOf(context, 1), await insertWebsiteOf(context, 2)]
     const day = '2026-10-13'
     const at = (time: string) => new Date(`${day}T${time}Z`)
-    // From the shop to the blog; half an hour later from the blog alone.
+    // A visit from the shop to the blog, and half an hour later one to the blog only.
     const first = { day, visitor: 1n }
-    // The app reports an event before the visitor views a page of the shop, and one after it.
+    // The app sends an event before the visitor views a page of the shop, and another one after it.
     const second = { day, visitor: 2n, page: '/app', hostname: 'app.test', name: 'Opened' }
     await appendEvents(context, several, [
       { ...first, at: at('10:00:00'), page: '/', hostname: 'shop.test' },
@@ -28,7 +28,7 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
       { ...second, at: at('12:01:00'), page: '/', hostname: 'shop.test', name: '' },
       { ...second, at: at('12:02:00'), kind: 2 },
       { day, visitor: 3n, at: at('13:00:00'), page: '/app', hostname: 'app.test', name: 'Opened', kind: 2 },
-      // Two visits: in the shop alone, and hours later on the blog.
+      // Two visits: one to the shop only, and hours later one to the blog.
       { day, visitor: 4n, at: at('08:00:00'), page: '/', hostname: 'shop.test' },
       { day, visitor: 4n, at: at('08:01:00'), page: '/', hostname: 'shop.test' },
       { day, visitor: 4n, at: at('14:00:00'), page: '/post', hostname: 'blog.test' },
@@ -69,7 +69,7 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
       ['blog.test', '/post', 3],
       ['shop.test', '/', 2],
     ],
-    // Of the first event, page view or not.
+    // The host of the first event, whether it is a page view or not.
     first: [
       ['app.test', 2],
       ['blog.test', 2],
@@ -77,11 +77,11 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
     ],
   }
 
-  it('are those of the first and last page viewed, whatever came before or after', async () => {
+  it('are those of the first and last page viewed, whatever events came before or after', async () => {
     expect(await answers()).toEqual(expected)
   })
 
-  it('are what visits can be filtered by, beside what their events did', async () => {
+  it('can be combined with filters on the visit’s events', async () => {
     const leftTheShop = [
       ['is', entry, ['shop.test']],
       ['is_not', exit, ['shop.test']],
@@ -99,7 +99,7 @@ onBothDatabases('The hosts of the pages that visits begin and end on', (open) =>
     expect(await rows([entry], [['is', 'event:props:plan', ['(none)']]])).toEqual(await rows([entry]))
   })
 
-  it('are the one host of a website that has no other, where a page was viewed', async () => {
+  it('are the only host of a website with one host, for visits with a page view', async () => {
     for (const name of [entry, exit]) {
       expect(await rows([name], [], 2)).toEqual([
         ['(not set)', 1],

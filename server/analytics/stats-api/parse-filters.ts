@@ -11,7 +11,7 @@ const mostComparisons = 40
 const mostClauses = 200
 const longestClause = 1000
 const mostPatterns = 20
-/** The database builds an automaton for each of them. */
+/** Limit for all patterns of a query, because Postgres builds an automaton for each. */
 const mostPatternsOfAll = 40
 
 const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolean }>> = {
@@ -24,15 +24,19 @@ const operators: Readonly<Record<string, { how: TextTest['how']; negated: boolea
 }
 
 /**
- * Reads `filters` by hand and not by a schema: a schema would follow lists within lists as deep as somebody sends them.
- * @param segments what the filters may name
+ * Parses `filters`. It is written by hand, because a schema would follow nested lists to any depth a request
+ * contains.
+ * @param segments the segments the filters may name
  * @throws AppError input.invalid
  */
 export function parseFilters(given: readonly unknown[], segments: Segments = new Map()): FilterTree[] {
   let comparisons = 0
   let patterns = 0
 
-  /** @param within what the filter stands in: nothing, an event of the visit, or other filters */
+  /**
+   * Parses one filter.
+   * @param within what surrounds the filter: nothing, a `has_done` filter, or other filters
+   */
   function tree(filter: unknown, depth: number, within: 'none' | 'done' | 'others', ofEvent = false): FilterTree {
     if (depth > deepest) throw statsError(`Invalid filters: they may be nested ${deepest} deep at most.`)
     if (!Array.isArray(filter)) throw statsError(`Invalid filter ${shown(filter)}: a filter is a list.`)
@@ -110,7 +114,7 @@ function readClauses(clauses: unknown, how: TextTest['how'], filter: readonly un
   if (!Array.isArray(clauses) || clauses.length === 0) throw malformed(filter)
   if (clauses.length > most) throw statsError(`Invalid filter: it may have ${most} values at most.`)
   return clauses.map((given: unknown) => {
-    // Plausible has ids of cities and segments as numbers.
+    // Plausible sends the ids of cities and segments as numbers.
     const clause = Number.isSafeInteger(given) ? String(given) : given
     if (typeof clause !== 'string' || clause.length > longestClause || clause.includes('\0')) throw malformed(filter)
     return clause
@@ -127,7 +131,10 @@ function readModifiers(modifiers: unknown, filter: readonly unknown[]): boolean 
 
 const malformed = (filter: unknown) => statsError(`Invalid filter ${shown(filter)}.`)
 
-/** Enough of what was sent to find it again; `stringify` follows it only as deep as the cap on bodies let it become. */
+/**
+ * Returns enough of the input to find it again. `stringify` can't recurse too deep, because the size of the body is
+ * limited.
+ */
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) {
     return `[${value.slice(0, 2).map((part) => (Array.isArray(part) ? '[…]' : (JSON.stringify(part) ?? '').slice(0, 60)))}, …]`

@@ -12,7 +12,7 @@ import { unitFor } from './time-buckets.ts'
 
 const mostRows = 10_000
 
-/** The body of a question, in its outer form; filters are read by parse-filters.ts. */
+/** The form of a query's body, except the filters, which parse-filters.ts reads. */
 const statsBodySchema = v.strictObject({
   site_id: v.pipe(storableText, v.minLength(1), v.maxLength(253)),
   metrics: v.pipe(listOf(v.picklist(metrics), metrics.length), v.minLength(1)),
@@ -39,8 +39,8 @@ const statsBodySchema = v.strictObject({
 export type StatsBody = v.InferOutput<typeof statsBodySchema>
 
 /**
- * Checks a body's outer form.
- * @throws AppError input.invalid, naming the place in it
+ * Checks the form of a body.
+ * @throws AppError input.invalid with the path of the wrong field
  */
 export function parseBody(body: unknown): StatsBody {
   const parsed = v.safeParse(statsBodySchema, body, { abortEarly: true })
@@ -51,9 +51,9 @@ export function parseBody(body: unknown): StatsBody {
 }
 
 /**
- * The question a body asks, once its dates are known.
- * @param segments those that its filters may name
- * @throws AppError input.invalid for what cannot be asked together
+ * Returns the query of a body with a resolved date range.
+ * @param segments the segments its filters may name
+ * @throws AppError input.invalid for parts that can't be combined
  */
 export function parseQuery(body: StatsBody, range: DateRange, segments?: Segments): StatsQuery {
   const dimensions = body.dimensions.map((name) => readDimension(name, range))
@@ -114,14 +114,14 @@ function checkMetric(metric: Metric, { dimensions, filters }: StatsQuery): void 
   if (goalMetrics.includes(metric) && !has('goal') && !filters.some(isGoalLeaf)) {
     throw statsError(`The metric ${metric} needs event:goal among dimensions, or as a filter of its own.`)
   }
-  // By page they are of the visits that entered there (entry-pages.ts).
+  // By page, visit metrics are those of the visits that entered there (entry-pages.ts).
   if (isVisitMetric(metric) && dimensions.some((one) => one.of !== 'time' && one.of !== 'page' && isOfEvents(one))) {
     throw statsError(
       `The metric ${metric} is one of visits: of dimensions of events it can be grouped by event:page alone.`,
     )
   }
   if (metric === 'time_on_page' || metric === 'scroll_depth') {
-    // How deep a page was scrolled is asked of pages that a filter of its own names.
+    // Scroll depth needs pages named in a filter of their own, not combined with other conditions.
     const naming = metric === 'time_on_page' ? filters : filters.filter(isOfPagesAlone)
     if (!has('page') && !leavesOf(naming).some(({ dimension }) => dimension.of === 'page')) {
       throw statsError(`The metric ${metric} needs event:page among dimensions or filters.`)

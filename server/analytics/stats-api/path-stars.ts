@@ -3,7 +3,7 @@ import { isOfPaths } from './stats-dimensions.ts'
 
 const stars = /\*+$/
 
-/** A comparison by `is`, in which a star at the end of a path stands for whatever follows. */
+/** Reads a comparison by `is`, in which a star at the end of a path matches any continuation. */
 export function readPathStars(leaf: Leaf): FilterTree {
   if (leaf.how !== 'is' || !isOfPaths(leaf.dimension)) return leaf
   const starred = leaf.clauses.filter((clause) => stars.test(clause))

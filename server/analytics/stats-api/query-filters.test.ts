@@ -17,7 +17,7 @@ describe('a question to the Stats API', () => {
 
   const ask = (question: object): Promise<StatsResult> =>
     queryStats(context, reader, { site_id: statsDomain, date_range: days, ...question })
-  /** Rows as `[...dimensions, ...metrics]`. */
+  /** Returns rows as `[...dimensions, ...metrics]`. */
   const rows = async (question: object) =>
     (await ask(question)).results.map(({ dimensions, metrics }) => [...dimensions, ...metrics])
 
@@ -173,12 +173,12 @@ describe('a question to the Stats API', () => {
       expect(await rows({ metrics: ['visitors', 'visits'], filters })).toEqual([[visitors, visits]])
     })
 
-    it('says why nothing can be found', async () => {
+    it('says why a filter can’t find anything', async () => {
       const { meta } = await ask({ metrics: ['visits'], filters: [['is', 'visit:city_name', ['Paris']]] })
       expect(meta.dimension_warnings).toMatchObject({ 'visit:city_name': { code: 'not_looked_up' } })
     })
 
-    it('counts a visit’s other numbers whole', async () => {
+    it('counts the other numbers of a matching visit in full', async () => {
       expect(
         await rows({
           metrics: ['bounce_rate', 'views_per_visit', 'visit_duration', 'pageviews'],
@@ -188,8 +188,8 @@ describe('a question to the Stats API', () => {
     })
   })
 
-  describe('ordered and cut', () => {
-    it('by what it is asked, and always in the same order', async () => {
+  describe('ordered and limited', () => {
+    it('by the requested order, and always in the same order', async () => {
       const asked = { metrics: ['visitors', 'visits'], dimensions: ['visit:source'] }
       expect(await rows({ ...asked, order_by: [['visit:source', 'asc']] })).toEqual([
         ['Direct / None', 2, 2],
@@ -220,7 +220,7 @@ describe('a question to the Stats API', () => {
       ])
     })
 
-    it('tells hours and instants in the website’s time zone', async () => {
+    it('returns hours and instants in the website’s time zone', async () => {
       const { db } = context.database
       const move = (time_zone: string) => db.updateTable('website').set({ time_zone }).where('domain', '=', statsDomain)
       await move('Asia/Kolkata').execute()
@@ -236,7 +236,7 @@ describe('a question to the Stats API', () => {
       await move('UTC').execute()
     })
 
-    it('lists every label it can have', async () => {
+    it('lists every possible time label', async () => {
       const asked = { metrics: ['visits'], include: { time_labels: true } }
       const labels = async (more: object) => (await ask({ ...asked, ...more })).meta.time_labels
       const hours = await labels({ dimensions: ['time'], date_range: 'day' })
@@ -251,7 +251,7 @@ describe('a question to the Stats API', () => {
       expect(await labels({ dimensions: ['time'], date_range: '18mo' })).toHaveLength(18)
     })
 
-    it('adds whole months up from their rollups, and other days from theirs', async () => {
+    it('adds up whole months from month rollups, and other days from day rollups', async () => {
       const asked = { metrics: ['visitors', 'visits'] }
       expect(await rows({ ...asked, date_range: ['2026-09-20', '2026-11-03'] })).toEqual([[4, 5]])
       expect(await rows({ ...asked, date_range: ['2026-10-14', '2026-11-30'] })).toEqual([[2, 2]])

@@ -19,7 +19,7 @@ describe('the Stats API', () => {
 
   const ask = (question: object): Promise<StatsResult> =>
     queryStats(context, reader, { site_id: statsDomain, date_range: days, ...question })
-  /** Rows as `[...dimensions, ...metrics]`. */
+  /** Returns rows as `[...dimensions, ...metrics]`. */
   const rows = async (question: object) =>
     (await ask(question)).results.map(({ dimensions, metrics }) => [...dimensions, ...metrics])
 
@@ -28,9 +28,10 @@ describe('the Stats API', () => {
     // Four visitors, of whom the second makes two visits; 34 s of visible time in five visits.
     const expected = [[4, 5, 6, 9, 1.2, 80, 7]]
 
-    it('counts alike from rollups, visits and events', async () => {
+    it('gives the same numbers from rollups, visits and events', async () => {
       expect(await rows({ metrics: everything })).toEqual(expected)
-      // A filter that everybody meets is answered by visits, one that asks of several dimensions of events by events.
+      // A filter that every visit meets is answered from visits; filters on several dimensions of events are answered
+      // from events.
       expect(await rows({ metrics: everything, filters: [['contains', 'visit:device', ['Desk']]] })).toEqual(expected)
       expect(
         await rows({
@@ -43,7 +44,7 @@ describe('the Stats API', () => {
       ).toEqual(expected)
     })
 
-    it('is one row of zeros and unknowns where nothing was measured', async () => {
+    it('is one row of zeros and nulls if nothing was measured', async () => {
       const empty = [[0, 0, 0, 0, null, null, null]]
       const nowhere = { metrics: everything, date_range: ['2026-09-01', '2026-09-02'] }
       expect(await rows(nowhere)).toEqual(empty)
@@ -167,13 +168,13 @@ describe('the Stats API', () => {
       const sorted = (list: (string | number)[][]) => list.map((row) => row.map(String).join('|')).toSorted()
       const found = (await rows({ metrics: ['visitors'], dimensions })) as (string | number)[][]
       expect(sorted(found)).toEqual(sorted(expected as (string | number)[][]))
-      // The same from visits, where everybody meets the filter.
+      // The same numbers from visits: every visit meets the filter.
       const filters = [['is_not', 'visit:device', ['Watch']]]
       const filtered = (await rows({ metrics: ['visitors'], dimensions, filters })) as (string | number)[][]
       expect(filtered).toEqual(found)
     })
 
-    it('counts what happened on a page, and of a custom event where it happened', async () => {
+    it('counts what happened on a page, and custom events by the page they happened on', async () => {
       expect(await rows({ metrics: ['pageviews', 'visits', 'events'], dimensions: ['event:page'] })).toEqual([
         ['/', 2, 2, 2],
         ['/pricing', 2, 2, 4],
@@ -188,7 +189,7 @@ describe('the Stats API', () => {
       ])
     })
 
-    it('gives shares of everybody', async () => {
+    it('returns percentages of all visitors', async () => {
       expect(await rows({ metrics: ['percentage'], dimensions: ['visit:source'] })).toEqual([
         ['Direct / None', 50],
         ['Google', 50],
@@ -208,7 +209,7 @@ describe('the Stats API', () => {
       ])
     })
 
-    it('takes a rate of everybody, and of the group where it is asked of it', async () => {
+    it('returns the rate of all visitors, or of the group’s visitors for the group rate', async () => {
       expect(
         await rows({
           metrics: ['visitors', 'conversion_rate', 'group_conversion_rate'],
@@ -221,7 +222,7 @@ describe('the Stats API', () => {
       ])
     })
 
-    it('sums revenue up where it has one currency', async () => {
+    it('sums up revenue in a single currency', async () => {
       const { results, meta } = await ask({ metrics: ['total_revenue', 'average_revenue'], dimensions: ['event:goal'] })
       expect(results).toEqual([
         {
@@ -241,7 +242,7 @@ describe('the Stats API', () => {
     })
   })
 
-  it('knows goals by visible time of visits, and of no event', async () => {
+  it('reaches goals by visible time for visits, but not for events', async () => {
     const { db } = context.database
     const site = await db.selectFrom('website').select('id').where('domain', '=', statsDomain).executeTakeFirstOrThrow()
     const timed = { site_id: site.id, kind: 'visible', pattern: '10', name: 'Stayed' } as const
@@ -256,7 +257,7 @@ describe('the Stats API', () => {
     await rebuild(context.database, site.id)
   })
 
-  it('tells the time that was spent on a page', async () => {
+  it('returns the time spent on a page', async () => {
     expect(await rows({ metrics: ['time_on_page', 'visits'], dimensions: ['event:page'] })).toEqual([
       ['/pricing', 15, 2],
       ['/', 2, 2],
@@ -266,7 +267,7 @@ describe('the Stats API', () => {
     expect(await rows({ metrics: ['time_on_page'], filters: [['is', 'event:page', ['/pricing']]] })).toEqual([[15]])
   })
 
-  it('tells no more time on a page than the visit lasted, whatever was reported', async () => {
+  it('limits the time on a page to the duration of the visit, whatever was reported', async () => {
     const { db } = context.database
     const site = await db.selectFrom('website').select('id').where('domain', '=', statsDomain).executeTakeFirstOrThrow()
     const hasty = { visitor: 7n, day: '2026-10-12', page: '/hasty' }

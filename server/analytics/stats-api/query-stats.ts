@@ -23,11 +23,11 @@ import { metrics, type Metric, type StatsQuery } from './stats-query.ts'
 import { timeLabels } from './time-buckets.ts'
 
 interface StatsRow {
-  /** In the order of the query's. */
+  /** Values in the order of the query's dimensions. */
   dimensions: string[]
   metrics: (number | Amount | null)[]
 }
-/** What a program gets, in the form of Plausible's Stats API v2; docs/api.md says how the numbers differ. */
+/** The answer in the form of Plausible's Stats API v2; docs/api.md says how the numbers differ. */
 export interface StatsResult {
   results: StatsRow[]
   meta: StatsMeta
@@ -43,27 +43,27 @@ export interface StatsResult {
   }
 }
 interface StatsMeta {
-  /** How visitors of several days are counted. */
+  /** Visitors of several days are counted once per day. */
   visitors_counted: 'per_day'
   imports_included?: boolean
   imports_skip_reason?: string
   imports_warning?: string
   metric_warnings?: Record<string, { code: string; warning: string }>
-  /** Why a dimension that is asked for is unknown for visits, or tells of some of them alone. */
+  /** Why a requested dimension is unknown, or known for some visits only. */
   dimension_warnings?: Record<string, { code: string; warning: string }>
   time_labels?: string[]
   total_rows?: number
 }
 
-/** What a question may name, properties and times aside; for callers that offer the choice. */
+/** The metrics and dimensions a query may name, without properties and times; for callers that list the choices. */
 export const askable: { metrics: readonly string[]; dimensions: readonly string[] } = {
   metrics,
   dimensions: Object.keys(namedDimensions),
 }
 
 /**
- * Answers one question about a website's numbers, of rollups, visits or events, whichever tells it with the least
- * reading. For the company's own people and staff.
+ * Answers a query about a website from the cheapest source: rollups, visits or events. May be called by the company's
+ * own people and staff.
  * @param given the JSON a program sent
  * @throws AppError input.invalid (400), auth.api_token (401) for a website that is unknown or not theirs
  */
@@ -75,7 +75,7 @@ export async function queryStats(context: Context, actor: Actor, given: unknown)
   })
 }
 
-/** The segments that a question may name, by their ids; none are read for one that names none. */
+/** Returns the segments a query may name, by id. Reads none for a query that names none. */
 async function segmentsFor(
   trx: Trx,
   { goals }: Site,
@@ -133,7 +133,10 @@ function labelsOf(query: StatsQuery): string[] | undefined {
   return time?.of === 'time' ? timeLabels(query.range, time.unit) : undefined
 }
 
-/** With the hours of visits that began after midnight and count on the day before: the range need not hold these. */
+/**
+ * Adds the labels found in the rows: the hours of visits that began after midnight but count on the last day are
+ * outside the range.
+ */
 function withFound(known: readonly string[], { dimensions }: StatsQuery, rows: readonly StatsRow[]): string[] {
   const time = dimensions.findIndex(({ of }) => of === 'time')
   return [...new Set([...known, ...rows.flatMap((row) => row.dimensions[time] ?? [])])].toSorted()
@@ -164,7 +167,10 @@ function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: rea
   return { metric_warnings: Object.fromEntries(asked.map((metric) => [metric, warning])) }
 }
 
-/** @param looksUp whether this server has a GeoIP file of cities */
+/**
+ * Returns warnings for requested dimensions that are unknown or incomplete.
+ * @param looksUp whether this server has a GeoIP file of cities
+ */
 function dimensionWarnings(query: StatsQuery, goals: readonly GoalFacts[], looksUp: boolean) {
   const { dimensions, filters } = query
   const asked = [...dimensions, ...leavesOf(filters, true).map(({ name, dimension }) => ({ name, ...dimension }))]
@@ -203,7 +209,7 @@ function echo(body: StatsBody, query: StatsQuery, domain: string): StatsResult['
   }
 }
 
-/** What the database says of a pattern or of the time a question takes, as the question's own fault. */
+/** Converts database errors about a pattern or the time limit to errors about the query. */
 function explained(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (code === '2201B') return statsError('Invalid filter: one of its patterns cannot be read.')

@@ -11,15 +11,15 @@ describe('a pattern', () => {
     ['(?:x{2,3}y)?', '(?:(?:x{2,3}y)?)'],
     ['[^/\\d[:alpha:]]*?\\.html\\z', '(?:[^/\\d[:alpha:]]*?\\.html\\Z)'],
     ['', '(?:)'],
-  ])('%j is written for the database', (pattern, source) => {
+  ])('%j is translated to Postgres syntax', (pattern, source) => {
     expect(safePattern(pattern)).toEqual({ source, ignoresCase: false })
   })
 
-  it('may ignore case from its beginning on', () => {
+  it('may ignore case, declared at its beginning', () => {
     expect(safePattern('(?i)^Blog')).toEqual({ source: '(?:^Blog)', ignoresCase: true })
   })
 
-  it('of paths finds a letter beyond ASCII as it is read and as it is stored', () => {
+  it('for paths finds a non-ASCII letter in its readable and its stored form', () => {
     expect(safePattern('^/ü+[ö]', { ofPaths: true })).toEqual({ source: '(?:^/(?:ü|%C3%BC)+[ö])', ignoresCase: false })
     expect(() => safePattern(`(${'ü'.repeat(10)}){50}`, { ofPaths: true })).toThrow('repeats too much')
   })

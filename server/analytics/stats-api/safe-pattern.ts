@@ -3,10 +3,13 @@ import { statsError } from './stats-error.ts'
 
 const longest = 200
 const mostRepeats = 50
-/** So many states the database's automaton may have, counted repeats written out: it takes milliseconds to build. */
+/**
+ * Limit of states of the Postgres automaton, with counted repeats written out. An automaton of this size is built in
+ * milliseconds.
+ */
 const mostStates = 1500
 
-/** RE2's escapes that the database has under another letter, and those both have. */
+/** RE2's escapes with their Postgres equivalents. */
 const escapes: Readonly<Record<string, string>> = {
   b: String.raw`\y`,
   B: String.raw`\Y`,
@@ -22,32 +25,34 @@ const escapes: Readonly<Record<string, string>> = {
   n: String.raw`\n`,
   r: String.raw`\r`,
 }
-/** Those that match a place between characters, and so nothing that could be repeated. */
+/** Escapes that match a position between characters. They must not be repeated. */
 const places = new Set(['b', 'B', 'z', 'A'])
 /** A set in square brackets, with classes such as [:alpha:] inside. */
 const set = /^\[\^?\]?(?:\[:\w+:\]|\\.|[^\]\\[])*\]/
 
-/** What can be repeated: a character, a set, a place between characters, or a group. */
+/** A part of a pattern that can be repeated: a character, a set, a position between characters, or a group. */
 interface Atom {
   mayBeNothing: boolean
   /**
-   * Whether it may match a place between characters alone, or is empty: repeats of that make the database build its
-   * automaton for many seconds.
+   * Whether it is empty or may match just a position between characters. If such a part is repeated, Postgres needs
+   * many seconds to build its automaton.
    */
   isEdge: boolean
   states: number
-  /** Whether a counted repeat stands in it. */
+  /** Whether it contains a counted repeat. */
   isCounted: boolean
 }
 
-/** An alternative of which nothing is read yet: an empty one is an edge. */
+/** An alternative without any atoms yet. An empty alternative counts as an edge. */
 const emptyAlternative = { mayBeNothing: true, isEdge: true, isEmpty: true }
 
-/** What stands between two brackets, or in the whole pattern, as far as it is read. */
+/** A group in brackets, or the whole pattern, while it is being read. */
 class Group {
   #mayBeNothing = false
   #isEdge = false
-  /** Of the alternative that is being read: whether all of it may be nothing, and a part of it an edge or none there. */
+  /**
+   * The alternative that is being read: whether all its atoms may match nothing, and whether one of them is an edge.
+   */
   #alternative = emptyAlternative
   #states = 0
   #isCounted = false
@@ -64,7 +69,7 @@ class Group {
     this.#isEdge ||= mayBeNothing && isEdge
     this.#alternative = emptyAlternative
   }
-  /** The group as an atom of the group around it. */
+  /** Returns the group as an atom of the surrounding group. */
   close(): Atom {
     this.nextAlternative()
     const [mayBeNothing, isEdge] = [this.#mayBeNothing, this.#isEdge]
@@ -88,10 +93,11 @@ const character: Atom = { mayBeNothing: false, isEdge: false, states: 1, isCount
 const place: Atom = { mayBeNothing: true, isEdge: true, states: 1, isCounted: false }
 
 /**
- * A regular expression in RE2's notation as the database's. Only what its automaton follows in one pass over the text,
- * and is built for in milliseconds, is let through: no references back, no looking around, no counted repeats inside of
- * repeats, no repeats of a place between characters.
- * @param ofPaths whether it is held against paths, in which a letter beyond ASCII may be stored as percent sequences
+ * Translates a regular expression from RE2 syntax to Postgres syntax. It accepts only patterns for which Postgres
+ * builds an automaton within milliseconds and matches in one pass: no back references, no lookaround, no counted
+ * repeats inside repeats, no repeated positions between characters.
+ * @param ofPaths whether the pattern is compared with paths, in which non-ASCII letters may be stored as percent
+ * sequences
  * @throws AppError input.invalid
  */
 export function safePattern(pattern: string, { ofPaths = false } = {}): { source: string; ignoresCase: boolean } {
@@ -122,7 +128,7 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
       group.add(character)
     } else if (char === '(') {
       if (rest.startsWith('(?') && !rest.startsWith('(?:')) throw refuse('holds a group that is not supported')
-      // Groups are not read again, so none has to be remembered.
+      // All groups become non-capturing, because no captured text is used.
       take(rest.startsWith('(?:') ? 3 : 1, '(?:')
       around.push(group)
       group = new Group()
@@ -137,7 +143,7 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
       if (!repeat || !group.last) throw refuse('repeats what cannot be repeated')
       group.last = repeated(group.last, repeat, refuse)
       take(repeat[0].length)
-      // A repeat of a repeat is none.
+      // A repeat can't be repeated.
       if (/^[*+?{]/.test(rest)) throw refuse('repeats what cannot be repeated')
     } else if (ofPaths && /^\P{ASCII}/u.test(rest)) {
       const letter = String.fromCodePoint(rest.codePointAt(0) ?? 0)
@@ -152,11 +158,11 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
   }
   if (around.length > 0) throw refuse('opens a group that is not closed')
   if (group.close().states > mostStates) throw refuse('repeats too much')
-  // So that nothing at its beginning is read as one of the database's own options.
+  // The group keeps Postgres from reading the pattern's beginning as one of its own options.
   return { source: `(?:${source})`, ignoresCase }
 }
 
-/** What a repeat makes of an atom. */
+/** Returns the atom that a repeat makes of an atom. */
 function repeated(atom: Atom, [sign, least, most]: RegExpExecArray, refuse: (why: string) => Error): Atom {
   if (atom.isEdge) throw refuse('repeats what may be a place between characters')
   if (least === undefined) {

@@ -12,7 +12,7 @@ import { queryStats } from './query-stats.ts'
 
 const day = '2026-10-13'
 
-onBothDatabases('How deep pages were scrolled', (open) => {
+onBothDatabases('The scroll depth of pages', (open) => {
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeAll(async () => {
@@ -30,7 +30,7 @@ onBothDatabases('How deep pages were scrolled', (open) => {
     const left = (visitor: bigint, time: string, page: string, scrollDepth: number | null) =>
       view(visitor, time, page, { kind: 3, visibleMs: 1000, scrollDepth })
     await appendEvents(context, siteId, [
-      // Sees the long page twice, and comes back to the first.
+      // Views the long page twice, and returns to the first page.
       view(1n, '10:00:00', '/'),
       left(1n, '10:00:30', '/', 40),
       view(1n, '10:01:00', '/long'),
@@ -38,7 +38,7 @@ onBothDatabases('How deep pages were scrolled', (open) => {
       left(1n, '10:03:00', '/long', 20),
       view(1n, '10:05:00', '/'),
       left(1n, '10:06:00', '/', 30),
-      // A browser that measures nothing.
+      // A browser that reports no scroll depth.
       view(2n, '11:00:00', '/long'),
       left(2n, '11:01:00', '/long', null),
       view(2n, '11:02:00', '/quiet'),
@@ -47,7 +47,7 @@ onBothDatabases('How deep pages were scrolled', (open) => {
       left(3n, '12:01:00', '/long', 60),
       view(3n, '15:00:00', '/long'),
       left(3n, '15:01:00', '/long', 100),
-      // A page that the visit never viewed.
+      // A report for a page that the visit never viewed.
       view(4n, '16:00:00', '/quiet'),
       left(4n, '16:01:00', '/elsewhere', 90),
     ])
@@ -62,8 +62,8 @@ onBothDatabases('How deep pages were scrolled', (open) => {
   const byPage = { dimensions: ['event:page'], order_by: [['event:page', 'asc']] }
 
   /**
-   * As rollups of days and months tell it, visits where it is filtered, and single events where more is asked for than these
-   * know.
+   * Returns the scroll depths from rollups of days and months, from visits with a filter, and from single events
+   * where other metrics need them.
    */
   const answers = async () => {
     const metrics = ['scroll_depth', 'events', 'time_on_page']
@@ -75,7 +75,7 @@ onBothDatabases('How deep pages were scrolled', (open) => {
       fromEvents.map(([page, depth]) => [page, depth]),
     ]
   }
-  // The deepest point of each visit, in the mean of the visits that reported one.
+  // The deepest point per visit, averaged over the visits that reported one.
   const depths = [
     ['/', 40],
     ['/long', 80],
@@ -83,11 +83,11 @@ onBothDatabases('How deep pages were scrolled', (open) => {
   ]
   const expected = [depths, depths, depths, depths]
 
-  it('is told of each page, in the mean of the visits that reported it', async () => {
+  it('is shown for each page, averaged over the visits that reported it', async () => {
     expect(await answers()).toEqual(expected)
   })
 
-  it('is told of the pages that a filter names, each visit counting once with its deepest', async () => {
+  it('is shown for the pages of a filter, each visit counting once with its deepest point', async () => {
     const filters = [['is', 'event:page', ['/', '/long']]]
     expect(await rows({ filters })).toEqual([[80]])
     expect(await rows({ filters, metrics: ['scroll_depth', 'visits'] })).toEqual([[80, 4]])
@@ -102,7 +102,7 @@ onBothDatabases('How deep pages were scrolled', (open) => {
     expect(await rows({ filters: [['is', 'event:page', ['/quiet']]] })).toEqual([[null]])
   })
 
-  it('needs pages that a filter of its own names, or pages as a dimension', async () => {
+  it('needs pages in a filter of their own, or pages as a dimension', async () => {
     const page = ['is', 'event:page', ['/long']]
     for (const filters of [[], [['has_done', page]], [['or', [page, ['is', 'visit:source', ['x.test']]]]]]) {
       await expect(rows({ filters })).rejects.toThrow('scroll_depth needs event:page among dimensions or filters')
@@ -112,7 +112,7 @@ onBothDatabases('How deep pages were scrolled', (open) => {
     }
   })
 
-  it('stays the same once the day is packed, and counted anew from its packs', async () => {
+  it('stays the same after the day is packed, and after it is recalculated from its packs', async () => {
     const later = { database: context.database, clock: () => new Date('2026-12-01T12:00:00Z') }
     expect(await packDays(later, new AbortController().signal)).toBeGreaterThan(0)
     expect(await packRollups(later, new AbortController().signal)).toBeGreaterThan(0)

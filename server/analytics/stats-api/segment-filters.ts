@@ -5,10 +5,10 @@ import type { FilterTree, Leaf } from './filter-tree.ts'
 import { namedDimensions, type FilterableDimension, type VisitDimension } from './stats-dimensions.ts'
 import { statsError } from './stats-error.ts'
 
-/** Most segments one filter may name. */
+/** Limit of segments in one filter. */
 const mostSegments = 10
 
-/** What the dimensions of pages are called here. */
+/** The Stats API's names for the dimensions of segments. */
 const names: Record<Exclude<FilterDimension, 'language'>, string> = {
   channel: 'visit:channel',
   source: 'visit:source',
@@ -33,7 +33,7 @@ const names: Record<Exclude<FilterDimension, 'language'>, string> = {
   goal: 'event:goal',
   hostname: 'event:hostname',
 }
-/** Languages are filtered by on pages alone. */
+/** Only Loop's pages can filter by language; the Stats API has no such dimension. */
 const language: VisitDimension = {
   of: 'visit',
   tuple: 'place',
@@ -45,11 +45,12 @@ const language: VisitDimension = {
 
 function dimensionOf(dimension: FilterDimension): FilterableDimension | undefined {
   const known = dimension === 'language' ? language : namedDimensions[names[dimension]]
-  // Pages know an unknown value by no name, and a region or city that was looked up in vain by this one.
+  // In segments an unknown value is the empty text, and a region or city that the GeoIP lookup did not find is
+  // `unknownPlace`.
   return known?.of === 'visit' ? { ...known, none: known.area ? unknownPlace : '' } : known
 }
 
-/** Names of goals, which segments know by their ids. */
+/** Goals by id and name; segments store ids. */
 export type GoalNames = readonly { id: number; name: string }[]
 
 function treeOf({ dimension: of, operator, values }: Filter, goals: GoalNames): FilterTree {
@@ -58,7 +59,7 @@ function treeOf({ dimension: of, operator, values }: Filter, goals: GoalNames): 
   const isExact = operator === 'is' || operator === 'is_not'
   const byId = isExact && of === 'goal'
   const isArea = dimension.of === 'visit' && dimension.area !== undefined
-  // A text is looked for in a region's code and name; what it is, its code says.
+  // `contains` searches a region's or city's code and name; `is` compares only the code.
   const clauses = isArea && isExact ? values.flatMap(placeForms) : values
   const leaf: Leaf = {
     op: 'leaf',
@@ -68,31 +69,31 @@ function treeOf({ dimension: of, operator, values }: Filter, goals: GoalNames): 
     clauses: byId ? goals.filter(({ id }) => values.includes(String(id))).map(({ name }) => name) : clauses,
     caseSensitive: isExact,
   }
-  // What a visit's pages, events and goals are asked for, pages ask of the visit: whether it has one.
+  // In segments, a condition on pages, events or goals asks whether the visit contains one.
   const held: FilterTree = dimension.of === 'visit' ? leaf : { op: 'has_done', of: leaf }
   return operator === 'is' || operator === 'contains' ? held : { op: 'not', of: held }
 }
 
-/** The filters of a saved view of /analytics as conditions of the Stats API; the same visits meet both. */
+/** Converts the filters of a segment of /analytics to a condition of the Stats API that matches the same visits. */
 export function segmentTree(filters: readonly Filter[], goals: GoalNames): FilterTree {
   const [first, ...more] = filters.map((filter) => treeOf(filter, goals))
   return first && more.length === 0 ? first : { op: 'and', of: first ? [first, ...more] : [] }
 }
 
-/** Segments by their ids: what the person who asks has of the website's company. */
+/** The segments that the person may use for the website's company, by id. */
 export type Segments = ReadonlyMap<string, FilterTree>
 
-/** Lists within lists that filters may consist of, with each level of theirs in a list of its own. */
+/** The deepest nesting of lists in filters; each level of filters adds a list. */
 const deepestList = 12
 
-/** Whether filters name segments, as deep as filters may be nested. */
+/** Returns whether filters name segments, up to the depth to which filters may be nested. */
 export const namesSegments = (filters: readonly unknown[], depth = deepestList): boolean =>
   depth > 0 &&
   filters.some((one) => Array.isArray(one) && (one[1] === 'segment' || namesSegments(one as unknown[], depth - 1)))
 
 /**
- * The condition that a filter by segments stands for: that one of them is met.
- * @throws AppError input.invalid for one that does not exist or is not the person's
+ * Returns the condition of a filter by segments: the visit matches one of them.
+ * @throws AppError input.invalid for a segment that does not exist or that the person may not see
  */
 export function anySegment(ids: readonly string[], segments: Segments): FilterTree {
   if (ids.length > mostSegments) throw statsError(`Invalid filter: it may name ${mostSegments} segments at most.`)

@@ -13,7 +13,7 @@ const fromGoogle: Filter = { dimension: 'source', operator: 'is', values: ['Goog
 const german: Filter = { dimension: 'country', operator: 'is', values: ['DE'] }
 const stranger = clientOf(2)
 
-/** The visits are those of stats-site.ts. */
+/** The visits come from stats-site.ts. */
 describe('A filter by a saved segment', () => {
   let context: Context
   let goals: Map<string, string>
@@ -87,7 +87,7 @@ describe('A filter by a saved segment', () => {
     expect(await ask([['is_not', 'segment', [id]]])).toEqual([[5 - visits]])
   })
 
-  it('stands beside other filters and in them, and several mean any of them', async () => {
+  it('can be combined with other filters and nested in them, and several segments mean any of them', async () => {
     const google = await keep([fromGoogle])
     const france = await keep([{ dimension: 'country', operator: 'is', values: ['FR'] }])
     expect(await ask([by(google), ['is', 'visit:country', ['DE']]])).toEqual([[1]])
@@ -103,7 +103,7 @@ describe('A filter by a saved segment', () => {
   })
 
   describe('is answered', () => {
-    it('for a person’s own to them, for everybody’s to all who see the company', async () => {
+    it('for personal segments to their owner, for shared segments to everyone who may see the company', async () => {
       const own = await keep([german])
       const everybodys = await keep([german], { actor: editor, shared: true })
       expect(await ask([by(own)])).toEqual([[2]])
@@ -112,7 +112,7 @@ describe('A filter by a saved segment', () => {
       await expect(ask([by(own)], editor)).rejects.toMatchObject({ code: 'input.invalid', status: 400 })
     })
 
-    it('to nobody else, and not for another company’s website', async () => {
+    it('to no one else, and not for another company’s website', async () => {
       const others = await keep([german], { actor: stranger, company: 2 })
       const staffs = await keep([german], { actor: editor, company: 2, shared: true })
       for (const [id, actor] of [

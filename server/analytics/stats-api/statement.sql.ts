@@ -31,10 +31,13 @@ export interface StatsAnswer {
   total: number
 }
 
-/** Longer than any question of a page takes. */
+/** Time limit of a query in milliseconds; longer than any query of a page takes. */
 const longestMs = 20_000
 
-/** Relation of (kind, term, goal): the custom events and pages that reach goals. Goals by visible time are of no event. */
+/**
+ * Relation of (kind, term, goal): the custom events and pages that reach goals. Goals by visible time are not reached
+ * by an event.
+ */
 function goalTerms(siteId: number, goals: readonly GoalFacts[]): RawBuilder<unknown> {
   const events = goals.filter(({ kind }) => kind === 'event')
   const pages = goals.filter(({ kind }) => kind === 'page')
@@ -71,7 +74,8 @@ function measuredNumbersOf(grouping: Grouping, asked: Asked, goals: readonly Goa
 const isGoalFilter = (filter: FilterTree) => filter.op === 'leaf' && filter.dimension.of === 'goal'
 
 /**
- * Goals by visible time are reached by a visit and by no event: what asks events for them would find nothing.
+ * Refuses queries that look for goals by visible time in events: whole visits reach these goals, so events would find
+ * nothing.
  * @throws AppError input.invalid
  */
 function checkGoals(query: StatsQuery, ids: LeafIds, goals: readonly GoalFacts[]): void {
@@ -83,7 +87,7 @@ function checkGoals(query: StatsQuery, ids: LeafIds, goals: readonly GoalFacts[]
   }
 }
 
-/** What a statement is made of, with its words as ids. */
+/** Builds the statement that answers a query, after it has read the ids of its values. */
 export async function prepareStats(
   trx: Trx,
   siteId: number,
@@ -92,7 +96,7 @@ export async function prepareStats(
 ): Promise<RawBuilder<{ answer: string; total: number }>> {
   await limitStatements(trx, longestMs)
   const entering = enteringVisits(query)
-  // What of the question is told of the events themselves.
+  // The metrics that are computed from the events themselves.
   const own = entering ? { ...query, metrics: query.metrics.filter((metric) => !isVisitMetric(metric)) } : query
   const filters = [...query.filters, ...(entering?.filters ?? [])]
   const ids = await readLeafIds(trx, siteId, leavesOf(filters, true))
@@ -104,13 +108,16 @@ export async function prepareStats(
   return statement(asked, query, { own, entering }, goals)
 }
 
-/** Answers a question in one statement, with its rows ordered and cut to the page that was asked for. */
+/** Answers a query in one statement. The rows are sorted and limited to the requested page. */
 export async function readStats(...asked: Parameters<typeof prepareStats>): Promise<StatsAnswer> {
   const { rows } = await (await prepareStats(...asked)).execute(asked[0])
   return { rows: JSON.parse(rows[0]?.answer ?? '[]') as StatsAnswer['rows'], total: rows[0]?.total ?? 0 }
 }
 
-/** Lines up the groups of another relation with those of `numbers`, by the positions of their dimensions in either. */
+/**
+ * Join condition: a group of another relation is the same as one of `numbers`, by the positions of the shared
+ * dimensions in both.
+ */
 function sameGroup(relation: string, positions: readonly [theirs: number, ours: number][]): RawBuilder<unknown> {
   const pairs = positions.map(
     ([theirs, ours]) => sql`${sql.ref(`${relation}.d${theirs}`)} = ${sql.ref(`numbers.d${ours}`)}`,
@@ -136,7 +143,7 @@ function statement(
   const everybody = needs('percentage') ? visitorsOf({ dimensions: [] }) : nothing
   const possible = needs('conversion_rate') ? visitorsOf({ ...withoutGoals, dimensions: [] }) : nothing
   const words = dimensions.map((dimension, index) => wordsOf(asked.siteId, dimension, index))
-  // A dimension that is left takes another position among those of the group.
+  // Without the goal dimension the other dimensions have other positions.
   const kept = dimensions.flatMap(({ of }, index) => (of === 'goal' ? [] : [index]))
   const group = needs('group_conversion_rate')
     ? sql`left join ${visitorsOf(withoutGoals)} as of_group
@@ -160,7 +167,7 @@ function statement(
     const way = direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
     return by === 'dimension' ? sql`${textKey(index)} ${way}` : sql`${orderKey(query, index)} ${way}`
   })
-  // The same order every time, however many rows are equal.
+  // Ends with all dimensions, so that equal rows always have the same order.
   const settled = [...orders, ...dimensions.map((_, index) => textKey(index))]
   return sql<{ answer: string; total: number }>`
     with numbers as materialized (select * from ${numbersOf(own, asked, goals)} as counted),
@@ -184,7 +191,7 @@ function statement(
 
 const textKey = (index: number) => sql`${sql.ref(`d${index}`)} collate "C"`
 
-/** Amounts are ordered by what they come to. */
+/** Amounts are sorted by their number, without regard to the currency. */
 const orderKey = ({ metrics }: StatsQuery, index: number) =>
   metrics[index] === 'total_revenue' || metrics[index] === 'average_revenue'
     ? sql`(${sql.ref(`m${index}`)} ->> 'minor')::numeric`

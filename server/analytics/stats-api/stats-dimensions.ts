@@ -1,33 +1,33 @@
 import { directChannel } from '#app/shared/analytics/channels.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 
-/** What Plausible calls an unknown value of a dimension. */
+/** Plausible's names for unknown values. */
 const notSet = '(not set)'
 const direct = 'Direct / None'
 
 export const pageHosts = ['entry_hostname', 'exit_hostname'] as const
 type PageHost = (typeof pageHosts)[number]
 
-/** A dimension of the visit: its dictionary ids stand in a column of the visit or of one of its tuples. */
+/** A dimension of visits: its dictionary ids are in a column of the visit or of one of its tuples. */
 export interface VisitDimension {
   of: 'visit'
   tuple: 'attribution' | 'technology' | 'place' | null
   column: string
   /** The kind of its terms in the dictionary. */
   kind: number
-  /** Its number in the rollups; null where they do not count by it. */
+  /** Its id in the rollups; null if they don't count by it. */
   rollup: number | null
-  /** How an unknown value is called. */
+  /** The text for an unknown value. */
   none: string
-  /** Whether its two-letter countries are told by their English names. */
+  /** Whether two-letter country codes are returned as English names. */
   countryNames?: true
   /**
-   * Of a region or city: what it is told by. Visits that nobody looked up have none, and no row; `none` is those that were
-   * looked up in vain.
+   * For a region or city: the text it is shown as. Visits without a GeoIP lookup have no value and no row; `none` is
+   * the text for lookups that found nothing.
    */
   area?: 'code' | 'regionName' | 'cityName' | 'codeAndName'
 }
-/** A dimension of single events, which a visit also holds as a list. */
+/** A dimension of single events, which a visit also stores as a list. */
 interface ListDimension {
   of: 'page' | 'event' | 'goal'
 }
@@ -36,7 +36,7 @@ interface PropertyDimension {
   of: 'property'
   key: string
 }
-/** Whether an event is a page view, which it is filtered by under the name of events. */
+/** Whether an event is a page view. Queries filter by it under the name `event:name`. */
 export interface ViewDimension {
   of: 'view'
 }
@@ -69,17 +69,19 @@ const country: VisitDimension = { ...attribution('country', dimensions.country),
 const region: VisitDimension = { ...attribution('region', dimensions.region), tuple: 'place', area: 'code' }
 const city: VisitDimension = { ...attribution('city', dimensions.city), tuple: 'place', area: 'code' }
 
-/** Of the first and last page that a visit viewed (page-hosts.sql.ts); an event before them may be from another host. */
+/**
+ * The host of a visit's first or last page view (page-hosts.sql.ts); the visit's first event may have another host.
+ */
 const pageHost = (column: PageHost) => own(column, dimensions.hostname, null)
 
 export const entryPage: VisitDimension = own('entry_page', dimensions.page, dimensions.entryPage)
 
-/** Plausible's dimensions and where Loop has them; properties and time aside. */
+/** Plausible's dimensions and where Loop stores them, without properties and times. */
 export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'event:goal': { of: 'goal' },
   'event:page': { of: 'page' },
   'event:name': { of: 'event' },
-  // Of the visit's first event, as on Loop's pages.
+  // The host of the visit's first event, as on Loop's pages.
   'event:hostname': own('hostname', dimensions.hostname, dimensions.hostname),
   'visit:entry_page': entryPage,
   'visit:exit_page': own('exit_page', dimensions.page, dimensions.exitPage),
@@ -106,12 +108,12 @@ export const namedDimensions: Readonly<Record<string, FilterableDimension>> = {
   'visit:city_name': { ...city, area: 'cityName' },
 }
 
-/** What an event without the property is called. */
+/** The text for events without the property. */
 export const noProperty = '(none)'
 const propertyPrefix = 'event:props:'
 const mostKeyLength = 300
 
-/** The dimension of this name, or undefined. */
+/** Returns the dimension with this name, or undefined. */
 export function dimensionCalled(name: string): FilterableDimension | undefined {
   if (Object.hasOwn(namedDimensions, name)) return namedDimensions[name]
   const key = name.slice(propertyPrefix.length)
@@ -119,9 +121,9 @@ export function dimensionCalled(name: string): FilterableDimension | undefined {
   return isProperty && !key.includes('\0') ? { of: 'property', key } : undefined
 }
 
-/** Whether a dimension's values are paths, which people read and type in another form than they are stored. */
+/** Returns whether a dimension's values are paths, which are stored in another form than people read and type. */
 export const isOfPaths = (one: FilterableDimension | ViewDimension): boolean =>
   one.of === 'page' || (one.of === 'visit' && one.kind === dimensions.page)
 
-/** Whether a dimension is one of single events and not of whole visits. */
+/** Returns whether a dimension belongs to single events and not to whole visits. */
 export const isOfEvents = ({ of }: FilterableDimension | ViewDimension): boolean => of !== 'visit'

@@ -27,27 +27,27 @@ export type VisitMetric = (typeof visitMetrics)[number]
 const areOfVisits: readonly Metric[] = visitMetrics
 export const isVisitMetric = (metric: Metric): metric is VisitMetric => areOfVisits.includes(metric)
 
-/** One dimension of the answer, under the name it was asked by. */
+/** A dimension of the answer, with the name the query used. */
 export type GroupedBy = { name: string } & (FilterableDimension | { of: 'time'; unit: TimeUnit })
 
 export interface Ordering {
   by: 'metric' | 'dimension'
-  /** Its place among the metrics or dimensions asked for. */
+  /** The position among the requested metrics or dimensions. */
   index: number
   direction: 'asc' | 'desc'
 }
 
-/** A question, checked, with its dates settled. */
+/** A checked query with a resolved date range. */
 export interface StatsQuery {
   metrics: readonly Metric[]
   dimensions: readonly GroupedBy[]
-  /** All of them hold. */
+  /** All filters must match. */
   filters: readonly FilterTree[]
   range: DateRange
   order: readonly Ordering[]
-  /** Whether sums of other tools are to be left out although the range has some. */
+  /** Whether to leave out imported sums that the range has. */
   measuredAlone?: boolean
-  /** Whether the range has sums of other tools that are to be counted in. */
+  /** Whether to add imported sums that the range has. */
   withImports?: boolean
   limit: number
   offset: number

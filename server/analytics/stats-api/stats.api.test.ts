@@ -72,7 +72,7 @@ describe('POST /api/v2/query', () => {
     })
   })
 
-  it('is for a token with the scope, of somebody who may see the website', async () => {
+  it('needs a token with the scope, of a person who may see the website', async () => {
     expect(await refusal(question, { authorization: '' })).toMatchObject({ status: 401, code: 'auth.not_signed_in' })
     expect(await refusal(question, bearer('loop_nothing'))).toMatchObject({ status: 401, code: 'auth.api_token' })
     const other = await make(reader, ['account:read'])
@@ -84,19 +84,19 @@ describe('POST /api/v2/query', () => {
     expect((await send(question, bearer(await make(editor)))).status).toBe(200)
   })
 
-  it('tells nobody which websites others have', async () => {
+  it('does not reveal which websites other companies have', async () => {
     const theirs = bearer(await make(stranger))
     const foreign = await refusal(question, theirs)
     expect(foreign).toMatchObject({ status: 401, code: 'auth.api_token' })
     expect(await refusal(asked({ site_id: 'nowhere.test' }), theirs)).toEqual(foreign)
-    // Their own has one page view, and nothing of the other company's.
+    // Their own website has one page view, and nothing of the other company's.
     const own = (await (
       await send(asked({ site_id: 'site-2.test', dimensions: ['event:page'] }), theirs)
     ).json()) as object
     expect(own).toMatchObject({ results: [{ dimensions: ['/secret'], metrics: [1] }] })
   })
 
-  it('is closed to a token that was revoked', async () => {
+  it('refuses a revoked token', async () => {
     const gone = await make(reader)
     expect((await send(question, bearer(gone))).status).toBe(200)
     const listed = (await listApiTokens(context, reader)).find(({ shownStart }) => gone.startsWith(shownStart))
@@ -104,7 +104,7 @@ describe('POST /api/v2/query', () => {
     expect(await refusal(question, bearer(gone))).toMatchObject({ status: 401, code: 'auth.api_token' })
   })
 
-  it('names what is wrong with a body', async () => {
+  it('says what is wrong with a body', async () => {
     expect(await refusal('{')).toMatchObject({ status: 400, code: 'input.not_json' })
     expect(await refusal(question, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
     expect(await refusal(asked({ site_id: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })
@@ -173,17 +173,17 @@ describe('POST /api/v2/query', () => {
     expect(refused.error).toMatch(message)
   })
 
-  it('takes patterns that make other engines slow in their stride', async () => {
+  it('handles patterns that make other engines slow', async () => {
     const slow = { filters: [['matches', 'event:page', ['^(/|[a-z]+)*(a*)*b$', '(x+x+)+y']]] }
     expect((await send(asked(slow))).status).toBe(200)
   })
 
-  it('takes words for words', async () => {
+  it('reads values as plain text, not as SQL', async () => {
     const quoted = { filters: [['is', "event:props:a'b", ["x' or '1'='1"]]], dimensions: ["event:props:a')--"] }
     expect(await (await send(asked(quoted))).json()).toMatchObject({ results: [] })
   })
 
-  it('is asked 600 times an hour by one person', async () => {
+  it('allows one person 600 queries per hour', async () => {
     const busy = clientOf(4)
     const values = { id: busy.userId, client_id: companyId(1), role: 'Client' as const, first_name: 'Bo' }
     await context.database.db

@@ -4,16 +4,16 @@ import { createRateLimit } from '../../http/rate-limit.ts'
 import { readJson } from '../../http/request-body.ts'
 import { queryStats } from './query-stats.ts'
 
-/** As many as Plausible lets a key ask by default. */
+/** Plausible's default limit for an API key. */
 const questions = createRateLimit('stats-api', { points: 600, seconds: 60 * 60, perProcess: true })
 
 /**
- * POST /api/v2/query: Plausible's Stats API v2, for the people of a company and staff. Its errors are Plausible's, too:
- * `{ "error": "sentence" }`, in English, with Loop's code beside it.
+ * POST /api/v2/query: answers like Plausible's Stats API v2, for the people of a company and staff. Errors have
+ * Plausible's form with Loop's code added: `{ "error": "sentence", "code": … }`, in English.
  */
 export const statsApi = apiRoute(
   {
-    // The website is named in the question: the use case tells whose it is.
+    // The query names the website, so the use case checks whether the person may see it.
     POST: authorize(
       { access: 'signedIn', demo: 'refused', scope: 'stats:read' },
       async ({ context, request, actor }) => {
@@ -23,7 +23,7 @@ export const statsApi = apiRoute(
     ),
   },
   (refusal) => {
-    // The headers of a refusal are the same everywhere; only the body has Plausible's form.
+    // The headers of an error are those of all other routes; only the body has Plausible's form.
     const { status, headers } = errorResponse(refusal)
     headers.delete('content-length')
     return Response.json({ error: refusal.message, code: refusal.code }, { status, headers })

@@ -6,10 +6,13 @@ import { statsError } from './stats-error.ts'
 import type { TimeUnit } from './stats-dimensions.ts'
 
 const hourMs = 3_600_000
-/** So many hours may be asked for one by one: a list of a century's hours helps nobody. */
+/** Limit of hours in one answer; more would be too long to be useful. */
 const mostHours = 24 * 400
 
-/** What `time` stands for: the finest unit that leaves a handful of values, by Plausible's limits. */
+/**
+ * Returns the unit of the dimension `time`: the finest one that gives a readable number of values, by Plausible's
+ * limits.
+ */
 export function unitFor(range: DateRange): TimeUnit {
   const [first, last] = instantsOf(range).map((instant) => Date.parse(instant))
   const hours = Math.floor(((last ?? 0) - (first ?? 0)) / hourMs)
@@ -18,18 +21,21 @@ export function unitFor(range: DateRange): TimeUnit {
   return Math.floor(hours / (24 * 7)) <= 52 ? 'week' : 'month'
 }
 
-/** The Monday of a day's week, or the range's first day where that is later. */
+/** Returns the Monday of a day's week, or the range's first day if that is later. */
 function weekOf(day: Day, first: Day): Day {
   const monday = mondayOf(day)
   return monday < first ? first : monday
 }
 
-/** The first day that a range's values can fall on: instants reach back to the day before, whose visits may be theirs. */
+/**
+ * Returns the first day that a label of the range can have. For a range of instants this is the local day of its
+ * start, though its visits may count on the day before.
+ */
 export const firstLabelled = (range: DateRange): Day => instantsOf(range)[0].slice(0, 10)
 
 /**
- * Every value a range's time dimension can have, in order.
- * @throws AppError input.invalid for more hours than a year has
+ * Returns every possible label of a range's time dimension, in order.
+ * @throws AppError input.invalid for more than `mostHours` hours
  */
 export function timeLabels(range: DateRange, unit: TimeUnit): string[] {
   const first = firstLabelled(range)

@@ -9,9 +9,9 @@ export const countOtherDays: (trx: Trx, days: SiteDays) => Promise<{ importedDay
   countOtherRows
 
 /**
- * Deletes the data of days besides events: dropped events, imported sums, crawler reads, Search Console data. Called in the
- * transaction that ends a deletion. Visits and rollups are derived from events and not deleted here; for page speed see
- * speed/speed-data.ts. Idempotent.
+ * Deletes the data of days besides events: dropped events, imported sums, crawler reads, Search Console data. Called
+ * in the transaction that ends a deletion. Visits and rollups are derived from events and not deleted here; for page
+ * speed see speed/speed-data.ts. Idempotent.
  */
 export async function forgetOtherDays(trx: Trx, days: SiteDays): Promise<void> {
   await lockSite(trx, days.siteId)

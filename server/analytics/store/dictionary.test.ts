@@ -5,8 +5,8 @@ import { filtersSchema } from '#app/shared/analytics/filters.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { Dictionary, storableText, termKey, tupleKey } from './dictionary.ts'
 
-onBothDatabases('words of a database', (open) => {
-  test('are learned when it was restored without the counters of its ids', async () => {
+onBothDatabases('dictionary ids', (open) => {
+  test('are learned again after a restore that left the id sequences behind', async () => {
     const context = await open()
     const { db } = context.database
     const word = (value: string) => ({ siteId: 1, kind: 1, value })
@@ -28,7 +28,7 @@ onBothDatabases('words of a database', (open) => {
   })
 })
 
-test('a view can be filtered by every value that is kept, also by one that was cut', () => {
+test('a view can be filtered by every stored value, also by one that was shortened', () => {
   for (const value of ['/', `/${'x'.repeat(600)}`, `/${'x'.repeat(5000)}`, `/${'🦊'.repeat(2000)}\0`]) {
     const kept = storableText(value)
     expect([kept.isWellFormed(), kept.includes('\0')]).toEqual([true, false])

@@ -19,21 +19,24 @@ export interface Tuple {
   ids: readonly number[]
 }
 
-/** A value that the database can store: no NUL, no lone surrogates, and short enough for an index entry. */
+/** Returns a value that the database can store: no NUL, no lone surrogates, and short enough for an index entry. */
 export function storableText(value: string): string {
   const cut = value.length > longestValue ? value.slice(0, longestValue) : value
   return cut.replaceAll('\u0000', '').toWellFormed()
 }
 
-/** Cache key. It contains the label, so that a changed label is written to the database once. NUL separates the parts. */
+/**
+ * Returns the cache key of a term. It contains the label, so that a changed label is written to the database once.
+ * NUL separates the parts.
+ */
 export const termKey = ({ siteId, kind, value, label }: Term): string =>
   `${siteId} ${kind} ${value}${label === undefined ? '' : `\u0000${label}`}`
 export const tupleKey = (tuple: Tuple): string => `${tuple.siteId} ${tuple.ids.join(' ')}`
 
 /**
- * Translates terms and tuples of terms into the ids that events store, with a cache. Ids are read and inserted outside the
- * events' transaction and committed at once. So every cached id exists in the database, and two processes agree on the id
- * of a new term.
+ * Translates terms and tuples of terms into the ids that events store, with a cache. Ids are read and inserted
+ * outside the events' transaction and committed at once. So every cached id exists in the database, and two processes
+ * agree on the id of a new term.
  */
 export class Dictionary {
   readonly #db: Db
@@ -87,8 +90,8 @@ export class Dictionary {
   }
 
   /**
-   * Runs the query, and again after an id conflict: the table's sequence is behind its ids, for example after a restore of
-   * rows without the sequence, and is set to the largest id first.
+   * Runs the query, and again after an id conflict: the table's sequence is behind its ids, for example after a
+   * restore of rows without the sequence, and is set to the largest id first.
    */
   async #healing<T>(table: TupleTable | 'term', ask: () => Promise<T>): Promise<T> {
     try {

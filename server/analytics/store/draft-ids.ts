@@ -13,10 +13,10 @@ export interface DraftIds {
   place: number
 }
 
-/** A value by dimension id, with its display name where it is a code. */
+/** A dimension id with its value, and the value's display name if the value is a code. */
 type Word = readonly [kind: number, value: string, label?: string]
 
-/** A region or city by its code, else by its name. */
+/** A region or city by its code, or by its name if it has no code. */
 function areaWord(kind: number, known: NamedPlace | null): Word {
   if (known === null) return [kind, unknownPlace]
   return known.code === '' ? [kind, known.name] : [kind, known.code, known.name]

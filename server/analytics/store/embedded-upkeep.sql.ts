@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** One short statement each; of other tables pages clean themselves up. */
+/**
+ * Statements for the tables that change most, each short. Other tables are cleaned up page by page when they are
+ * read.
+ */
 export const upkeepSteps = [
   sql`vacuum analyze site_day`,
   sql`vacuum analyze month_rollup`,

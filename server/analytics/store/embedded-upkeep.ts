@@ -1,7 +1,10 @@
 import type { Database } from '#server/db/database.ts'
 import { upkeepSteps } from './embedded-upkeep.sql.ts'
 
-/** Refreshed parts after which planner statistics are renewed: at the next idle moment, or at the latest. */
+/**
+ * Planner statistics are renewed at the first idle moment after `quietly` refreshed parts, and after `anyway` parts
+ * even without an idle moment.
+ */
 const quietly = 200
 const anyway = 4000
 
@@ -11,7 +14,8 @@ export interface Upkeep {
 }
 
 /**
- * Replaces autovacuum, which the embedded database lacks: renews planner statistics, and vacuums tables with many changes.
+ * Replaces autovacuum, which the embedded database lacks: renews planner statistics, and vacuums tables with many
+ * changes.
  */
 export function createUpkeep(database: Database): Upkeep {
   let parts = 0

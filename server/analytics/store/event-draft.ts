@@ -1,7 +1,7 @@
 import type { EventKind } from '#app/shared/analytics/event-kinds.ts'
 import type { NamedPlace } from '#app/shared/analytics/named-place.ts'
 
-/** Where a visit came from; '' is none. A draft without any of these has null instead. */
+/** Where a visit came from; '' means none. A draft with none of these values has null instead. */
 export interface AttributionValues {
   channel: string
   source: string

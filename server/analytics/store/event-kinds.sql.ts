@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { eventKinds } from '#app/shared/analytics/event-kinds.ts'
 
 /**
- * The kinds of events as SQL literals. With a parameter the planner could not use the partial index on custom events, whose
- * condition contains the kind.
+ * The kinds of events as SQL literals. With a parameter the planner could not use the partial index on custom events,
+ * because the index's condition contains the kind.
  */
 export const kinds = {
   pageview: sql.lit(eventKinds.pageview),

@@ -42,7 +42,7 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       on conflict do nothing
       returning site_id
     ), marked as (
-      -- In one order everywhere, so that two writers never wait for each other in a circle.
+      -- All writers use the same order, so that two of them never deadlock.
       insert into site_day (site_id, day, dirty, version, dirty_since)
       select site_id, day, dirty, 1, now()
       from json_to_recordset(${JSON.stringify(touchedBuckets(events))}::json) as touched (
@@ -52,7 +52,8 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       on conflict (site_id, day) do update set
         dirty = site_day.dirty | excluded.dirty,
         version = site_day.version + 1,
-        -- An event may only be stored in its pack; nobody packs the day between this and the commit.
+        -- The event may be stored already, inside a pack. A packed day refuses the write (isPackedDay), and the
+        -- row lock keeps the day from being packed before this transaction commits.
         pack_state = case site_day.pack_state when ${packStates.open} then ${packStates.open}
           else ${packStates.refused} end,
         dirty_since = coalesce(site_day.dirty_since, excluded.dirty_since)
@@ -61,7 +62,10 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
   return rows[0]?.written ?? 0
 }
 
-/** Whether a write failed because a day is packed: the statement then violates a constraint of the day's state on purpose. */
+/**
+ * Returns whether a write failed because a day is packed: the statement then violates a constraint of the day's state
+ * on purpose.
+ */
 export function isPackedDay(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'site_day_pack_state'
 }
@@ -70,7 +74,7 @@ function toRow({ draft, ids }: ResolvedDraft) {
   return {
     site_id: draft.siteId,
     day: draft.day,
-    // As text: a JSON number would lose bits of a 64-bit key before it leaves JavaScript.
+    // Sent as text: a JSON number would lose bits of the 64-bit key.
     visitor: draft.visitor.toString(),
     at: draft.at.toISOString(),
     seq: draft.seq,

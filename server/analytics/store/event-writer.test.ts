@@ -24,7 +24,7 @@ describe('writing events', () => {
   })
   afterEach(() => context.close())
 
-  it('stores each word once and gives none to an empty one', async () => {
+  it('stores each word once, and no word for an empty value', async () => {
     const append = writer()
     await append.append([
       draft({ at: at('10:00:00'), attribution: cameFrom('news.test') }),
@@ -41,7 +41,7 @@ describe('writing events', () => {
     expect(terms.map((term) => term.value)).toEqual(['/', '/a'])
   })
 
-  it('leaves an event that is stored already alone and says so', async () => {
+  it('skips an event that is stored already and reports it', async () => {
     const append = writer()
     const known = draft({ at: at('10:00:00') })
     expect(await append.append([known])).toEqual({ written: 1, alreadyKnown: 0 })
@@ -71,7 +71,7 @@ describe('writing events', () => {
     expect(rows).toEqual([{ dirty: String(BigInt.asIntN(64, (1n << 63n) | 1n)), version: 1, since: true }])
   })
 
-  it('keeps calls apart: a refused one does not take the others with it', async () => {
+  it('keeps calls apart: one refused call does not make the others fail', async () => {
     const append = writer()
     const first = append.append([draft({ at: at('10:00:00') })])
     const refused = append.append([draft({ at: at('10:01:00'), seq: 2 ** 40 })])
@@ -82,7 +82,7 @@ describe('writing events', () => {
     expect(await events()).toHaveLength(2)
   })
 
-  it('takes any text and number a page can send', async () => {
+  it('accepts any text and number a page can send', async () => {
     await writer().append([
       draft({
         at: at('10:00:00'),
@@ -105,7 +105,7 @@ describe('writing events', () => {
     })
   })
 
-  it('agrees with another process that meets the same new words at the same time', async () => {
+  it('agrees on ids with another process that stores the same new words at the same time', async () => {
     const batch = (visitor: bigint) =>
       Array.from({ length: 40 }, (_, index) => draft({ at: at('10:00:00'), visitor, page: `/p${index % 20}` }))
     const visitors = [1n, 2n, 3n]

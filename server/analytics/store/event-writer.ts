@@ -20,8 +20,8 @@ function inKeyOrder(a: ResolvedDraft, b: ResolvedDraft): number {
 /**
  * Writes events for ingest, importers and sample data, up to 2,000 in a transaction. `append` settles after the commit.
  * Each caller has a writer of its own and appends one batch after the other; ingest collects its batches in intake.ts.
- * @throws from `append`: the database's error. Nothing of that call was written then, unless it had more than 2,000 drafts
- * (several transactions); appending again is safe, because stored events are skipped
+ * @throws from `append`: the database's error. Nothing of that call was written then, unless it had more than 2,000
+ * drafts (several transactions); appending again is safe, because stored events are skipped
  */
 export function createEventWriter(database: Database): EventWriter {
   const dictionary = new Dictionary(database.first)
@@ -43,7 +43,7 @@ export function createEventWriter(database: Database): EventWriter {
     })
   }
 
-  /** Unpacks the days of late events. The packing job does not repack them at once: it runs rarely. */
+  /** Unpacks the days of late events. The packing job runs rarely, so it does not repack them at once. */
   async function openFor(drafts: readonly EventDraft[]): Promise<void> {
     const days = Map.groupBy(drafts, ({ siteId }) => siteId)
     for (const [siteId, ofSite] of days) {

@@ -31,14 +31,14 @@ export async function releaseImportedDays(trx: Trx, days: SiteDays): Promise<voi
   await sql`update imported_day set ready = false where ${ofDays(days)}`.execute(trx)
 }
 
-/** All other tables keyed by website and day, except those of page speed. Add new ones here. */
+/** All tables with rows by website and day, except those of page speed. Add new tables here. */
 const tables = [
   'dropped_event',
   'imported_count',
   'imported_day',
   'search_day',
   'crawler_read',
-  // An import may bring such a day again.
+  // Deleting these rows lets a later import bring the days again.
   'website_import_day',
 ]
 

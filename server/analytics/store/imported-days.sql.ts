@@ -8,7 +8,7 @@ export const importedPart = -1
 /** The `part` of a day's imported custom events, which come from a separate table of the export and add to the totals. */
 const importedEventsPart = -2
 
-/** Where numbers that are kept under a dimension stand in the rollups. */
+/** The dimension and `part` under which the rollups show numbers that `imported_count` stores under a dimension. */
 const shownDimension = (kept: RawBuilder<unknown>) =>
   sql`(case when ${kept} = ${eventsOfDay}::int then ${dimensions.totals}::int else ${kept} end)::smallint`
 const shownPart = (kept: RawBuilder<unknown>) =>
@@ -20,9 +20,9 @@ const goals = sql.raw('conversions, converted_visits, converted_visitors')
 const noGoals = sql.raw('0, 0, 0')
 
 /**
- * Adds or removes the imported sums of days in the rollups. They are shown if their import has ended and the website has no
- * measured visit on that day: measured days win, and if their events are deleted the imported sums return. Days without
- * imports cost one index lookup. Idempotent. The caller holds the site's lock.
+ * Adds or removes the imported sums of days in the rollups. They are shown if their import has ended and the website
+ * has no measured visit on that day: measured days win, and if their events are deleted the imported sums return.
+ * Days without imports cost one index lookup. Idempotent. The caller holds the site's lock.
  */
 export async function settleImportedDays(trx: Trx, siteId: number, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
@@ -96,7 +96,7 @@ async function hide(trx: Trx, siteId: number, claims: readonly Claim[]): Promise
   await mark(trx, siteId, claims, false)
 }
 
-/** Invalidates the cached months of a website, in all processes. */
+/** Raises the website's `imported_change`, which invalidates its cached months in all processes. */
 async function countChange(trx: Trx, siteId: number): Promise<void> {
   await sql`insert into imported_change as known (site_id, changes) values (${siteId}, 1)
     on conflict (site_id) do update set changes = known.changes + 1`.execute(trx)

@@ -19,7 +19,10 @@ export async function mergeDay(database: Database, siteDay: SiteDay): Promise<bo
   })
 }
 
-/** The same within a transaction that holds the site's lock, for a day whose events are all counted. */
+/**
+ * Merges the parts of a day in a transaction that already holds the site's lock. All events of the day must be
+ * counted.
+ */
 export async function mergeDayParts(trx: Trx, day: OpenDay): Promise<void> {
   await mergeParts(trx, day)
   await markMerged(trx, day)

@@ -20,7 +20,7 @@ const goingOn = new AbortController().signal
 const day = '2026-10-05'
 const at = (time: string) => new Date(`${day}T${time}Z`)
 
-onBothDatabases('Days that are over', (open) => {
+onBothDatabases('Finished days', (open) => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
@@ -59,7 +59,7 @@ onBothDatabases('Days that are over', (open) => {
       Array.from({ length: each }, (_, index) => ({ visitor, at: at(`10:00:0${index}.123`), page: `/${index}` })),
     )
 
-  it('are packed but for custom events and amounts, and every column reads as before', async () => {
+  it('are packed except custom events and amounts, and every column reads as before', async () => {
     const technology = { browser: 'Firefox', browserVersion: '', system: '', systemVersion: '', device: '' }
     await appendEvents(context, siteId, [
       { visitor: -(2n ** 63n), at: at('00:00:00.001'), page: '/a', technology },
@@ -82,7 +82,7 @@ onBothDatabases('Days that are over', (open) => {
     expect(await packDays(context, goingOn)).toBe(0)
   })
 
-  it('leave no key of mostly air behind, nor half a key of a process that was killed', async () => {
+  it('leave neither a bloated index nor the half-built index of a killed process', async () => {
     const { db, background } = context.database
     await appendEvents(context, siteId, [
       ...views(Array.from({ length: 4000 }, (_, visitor) => BigInt(visitor))),
@@ -92,7 +92,7 @@ onBothDatabases('Days that are over', (open) => {
       const { rows } = await sql<{ size: number }>`select pg_relation_size('event_pkey')::int as size`.execute(db)
       return rows[0]?.size ?? 0
     }
-    // Fails for doubles, and leaves what building a key beside the one in use leaves when it is killed.
+    // The build fails because of duplicate values, and leaves the same invalid index as a killed concurrent build.
     await expect(
       sql`create unique index concurrently event_pkey_ccnew on event (site_id)`.execute(background),
     ).rejects.toThrow(/could not create unique index/)
@@ -107,7 +107,7 @@ onBothDatabases('Days that are over', (open) => {
     expect(rows).toEqual([])
   })
 
-  it('are left open while they are young, or not counted', async () => {
+  it('stay unpacked while they are young or not fully counted', async () => {
     await appendEvents(context, siteId, [{ at: new Date('2026-10-18T10:00:00Z') }])
     expect(await packDays(context, goingOn)).toBe(0)
     const writer = createEventWriter(context.database)
@@ -117,7 +117,7 @@ onBothDatabases('Days that are over', (open) => {
     expect(await packDays(context, goingOn)).toBe(1)
   })
 
-  it('are packed on a website that always has events: other days that are not counted hold back none', async () => {
+  it('are packed even if the website always has other days that are not counted yet', async () => {
     await appendEvents(context, siteId, views([1n, 2n]))
     const writer = createEventWriter(context.database)
     await writer.append([
@@ -128,7 +128,7 @@ onBothDatabases('Days that are over', (open) => {
     expect([await stateOf(), await stateOf('2026-10-06'), await stateOf('2026-10-20')]).toEqual([2, 0, 0])
   })
 
-  it('are left open while an import fills them or is being undone, and they alone', async () => {
+  it('stay unpacked while an import fills them or is being undone, without holding back other days', async () => {
     await appendEvents(context, siteId, [
       ...views([1n, 2n]),
       { visitor: 3n, at: new Date('2026-10-06T10:00:00Z'), day: '2026-10-06' },
@@ -145,7 +145,7 @@ onBothDatabases('Days that are over', (open) => {
     expect(await packDays(context, goingOn)).toBe(2)
   })
 
-  it('are packed a piece at a time, and on from there after a kill, with no visitor in two packs', async () => {
+  it('are packed piece by piece, go on after a kill, and never have a visitor in two packs', async () => {
     await appendEvents(context, siteId, views([1n, 2n, 3n, 4n], 3))
     const before = await stored()
     expect(await packDays(context, goingOn, { pieceSize: 4, mostPieces: 1 })).toBe(6)
@@ -163,7 +163,7 @@ onBothDatabases('Days that are over', (open) => {
     expect(await stored()).toEqual(before)
   })
 
-  it('open again for a late event, and refuse one that is stored already', async () => {
+  it('are unpacked for a late event, and refuse an event that is stored already', async () => {
     const first = draft({ siteId, visitor: 1n, at: at('10:00:00') })
     const writer = createEventWriter(context.database)
     await writer.append([first])
@@ -178,7 +178,7 @@ onBothDatabases('Days that are over', (open) => {
     expect((await stored()).length).toBe(2)
   })
 
-  it('take an event that comes while they are being packed, once', async () => {
+  it('take an event that arrives during packing exactly once', async () => {
     const known = draft({ siteId, visitor: 1n, at: at('10:00:00') })
     const late = draft({ siteId, visitor: 1n, at: at('10:00:01') })
     const writer = createEventWriter(context.database)
@@ -195,7 +195,7 @@ onBothDatabases('Days that are over', (open) => {
     expect([await packs(), await stateOf(), (await stored()).length]).toEqual([[], 0, 2])
   })
 
-  it('give the events of an import that is undone back, and no others', async () => {
+  it('lose the events of an undone import, and no others', async () => {
     const importId = await insertImport(context, siteId, [day])
     await appendEvents(context, siteId, [
       { visitor: 1n, at: at('10:00:00'), importId },
@@ -207,7 +207,7 @@ onBothDatabases('Days that are over', (open) => {
     expect((await stored()).map((row) => (JSON.parse(row) as { visitor: string }).visitor)).toEqual(['2'])
   })
 
-  it('are derived anew as they are', async () => {
+  it('give the same visits when they are recalculated', async () => {
     await appendEvents(context, siteId, views([1n, 2n, 3n], 3))
     const visits = await textsOf('visit')
     await packDays(context, goingOn)
@@ -215,7 +215,7 @@ onBothDatabases('Days that are over', (open) => {
     expect([await textsOf('visit'), await packs()]).toEqual([visits, [9]])
   })
 
-  it('show their packed events to their company and to staff alone', async () => {
+  it('show their packed events to their company and to staff only', async () => {
     await insertWebsiteOf(context, 2)
     await appendEvents(context, siteId, views([1n, 2n]))
     await packDays(context, goingOn)
@@ -230,7 +230,7 @@ onBothDatabases('Days that are over', (open) => {
     expect(await seenBy(2)).toEqual({ packs: 0, events: 0, unpacked: 0 })
   })
 
-  it('are found by their day, and a visitor among them by the pack that has it', async () => {
+  it('are found by day, and one of their visitors by the pack that contains the visitor', async () => {
     const plan = async (condition: ReturnType<typeof sql>) =>
       context.database.db.transaction().execute(async (trx) => {
         await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)

@@ -7,11 +7,11 @@ import { tryLockSite } from './site-lock.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
 /**
- * The job that packs the events of days that are over (docs/decisions/010): at least three days old, with nothing left
- * to count. A transaction moves the events of some visitors into packs, so that a process that is killed loses none and
- * doubles none, and the next run goes on with the events that are left. Questions read `stored_event` and answer the
- * same before, between and after.
- * @returns how many events it packed
+ * Packs the events of finished days (docs/decisions/010): days that are at least three days old and fully counted.
+ * Each transaction moves the events of some visitors into packs. So a killed process neither loses nor doubles an
+ * event, and the next run continues with the remaining events. Queries read `stored_event` and get the same answers
+ * before, during and after packing. Called by the packing job.
+ * @returns the number of packed events
  */
 export async function packDays(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -26,7 +26,10 @@ export async function packDays(
   return events
 }
 
-/** @returns how many events it packed; null where the day is worked on, or has changed */
+/**
+ * Packs the next events of a day.
+ * @returns the number of packed events; null if another process works on the day, or if the day changed
+ */
 async function packPiece(database: Database, day: SiteDay, pieceSize: number): Promise<number | null> {
   return database.background.transaction().execute(async (trx) => {
     if (!(await tryLockSite(trx, day.siteId))) return null

@@ -1,16 +1,17 @@
 import type { SiteDay } from './site-day.sql.ts'
 
 export interface PackOptions {
-  /** Rows of one transaction, about: few enough that nobody waits for it. */
+  /** Approximate number of rows per transaction, small enough that nobody waits noticeably for it. */
   pieceSize?: number
-  /** Pieces of one run; the next run goes on. */
+  /** Limit of pieces per run; the next run continues. */
   mostPieces?: number
 }
 
 /**
- * Packs days one after another, each piece by piece, until the run has done its share.
- * @param packPiece packs the next piece of a day: how many rows; null where the day is worked on, or has changed
- * @returns how many rows were packed
+ * Packs days one after another, each piece by piece, until `mostPieces` pieces are packed or `signal` aborts.
+ * @param packPiece packs the next piece of a day and returns its number of rows; null if another process works on the
+ * day, or if the day changed
+ * @returns the number of packed rows
  */
 export async function packInPieces(
   days: readonly SiteDay[],

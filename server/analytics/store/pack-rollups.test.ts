@@ -17,12 +17,12 @@ import { beginPackingRollups, noteRollups, packRows } from './rollup-packs.sql.t
 const goingOn = new AbortController().signal
 const day = '2026-08-05'
 const at = (time: string) => new Date(`${day}T${time}Z`)
-/** Columns of a row of day_rollup, in the view's order. */
+/** The columns of `day_rollup`, in the order of the view. */
 const columns =
   sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
   conversions, converted_visits, converted_visitors`)
 
-onBothDatabases('Rollups of days that are long over', (open) => {
+onBothDatabases('Rollups of old days', (open) => {
   let context: Context
   let siteId: number
   beforeAll(async () => {
@@ -61,7 +61,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
   const views = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ visitor: BigInt(index), at: at('10:00:00'), page: `/${index}` }))
 
-  it('are packed but for totals and goals, and every row reads as before', async () => {
+  it('are packed except totals and goals, and every row reads as before', async () => {
     await context.database.db
       .insertInto('goal')
       .values({ site_id: siteId, kind: 'event', pattern: 'Signup', name: 'Signed up' })
@@ -81,7 +81,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect(await packRollups(context, goingOn)).toBe(0)
   })
 
-  it('are left as they are for five weeks, and while their day is not counted', async () => {
+  it('stay unpacked for five weeks, and while their day is not counted', async () => {
     await appendEvents(context, siteId, [{ at: new Date('2026-09-15T10:00:00Z') }])
     expect(await packRollups(context, goingOn)).toBe(0)
     await appendEvents(context, siteId, [{ at: new Date('2026-09-14T10:00:00Z') }])
@@ -92,7 +92,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect([await stateOf('2026-09-14'), await stateOf('2026-09-15')]).toEqual([2, 0])
   })
 
-  it('are packed a piece at a time, and on from there after a kill', async () => {
+  it('are packed piece by piece, and packing continues after a kill', async () => {
     await appendEvents(context, siteId, views(12))
     const before = await rowsOf('counted_day')
     expect(await packRollups(context, goingOn, { pieceSize: 10, mostPieces: 1 })).toBe(10)
@@ -110,7 +110,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect((await packs()).reduce((sum, rows) => sum + rows)).toBe(before.length - 1)
   })
 
-  it('lie in packs of equal size, a dimension of most websites in one', async () => {
+  it('are stored in packs of equal size, with most dimensions of a website in one pack', async () => {
     await appendEvents(context, siteId, views(200))
     const before = await rowsOf('counted_day')
     await packRollups(context, goingOn)
@@ -120,7 +120,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect(await rowsOf('counted_day')).toEqual(before)
   })
 
-  it('take an event that comes while they are being packed', async () => {
+  it('take an event that arrives during packing', async () => {
     await appendEvents(context, siteId, views(2))
     const writer = createEventWriter(context.database)
     let appended: Promise<unknown> | undefined
@@ -137,7 +137,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect([rows.map(({ visits }) => visits), await stateOf(), await numbersLeft()]).toEqual([[1, 2], 2, [0]])
   })
 
-  it('leave no index of mostly air behind', async () => {
+  it('leave no bloated index behind', async () => {
     const { db, background } = context.database
     await appendEvents(context, siteId, views(2500))
     await appendEvents(context, siteId, [{ at: new Date('2026-10-15T10:00:00Z') }])
@@ -154,7 +154,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect(await rowsOf('counted_day')).toEqual(before)
   })
 
-  it('open for a late event, and are packed again with it', async () => {
+  it('are unpacked for a late event, and packed again with it', async () => {
     const early = draft({ siteId, visitor: 1n, at: at('10:00:00'), page: '/a' })
     const late = draft({ siteId, visitor: 2n, at: at('11:00:00'), page: '/b' })
     const writer = createEventWriter(context.database)
@@ -175,7 +175,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     )
   })
 
-  it('are packed again part by part where a day is split while goals are recounted, and after a kill', async () => {
+  it('are packed again part by part if a day is split while goals are recounted, also after a kill', async () => {
     const { database } = context
     await appendEvents(
       context,
@@ -192,7 +192,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     await recount()
     await refreshSite(database, siteId, { partLimit: 4, afterStep: () => false })
     expect([await stateOf(), await packs()]).toEqual([1, []])
-    // The job does not pack what is not counted.
+    // The job does not pack days that are not fully counted.
     expect(await packRollups(context, goingOn)).toBe(0)
     await refreshSite(database, siteId, { partLimit: 4 })
     expect([await stateOf(), await numbersLeft()]).toEqual([2, [0]])
@@ -210,7 +210,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect(rows).toEqual([{ converted: 2 }])
   })
 
-  it('are summed up to their month, and derived anew from events, as they are', async () => {
+  it('give the same month totals, and the same rows when recalculated from events', async () => {
     await appendEvents(context, siteId, views(5))
     const before = [await rowsOf('counted_day'), await rowsOf('month_rollup')]
     await packRollups(context, goingOn)
@@ -219,7 +219,7 @@ onBothDatabases('Rollups of days that are long over', (open) => {
     expect([await rowsOf('counted_day'), await rowsOf('month_rollup'), await stateOf()]).toEqual([...before, 2])
   })
 
-  it('show their packed rows to their company, its shares and staff alone', async () => {
+  it('show their packed rows to their company, its share links and staff only', async () => {
     const otherId = await insertWebsiteOf(context, 2)
     await appendEvents(context, siteId, views(2))
     await packRollups(context, goingOn)
@@ -242,6 +242,8 @@ onBothDatabases('Rollups of days that are long over', (open) => {
   })
 })
 
-/** Rows of websites whose words were stored in another order, without the numbers of their words. */
+/**
+ * Rows without their term and site ids: the two websites stored their words in different orders, so the ids differ.
+ */
 const withoutTerms = (rows: readonly string[]) =>
   rows.map((row) => row.replace(/"(term_id|site_id)": \d+/g, '"$1": 0')).toSorted()

@@ -7,14 +7,14 @@ import { beginPackingRollups, noteRollups, openRollups, packRows, rollupsToPack 
 import type { SiteDay } from './site-day.sql.ts'
 import { tryLockSite } from './site-lock.sql.ts'
 
-/** Rows of one transaction, about. */
+/** Approximate number of rows per transaction. */
 const rowsOfPiece = 5000
 
 /**
- * The job that packs the rollups of days that are long over and counted (docs/decisions/010), a piece of a day in a
- * transaction, so that a process that is killed loses no row and doubles none. Questions read `counted_day` and answer
- * the same before, between and after.
- * @returns how many rows it packed
+ * Packs the rollups of days that are at least five weeks old and fully counted (docs/decisions/010). Each transaction
+ * packs a piece of one day, so a killed process neither loses nor doubles a row. Queries read `counted_day` and get
+ * the same answers before, during and after packing. Called by the packing job.
+ * @returns the number of packed rows
  */
 export async function packRollups(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -32,14 +32,17 @@ export async function packRollups(
 }
 
 /**
- * With the last part of a day that was packed before: packs it again in the transaction that counted it, so that a
- * recounting of the whole past never has all of it open. What is more than one piece is left to the job.
+ * Packs a day again in the transaction that counts its last open part, if the day was packed before. So a recount of
+ * the whole past never has all days unpacked at once. Rows beyond the first piece are left to the packing job.
  */
 export async function packAgain(trx: Trx, day: SiteDay): Promise<void> {
   await packPiece(trx, day, rowsOfPiece)
 }
 
-/** @returns how many rows it packed; null where the day is not to be packed. The caller holds the site's lock. */
+/**
+ * Packs the next rows of a day. The caller holds the site's lock.
+ * @returns the number of packed rows; null if the day must not be packed
+ */
 async function packPiece(trx: Trx, day: SiteDay, pieceSize: number): Promise<number | null> {
   const begun = await beginPackingRollups(trx, day)
   if (!begun) return null

@@ -37,7 +37,7 @@ const goals = [
   { kind: 'page', pattern: '/a', name: 'Saw a' },
 ] as const
 
-/** Few visitors and minutes, so that ties, gaps and the same event twice are frequent. */
+/** Few visitors and minutes, so that ties, gaps and repeated events are frequent. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
     day: fc.constantFrom(...days),
@@ -102,7 +102,10 @@ async function countedAnew(context: Context, siteId: number): Promise<void> {
   await refreshSite(context.database, siteId, { partLimit: 4 })
 }
 
-/** What both do alike, but for packing. @returns what the caller is told of it */
+/**
+ * Applies an act to both websites; only packing and unpacking skip the twin.
+ * @returns what the caller of the act gets back
+ */
 async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean): Promise<unknown> {
   const { database } = context
   if ('append' in what) {
@@ -125,7 +128,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
   } else if (isTwin) {
     return null
   } else if ('pack' in what) {
-    // Now and then a day is left half packed.
+    // With a small piece size the day is sometimes left half packed.
     await packDays(context, goingOn, { pieceSize: what.pack, mostPieces: what.pack })
   } else {
     await database.background.transaction().execute((trx) => openPackedDays(trx, siteId, [what.open]))
@@ -135,7 +138,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
 
 const asked: EventFilters[] = [{ kind: 'every' }, { path: '/a', country: 'AT' }, { key: 'plan', value: 'pro' }]
 
-/** Everything that reads single events, as it answers. */
+/** The answers of every query that reads single events. */
 async function answersOf(context: Context, siteId: number): Promise<unknown> {
   const { db } = context.database
   const lists = []
@@ -187,7 +190,7 @@ async function answersOf(context: Context, siteId: number): Promise<unknown> {
   }
 }
 
-onBothDatabases('Whatever is packed or opened between', (open) => {
+onBothDatabases('Whatever events are packed or unpacked in between', (open) => {
   let packing: Context
   let twin: Context
   beforeAll(async () => {
@@ -210,7 +213,7 @@ onBothDatabases('Whatever is packed or opened between', (open) => {
     return siteId
   }
 
-  it('every answer is that of a twin whose events were never packed', async () => {
+  it('every answer equals that of a twin website with unpacked events', async () => {
     let packed = 0
     await fc.assert(
       fc.asyncProperty(

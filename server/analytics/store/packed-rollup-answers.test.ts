@@ -30,7 +30,9 @@ import { rebuild, recountGoals, refreshSite } from './refresh.ts'
 
 const clientId = companyId(1)
 const goingOn = new AbortController().signal
-/** Days of the running month and of what it is compared with: the month before, and the same one last year. */
+/**
+ * Days of the running month and of the months it is compared with: the previous month, and the same month last year.
+ */
 const days = ['2025-10-02', '2025-10-03', '2025-10-31', '2026-09-02', '2026-09-30', '2026-10-02'] as const
 const patterns = ['/a', '/b', '/**'] as const
 const importer = aggregateImporter('plausible', plausibleFormat)
@@ -50,7 +52,7 @@ const file = fileOf(
   }),
 )
 
-/** Few visitors and minutes, so that ties, gaps and the same event twice are frequent. */
+/** Few visitors and minutes, so that ties, gaps and repeated events are frequent. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
     day: fc.constantFrom(...days),
@@ -104,7 +106,10 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const countedAnew = (context: Context, siteId: number) => refreshSite(context.database, siteId, { partLimit: 4 })
 
-/** What both do alike, but for packing. @returns what the caller is told of it */
+/**
+ * Applies an act to both websites; only packing skips the twin.
+ * @returns what the caller of the act gets back
+ */
 async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean): Promise<unknown> {
   const { database } = context
   if ('append' in what) {
@@ -113,7 +118,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
     return told
   }
   if ('pack' in what) {
-    // Now and then a day is left half packed.
+    // With a small piece size the day is sometimes left half packed.
     if (!isTwin) await packRollups(context, goingOn, { pieceSize: what.pack, mostPieces: what.pack })
     return null
   }
@@ -152,7 +157,7 @@ async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean
   return imports.length
 }
 
-/** Rows of days as they count, whatever parts they are in, and everything that reads them, as it answers. */
+/** The rows of days summed over their parts, and the answers of every query that reads rollups. */
 async function answersOf(context: Context): Promise<unknown> {
   const { rows: byDay } = await sql`
     select day, part < 0 as imported, dimension, term_id, sum(visitors), sum(visits), sum(pageviews), sum(events),
@@ -185,7 +190,7 @@ async function answersOf(context: Context): Promise<unknown> {
   return answers
 }
 
-onBothDatabases('Whatever rollups are packed or opened between', (open) => {
+onBothDatabases('Whatever rollups are packed or unpacked in between', (open) => {
   let packing: Context
   let twin: Context
   beforeAll(async () => {
@@ -211,7 +216,7 @@ onBothDatabases('Whatever rollups are packed or opened between', (open) => {
     return siteId
   }
 
-  it('every answer is that of a twin whose rollups were never packed', async () => {
+  it('every answer equals that of a twin website with unpacked rollups', async () => {
     let packed = 0
     await fc.assert(
       fc.asyncProperty(

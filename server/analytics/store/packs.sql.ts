@@ -4,32 +4,34 @@ import { kinds } from './event-kinds.sql.ts'
 import { packStates } from './pack-states.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
-/** Events of a pack, about: two packs fill a page of the database, and reading one visitor unpacks no more. */
+/**
+ * Approximate number of events in a pack: two packs fill a database page, and reading one visitor unpacks one pack.
+ */
 const packSize = 185
 
 /**
- * The columns of `event_pack` with a list, as far as they are columns of `event` too. What is packed has no name and no
- * amount.
+ * The list columns of `event_pack` that `event` has as well. Name and amount are missing, because events with a name
+ * or an amount are never packed.
  */
 const lists = ['visitor', 'seq', 'page', 'hostname', 'attribution', 'technology', 'place', 'visible_ms', 'kind']
 const whole = [...lists, 'interactive', 'props', 'import_id', 'scroll_depth']
 
 /**
- * What may be packed of a day's rows in `event`: no custom events and no amounts, which are found by their indexes, and
- * only what a pack tells exactly.
+ * Condition on the rows of `event` that may be packed. Custom events and events with amounts stay, because indexes
+ * find them; so do values that a pack can't store exactly.
  */
 const mayBePacked = sql`kind <> ${kinds.custom} and name = 0 and currency is null and revenue_minor is null
   and at = date_trunc('milliseconds', at) and at between day - interval '3 days' and day + interval '4 days'`
 
 /**
- * Days of all websites that are over, counted and open, the oldest first. Other days of the website do not matter: one
- * that always has events always has a day that is not counted, today.
+ * Returns the oldest finished, fully counted days with unpacked events, of all websites. It checks each day by itself
+ * and not the whole website: a busy website always has an uncounted day, today.
  */
 export async function daysToPack(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
   const { rows } = await sql<SiteDay>`
     select site_id as "siteId", day from site_day
     where pack_state < ${packStates.packed} and dirty = 0 and recount = 0 and day < (${now}::timestamptz at time zone 'UTC')::date - 2
-      -- An import that fills the day, or is being undone, would open it again at once.
+      -- Skip days that an import is filling or removing: the import would unpack them again at once.
       and not exists (
         select from website_import_day as filled
         join website_import as import on import.site_id = filled.site_id and import.id = filled.import_id
@@ -40,9 +42,9 @@ export async function daysToPack(db: Db, now: Date, limit: number): Promise<Site
 }
 
 /**
- * Keeps a day as it is until the transaction ends, if it is counted and not packed: who writes an event of it waits, and
- * is refused then (event-rows.sql.ts).
- * @returns whether it is to be packed
+ * Locks a day for packing until the transaction ends, if it is fully counted and not packed yet. A concurrent writer
+ * of the day waits and is then refused (event-rows.sql.ts).
+ * @returns whether the day can be packed
  */
 export async function beginPacking(trx: Trx, { siteId, day }: SiteDay): Promise<boolean> {
   const { rows } = await sql`
@@ -52,9 +54,9 @@ export async function beginPacking(trx: Trx, { siteId, day }: SiteDay): Promise<
 }
 
 /**
- * Packs the first events of a day, in the order of visitors and at least as many as given, and takes them out of
- * `event`.
- * @returns how many; fewer than asked for where none are left
+ * Packs the first events of a day in the order of their visitors, and deletes them from `event`. It takes at least
+ * `limit` events, because it never splits a visitor.
+ * @returns the number of packed events; less than `limit` if none are left
  */
 export async function packEvents(trx: Trx, { siteId, day }: SiteDay, limit: number): Promise<number> {
   const ordered = (column: string) => sql`array_agg(${sql.ref(column)} order by visitor, at, seq)`
@@ -88,16 +90,16 @@ export async function packEvents(trx: Trx, { siteId, day }: SiteDay, limit: numb
   return rows[0]?.count ?? 0
 }
 
-/** Notes that a day is being packed, or that it is. */
+/** Stores that a day is being packed, or is completely packed. */
 export async function notePacking(trx: Trx, { siteId, day }: SiteDay, state: 'packing' | 'packed'): Promise<void> {
   await sql`update site_day set pack_state = ${packStates[state]}
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }
 
 /**
- * Moves the packed events of a website's days back to `event`, so that some can be added or deleted in this transaction,
- * or by whoever finds the days open. Other days, and days that are open, are left alone. Nobody packs them again before
- * the transaction ends.
+ * Moves the packed events of days back to `event`, so that this transaction, or later ones that find the days
+ * unpacked, can add or delete events. Days that are not packed stay unchanged. The row locks keep the days from being
+ * packed again before the transaction ends.
  */
 export async function openDays(trx: Trx, siteId: number, days: readonly string[]): Promise<void> {
   const ofDays = sql`site_id = ${siteId} and day = any (${[...days]}::date[])`

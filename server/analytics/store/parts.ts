@@ -1,7 +1,7 @@
 /**
- * The top six bits of a visitor's key put a day's visitors into 64 buckets. A part is a range of buckets that is recomputed
- * and stored together, identified by its first bucket. A day begins as one part; a part that becomes too large to recompute
- * at once is split, without touching the others. Sets of buckets are bit masks of 64 bits.
+ * The top six bits of a visitor's key put a day's visitors into 64 buckets. A part is a range of buckets that is
+ * recomputed and stored together, identified by its first bucket. A day begins as one part; a part that becomes too
+ * large to recompute at once is split, without touching the others. Sets of buckets are bit masks of 64 bits.
  */
 const bucketCount = 64
 
@@ -12,22 +12,22 @@ export interface Part {
   end: number
 }
 
-/** The bucket of a visitor key, counted from the smallest signed key. */
+/** Returns the bucket of a visitor key, counted from the smallest signed key. */
 export function bucketOf(visitor: bigint): number {
   return Number(visitor >> 58n) + bucketCount / 2
 }
 
-/** Bits as the signed 64-bit number Postgres stores, as decimal text. */
+/** Returns bits as the decimal text of the signed 64-bit number that Postgres stores. */
 export function storedBits(bits: bigint): string {
   return String(BigInt.asIntN(64, bits))
 }
 
-/** The bits of all buckets of a part. */
+/** Returns the bits of all buckets of a part. */
 export function bitsOf({ start, end }: Part): bigint {
   return ((1n << BigInt(end - start)) - 1n) << BigInt(start)
 }
 
-/** The parts of a day whose first buckets have their bit set; bucket 0 always begins one. */
+/** The parts of a day: `starts` has a bit for the first bucket of each; bucket 0 always begins one. */
 function partsOf(starts: bigint): Part[] {
   const firsts = Array.from({ length: bucketCount }, (_, bucket) => bucket).filter(
     (bucket) => bucket === 0 || (BigInt.asUintN(64, starts) & (1n << BigInt(bucket))) !== 0n,
@@ -35,19 +35,19 @@ function partsOf(starts: bigint): Part[] {
   return firsts.map((start, index) => ({ start, end: firsts[index + 1] ?? bucketCount }))
 }
 
-/** The parts with at least one dirty bucket. */
+/** Returns the parts with at least one dirty bucket. */
 export function dirtyParts(starts: bigint, dirty: bigint): Part[] {
   return partsOf(starts).filter((part) => (BigInt.asUintN(64, dirty) & bitsOf(part)) !== 0n)
 }
 
-/** The end of a part to split off: about 1/n of it, at least one bucket and at most half. */
+/** Returns the end of a part to split off: about 1/n of it, at least one bucket and at most half. */
 export function lastPiece({ start, end }: Part, pieces: number): Part {
   const width = end - start
   const own = Math.min(Math.floor(width / 2), Math.max(1, Math.floor(width / pieces)))
   return { start: end - own, end }
 }
 
-/** The visitor keys of a part, both ends inclusive, as decimal text. */
+/** Returns the visitor keys of a part, both ends inclusive, as decimal text. */
 export function visitorRange({ start, end }: Part): { from: string; to: string } {
   const key = (bucket: number) => BigInt(bucket - bucketCount / 2) << 58n
   return { from: String(key(start)), to: String(key(end) - 1n) }

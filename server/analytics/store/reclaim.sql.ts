@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** An index of a table that rows are packed out of, with the bytes that one row takes in it at most. */
+/** An index of a table that packing deletes rows from, with the most bytes one row takes in the index. */
 interface AiryIndex {
   name: string
   rowBytes: number
@@ -14,20 +14,24 @@ const keysOfRollups: AiryIndex[] = [
 ]
 
 /**
- * Gives the room of packed events back: the few events of a day that are not packed (custom ones) are spread over the
- * pages of its key, and none of these is ever empty. Outside of a transaction.
+ * Frees the index space of packed events. A day's unpacked (custom) events are spread over the pages of the index, so
+ * no page ever becomes empty by itself. Must run outside a transaction.
  */
 export const reclaimEvents = (database: Database, smallIndex?: number): Promise<void> =>
   reclaim(database, 'event', keyOfEvents, smallIndex)
 
-/** The same of packed rollups: the rows of a value, young and old, lie side by side in the key of `day_rollup`. */
+/**
+ * Frees the index space of packed rollups: in the indexes of `day_rollup` the remaining rows lie between the packed
+ * ones. Must run outside a transaction.
+ */
 export const reclaimRollups = (database: Database, smallIndex?: number): Promise<void> =>
   reclaim(database, 'day_rollup', keysOfRollups, smallIndex)
 
 /**
- * An index that is mostly air is built anew, beside the one in use, so that nobody waits for it. What a killed process
- * left of that is removed first. The embedded database finds the room in the table again only when it is told to look.
- * @param smallIndex bytes of an index that are not worth it
+ * Rebuilds each index that is much larger than its rows need. With a database server it builds concurrently, so that
+ * nobody waits, after dropping an invalid index that a killed process left behind. The embedded database has no
+ * autovacuum and is vacuumed first.
+ * @param smallIndex size in bytes below which an index is never rebuilt
  */
 async function reclaim(
   { background: db, kind }: Database,

@@ -16,8 +16,8 @@ const mostPieces = 16
 
 export interface RefreshStep {
   /**
-   * `done`: a part was recomputed; `split`: a part was split; `clean`: no dirty part at or after the bucket; `busy`: another
-   * process holds the site's lock.
+   * `done`: a part was recomputed; `split`: a part was split; `clean`: no dirty part at or after the bucket; `busy`:
+   * another process holds the site's lock.
    */
   outcome: 'done' | 'split' | 'clean' | 'busy'
   /** The bucket to continue from. */
@@ -27,10 +27,10 @@ export interface RefreshStep {
 }
 
 /**
- * Recomputes the first dirty part of a day at or after a bucket, in one transaction: its visits, its day rows, and its share
- * of the month. Events that arrive meanwhile keep the part dirty. A part that is too large is split instead: about half the
- * limit is cut off its end together with the visits known so far. So every step is short, and the numbers stay the same
- * until each piece is recomputed.
+ * Recomputes the first dirty part of a day at or after a bucket, in one transaction: its visits, its day rows, and
+ * its share of the month. Events that arrive meanwhile keep the part dirty. A part that is too large is split
+ * instead: about half the limit is cut off its end together with the visits known so far. So every step is short, and
+ * the numbers stay the same until each piece is recomputed.
  */
 export async function refreshPart(
   database: Database,

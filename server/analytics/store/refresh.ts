@@ -39,8 +39,8 @@ export async function refreshDay(database: Database, siteDay: SiteDay, options: 
 const mostFreshenedDays = 5
 
 /**
- * Refreshes a website before a page reads it, within a small time budget, so that a small website shows an event of a second
- * ago. The rest is left to the background.
+ * Refreshes a website before a page reads it, within a small time budget, so that a small website shows an event of a
+ * second ago. The rest is left to the background.
  * @returns whether all events stored at the beginning are counted now
  */
 export async function freshen(
@@ -82,8 +82,9 @@ export async function markDirty(db: Db, siteId: number, since: Date): Promise<vo
 }
 
 /**
- * Starts a recalculation of conversions for the whole past; call it in the transaction that changes a website's goals. The
- * background does the work, and `goal_recount` holds the start and the number of days. A running recalculation restarts.
+ * Starts a recalculation of conversions for the whole past; call it in the transaction that changes a website's
+ * goals. The background does the work, and `goal_recount` holds the start and the number of days. A running
+ * recalculation restarts.
  */
 export async function recountGoals(trx: Trx, siteId: number, at: Date): Promise<void> {
   await markDays(trx, siteId, { since: at })

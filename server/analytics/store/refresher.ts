@@ -28,10 +28,11 @@ export interface Refresher {
 const contendedMs = 2
 
 /**
- * Keeps visits and rollups up to date with the events. The pending work is stored in the database (`site_day`), so a killed
- * process loses nothing, and several processes share the work.
+ * Keeps visits and rollups up to date with the events. The pending work is stored in the database (`site_day`), so a
+ * killed process loses nothing, and several processes share the work.
  *
- * It pauses after each step: four times the step's duration while others wait for the database, a fifth of it otherwise.
+ * It pauses after each step: four times the step's duration while others wait for the database, a fifth of it
+ * otherwise.
  */
 export function createRefresher(
   context: Pick<Context, 'database' | 'log' | 'clock' | 'onClose'>,

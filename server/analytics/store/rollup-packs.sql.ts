@@ -5,21 +5,27 @@ import { packStates } from './pack-states.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 import { counterColumns } from './visit-counts.sql.ts'
 
-/** Rows of a pack at most: two packs fill a page of the database, and a dimension of most websites is in one or two. */
+/**
+ * Largest number of rows in a pack: two packs fill a database page, and most dimensions of a website fit into one or
+ * two packs.
+ */
 const packSize = 340
 
 /**
- * Days younger than this keep their rows: those of the running month, and of the month before up to the same day. They
- * are asked for most, and change most.
+ * Days younger than this stay unpacked. They cover the running month, and the previous month up to the same day:
+ * these are read most and change most.
  */
 const youngDays = 35
 
-/** The numbers that two lists of two bytes tell: `high * 65536 + low`. */
+/** The largest number that two lists of 16-bit numbers can store as `high * 65536 + low`. */
 const greatestSplit = 2 ** 31 - 1 - 2 ** 15
 const low = (column: string) => `(((${column}::bigint + 32768) & 65535) - 32768)::smallint`
 const high = (column: string) => `((${column}::bigint + 32768) >> 16)::smallint`
 
-/** The lists of a pack that are always there, and those that may be all noughts, each from a row's columns. */
+/**
+ * SQL for the lists of a pack, each from the columns of a row: `always` are stored in every pack, `perhaps` are null
+ * if all their values are 0.
+ */
 const always = { dimension: 'dimension', term_low: low('term_id'), visitors: 'visitors::smallint' }
 const perhaps = {
   term_high: high('term_id'),
@@ -46,13 +52,16 @@ const listValues = sql.raw(
   ].join(', '),
 )
 
-/** Totals, what is not told of them, and goals: few, and asked for by themselves. */
+/**
+ * Dimensions that are never packed: totals, visits with unknown bounce or duration, and goals. They have few rows and
+ * are read alone.
+ */
 const unpacked: readonly number[] = [dimensions.totals, withoutBounces, withoutDurations, dimensions.goal]
 const neverPacked = sql`(${sql.join(unpacked.map((number) => sql.lit(number)))})`
 const inTwoBytes = (value: string) => `${value} between -32768 and 32767`
 /**
- * What may be packed of a day's rows: neither totals nor goals, and only what a pack tells exactly. Sums of other tools
- * are of another part.
+ * Condition on the rows of a day that may be packed: neither totals nor goals, and only numbers that a pack stores
+ * exactly. Part 0 excludes imported sums.
  */
 const mayBePacked = sql`part = 0 and dimension not in ${neverPacked}
   and term_id between 0 and ${sql.lit(greatestSplit)} and visible_ms between 0 and ${sql.lit(greatestSplit)}
@@ -63,7 +72,7 @@ const mayBePacked = sql`part = 0 and dimension not in ${neverPacked}
       .join(' and '),
   )}`
 
-/** Days whose rollups are open and may be packed: counted, and long over; the oldest first. */
+/** Returns the oldest days that are fully counted, at least `youngDays` old, and have unpacked rollups. */
 export async function rollupsToPack(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
   const { rows } = await sql<SiteDay>`
     select site_id as "siteId", day from site_day
@@ -74,9 +83,9 @@ export async function rollupsToPack(db: Db, now: Date, limit: number): Promise<S
 }
 
 /**
- * Keeps a day as it is until the transaction ends, if its rollups are open and count all of it. The caller holds the
- * site's lock.
- * @returns whether it is in one part, and packed in part or opened again; null where it is not to be packed
+ * Locks a day for packing until the transaction ends, if it is fully counted and its rollups are not packed. The
+ * caller holds the site's lock.
+ * @returns whether the day is in one part, and whether it was packed before; null if it must not be packed
  */
 export async function beginPackingRollups(
   trx: Trx,
@@ -90,8 +99,8 @@ export async function beginPackingRollups(
 }
 
 /**
- * Packs the first of a day's rows, in the order of dimensions and terms, and takes them out of `day_rollup`.
- * @returns how many; fewer than asked for where none are left
+ * Packs the first rows of a day in the order of dimension and term, and deletes them from `day_rollup`.
+ * @returns the number of packed rows; less than `limit` if none are left
  */
 export async function packRows(trx: Trx, { siteId, day }: SiteDay, limit: number): Promise<number> {
   const ofDay = sql`site_id = ${siteId} and day = ${day} and ${mayBePacked}`
@@ -105,7 +114,7 @@ export async function packRows(trx: Trx, { siteId, day }: SiteDay, limit: number
     ), numbered as (
       select *, row_number() over (${sql.raw(inOrder)}) - 1 as number, count(*) over () as total from taken
     ), grouped as (
-      -- Packs of equal size: a small one takes more for each of its rows.
+      -- Packs get equal sizes, because a small pack needs more bytes per row.
       select *, number * ((total + ${packSize - 1}::int) / ${packSize}::int) / total as pack from numbered
     ), packed as (
       insert into day_rollup_pack (site_id, day, first_dimension, first_term, last_dimension, ${listNames})
@@ -117,21 +126,23 @@ export async function packRows(trx: Trx, { siteId, day }: SiteDay, limit: number
   return rows[0]?.count ?? 0
 }
 
-/** Notes that a day's rollups are packed in part, or all of them that may be. */
+/** Stores that a day's rollups are being packed, or are completely packed. */
 export async function noteRollups(trx: Trx, { siteId, day }: SiteDay, state: 'packing' | 'packed'): Promise<void> {
   await sql`update site_day set rollup_state = ${packStates[state]}
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }
 
-/** A day whose rows all stand in `day_rollup`: only `openRollups` makes one, so that no writer forgets to. */
+/**
+ * A day with all rows in `day_rollup`. Only `openRollups` creates this type, so no writer can forget to unpack a day.
+ */
 declare const opened: unique symbol
 export type OpenDay = SiteDay & { readonly [opened]: true }
 
 /**
- * Before rows of visitors are written for a day: moves those that are packed back to `day_rollup`, in the transaction
- * that writes them. The caller holds the site's lock, so that nobody packs them meanwhile; they are packed again once the
- * day is counted.
- * @param wasPacked what the day's state says in this transaction (readSiteDay)
+ * Moves the packed rows of a day back to `day_rollup`. Call it in the transaction that writes rows of visitors for
+ * the day, before the write. The caller holds the site's lock, so nobody packs the day meanwhile; it is packed again
+ * once it is counted.
+ * @param wasPacked `wasPacked` as read in this transaction (readSiteDay)
  */
 export async function openRollups(trx: Trx, siteDay: SiteDay, wasPacked: boolean): Promise<OpenDay> {
   if (wasPacked) {
@@ -143,17 +154,17 @@ export async function openRollups(trx: Trx, siteDay: SiteDay, wasPacked: boolean
       from packed_day where ${ofDay} order by dimension, term_id`.execute(trx)
     await sql`delete from day_rollup_pack where ${ofDay}`.execute(trx)
   }
-  // The one place where a day becomes an open one.
+  // The only cast to `OpenDay`.
   return siteDay as OpenDay
 }
 
 /**
- * Condition on `counted_day` or `packed_day`: rows of these dimensions. Packs are chosen by it as well: conditions on
- * what is in a list cannot.
+ * Condition on `counted_day` or `packed_day`: rows of these dimensions. It also limits the packs by their first and
+ * last dimension, because a condition on the values inside a pack can't use the index.
  */
 export function ofDimensions(numbers: readonly number[]): RawBuilder<unknown> {
   const packed = numbers.filter((number) => !unpacked.includes(number))
-  // What is not told stands behind everything else: packs between the two need not be read.
+  // Dimensions above `withoutBounces` form their own groups: one range over all would also read the packs in between.
   const groups = Object.values(Object.groupBy(packed, (number) => Math.floor(number / withoutBounces)))
   const chosen = groups.map(
     (group = []) =>
@@ -163,7 +174,10 @@ export function ofDimensions(numbers: readonly number[]): RawBuilder<unknown> {
     and ${chosen.length === 0 ? sql`first_dimension < 0` : sql`(${sql.join(chosen, sql` or `)})`}`
 }
 
-/** Condition on `packed_day` beside a relation `shown`: packs of its dimensions, none where it has only unpacked ones. */
+/**
+ * Condition on `packed_day`, joined with a relation `shown`: packs that may contain the dimensions of `shown`. No
+ * pack matches if these are all unpacked dimensions.
+ */
 export const ofShownDimensions: RawBuilder<unknown> = sql`
   first_dimension <= (select max(dimension) from shown where dimension not in ${neverPacked})
   and last_dimension >= (select min(dimension) from shown where dimension not in ${neverPacked})`

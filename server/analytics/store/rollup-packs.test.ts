@@ -11,7 +11,7 @@ import { ofDimensions } from './rollup-packs.sql.ts'
 const goingOn = new AbortController().signal
 const siteId = 1
 const day = '2026-08-05'
-/** Columns of a row of day_rollup, in the view's order. */
+/** The columns of `day_rollup`, in the order of the view. */
 const columns =
   sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
   conversions, converted_visits, converted_visitors`)
@@ -31,7 +31,7 @@ onBothDatabases('Packs of rollups', (open) => {
     return rows.map(({ row }) => row)
   }
 
-  it('are read exactly where a row is at the end of what a list holds, or beyond', async () => {
+  it('are read exactly, also at and beyond the limits of what a pack can store', async () => {
     const { db } = context.database
     const ends = [0, 1, 32_767, 32_768, 65_535, 65_536, 98_304, 2 ** 31 - 1 - 32_768, 2 ** 31 - 1]
     const number = fc.oneof(fc.constantFrom(...ends), fc.integer({ min: 0, max: 2 ** 31 - 1 }))
@@ -39,7 +39,7 @@ onBothDatabases('Packs of rollups', (open) => {
       { weight: 9, arbitrary: number },
       { weight: 1, arbitrary: fc.constantFrom(2 ** 31, 2 ** 31 + 32_768, 2 ** 40) },
     )
-    // Now and then too large, so that most rows are packed and some are not.
+    // A few values are too large for a pack, so that most rows are packed and some are not.
     const large = { weight: 1, arbitrary: fc.constantFrom(32_768, 40_000, 70_000) }
     const small = fc.oneof({ weight: 30, arbitrary: fc.oneof(fc.constantFrom(0, 0, 1, 32_767), fc.nat(32_767)) }, large)
     const row = fc.record({
@@ -74,7 +74,7 @@ onBothDatabases('Packs of rollups', (open) => {
     expect(packed).toBeGreaterThan(200)
   })
 
-  it('are found by website, day and dimension, and those that are never packed without a look at a pack', async () => {
+  it('are found by website, day and dimension, and dimensions that are never packed read no pack', async () => {
     const plan = async (condition: ReturnType<typeof sql>) =>
       context.database.db.transaction().execute(async (trx) => {
         await sql`select set_config('enable_seqscan', 'off', true)`.execute(trx)
@@ -86,7 +86,7 @@ onBothDatabases('Packs of rollups', (open) => {
     expect(pages).toMatch(/Index Cond: .*day = .*first_dimension <= 9/)
     expect(pages).toMatch(/Filter: \(last_dimension >= 9\)/)
     expect((await plan(ofDimensions([0, 20, 100, 300]))).join('\n')).toMatch(/Index Cond: .*first_dimension < 0/)
-    // What is not told of pages stands far behind them: what lies between is not unpacked.
+    // The ids for unknown bounces (109) are far above those of pages (9): packs in between are not read.
     const rated = (await plan(ofDimensions([9, 109]))).join('\n')
     expect(rated).toMatch(/first_dimension <= 9\) AND \(last_dimension >= 9\)\) OR/)
     expect(rated).toMatch(/first_dimension <= 109\) AND \(last_dimension >= 109/)

@@ -55,8 +55,8 @@ export async function replaceRollup(trx: Trx, { siteId, day }: OpenDay, part: Pa
 }
 
 /**
- * Takes a piece out of a part's day rows: what the piece's visits count becomes its own rows and is subtracted from the
- * part's. Day and month stay the same in sum. The caller holds the site's lock.
+ * Moves a piece out of a part's day rows: the counts of the piece's visits become rows of its own and are subtracted
+ * from the part's. The sums of the day and the month do not change. The caller holds the site's lock.
  */
 export async function movePiece(trx: Trx, { siteId, day }: OpenDay, part: Part, piece: Part): Promise<void> {
   const { from, to } = visitorRange(piece)
@@ -76,7 +76,7 @@ export async function movePiece(trx: Trx, { siteId, day }: OpenDay, part: Part, 
     from counted order by dimension, term_id`.execute(trx)
 }
 
-/** Sums a month up from its days, whatever its rows said before. The caller holds the site's lock. */
+/** Replaces a month's rows by the sums of its days. The caller holds the site's lock. */
 export async function resumMonth(trx: Trx, siteId: number, month: string): Promise<void> {
   await sql`delete from month_rollup where site_id = ${siteId} and month = ${month}`.execute(trx)
   await sql`
@@ -87,9 +87,9 @@ export async function resumMonth(trx: Trx, siteId: number, month: string): Promi
     group by dimension, term_id`.execute(trx)
 }
 
-/** Sums all parts of a day's visitors up into part 0. The caller holds the site's lock. */
+/** Sums up all parts of a day into part 0, without the imported parts. The caller holds the site's lock. */
 export async function mergeParts(trx: Trx, { siteId, day }: OpenDay): Promise<void> {
-  // Part 0 is updated and the others are deleted: different rows, so one statement may do both.
+  // Part 0 is updated and the other parts are deleted. These are different rows, so one statement may do both.
   await sql`
     with others as (
       delete from day_rollup where site_id = ${siteId} and day = ${day} and part > 0

@@ -21,8 +21,8 @@ const derived = sql.raw(`ended_at, attribution, technology, place, entry_page, e
   visible_ms, conversions, engaged, pages, event_names, goals, page_depths`)
 
 /**
- * Tolerance in milliseconds by which a visit's visible time may exceed its duration: a page view may take longer to arrive
- * than the report of visible time that follows it.
+ * Tolerance in milliseconds by which a visit's visible time may exceed its duration: a page view may take longer to
+ * arrive than the report of visible time that follows it.
  */
 const clockSlackMs = 2000
 
@@ -34,8 +34,8 @@ const clockSlackMs = 2000
 const elapsedMs = sql.raw(`floor(extract(epoch from max(at) - min(at)) * 1000)`)
 
 /**
- * Derives the visits of a part from its events by the rules in README.md, and updates the part's rows in `visit`. Unchanged
- * rows are not written, so that a busy day leaves few dead rows.
+ * Derives the visits of a part from its events by the rules in README.md, and updates the part's rows in `visit`.
+ * Unchanged rows are not written, so that a busy day leaves few dead rows.
  */
 export async function replaceVisits(
   trx: Trx,
@@ -47,9 +47,9 @@ export async function replaceVisits(
   const eventGoals = goals.filter((goal) => goal.kind === 'event')
   const pageGoals = goals.filter((goal) => goal.kind === 'page')
   const visibleGoals = goals.filter((goal) => goal.kind === 'visible')
-  // An engagement event never begins a visit; whatever precedes a visitor's first other event has run 0 and
-  // is left out. Requests that were imported tell of no visible time: a visit of them alone has none, which is not 0.
-  // Attributions are compared among the run's attributed page views and events only (the second window).
+  // An engagement event never begins a visit: engagement events before the visitor's first other event have
+  // run 0 and are left out. Requests imported from access logs have no visible time: a visit made of them alone gets
+  // null, not 0. The second window compares attributions only among the run's page views and custom events with one.
   await sql`
     with e as (
       select visitor, at, seq, kind, page, hostname, name, attribution, technology, place, visible_ms, interactive,
@@ -149,7 +149,10 @@ function longEnough(goals: readonly GoalPattern[]) {
         )`
 }
 
-/** The part's pages that match a page goal's pattern. Matching is cheap: few patterns, and only pages that occur. */
+/**
+ * The part's pages that match a page goal's pattern. Matching is cheap: there are few patterns, and only pages of
+ * this part.
+ */
 function pagesReaching(siteId: number, goals: readonly GoalPattern[]) {
   return sql`union all
       select ${kinds.pageview}, term.id, goal.id

@@ -8,7 +8,7 @@ export interface SiteDay {
   day: string
 }
 
-/** Days with events that the rollups have not seen, longest waiting first. */
+/** Returns the days with events that are not in the rollups yet, longest waiting first. */
 export async function dirtyDays(db: Db, limit: number, siteId?: number): Promise<SiteDay[]> {
   return db
     .selectFrom('site_day')
@@ -20,7 +20,7 @@ export async function dirtyDays(db: Db, limit: number, siteId?: number): Promise
     .execute()
 }
 
-/** The state of a day as its parts are worked on; null when no event was ever stored for it. */
+/** Reads what the refresher needs to know about a day; null if no event was ever stored for it. */
 export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
   const row = await trx
     .selectFrom('site_day')
@@ -44,17 +44,17 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     dirty: BigInt(row.dirty),
     starts: BigInt(row.starts),
     version,
-    /** Whether an import of sums says something of the day. */
+    /** Whether the day has imported sums. */
     imported: row.imported === true,
-    /** The buckets whose visits were derived before the goals last changed, and the number of that change. */
+    /** Buckets whose visits were derived before the goals last changed, and the version number of that change. */
     recount: BigInt(row.recount),
     goalsVersion,
-    /** Whether its rollups were packed before: they are again once all of it is counted. */
+    /** Whether the rollups were packed. They are packed again once the day is fully counted. */
     wasPacked,
   }
 }
 
-/** How many events a part has; stops counting at the limit. */
+/** Counts the events of a part, up to the limit. */
 export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Part, limit: number): Promise<number> {
   const { from, to } = visitorRange(part)
   const { rows } = await sql<{ count: number }>`
@@ -65,7 +65,9 @@ export async function countEvents(trx: Trx, { siteId, day }: SiteDay, part: Part
   return rows[0]?.count ?? 0
 }
 
-/** Takes a part's dirty bits back, unless events came since the day's version was read: then the part stays dirty. */
+/**
+ * Clears a part's dirty bits, unless events arrived after `version` of the day was read: then the part stays dirty.
+ */
 export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Part, version: number): Promise<void> {
   const rest = sql`dirty & ${storedBits(~bitsOf(part))}::bigint`
   await sql`
@@ -74,9 +76,9 @@ export async function clearDirty(trx: Trx, { siteId, day }: SiteDay, part: Part,
 }
 
 /**
- * Records that a part was derived by the goals there are, unless they changed since the day was read. Its events do not
- * matter: those that came meanwhile leave the part dirty, not uncounted. Once no part of the website is left, the
- * recounting has ended.
+ * Stores that a part was derived with the current goals, unless the goals changed after `goalsVersion` of the day was
+ * read. New events don't matter here: they keep the part dirty. When no part of the website is left, the recount
+ * ends.
  */
 export async function clearRecount(
   trx: Trx,
@@ -93,7 +95,10 @@ export async function clearRecount(
       and not exists (select from site_day where site_id = ${siteId} and recount <> 0)`.execute(trx)
 }
 
-/** Marks every day of a website as derived by other goals than it has now. @returns how many days these are */
+/**
+ * Marks every day of a website for a recount of its goals.
+ * @returns the number of marked days
+ */
 export async function markForRecount(trx: Trx, siteId: number): Promise<number> {
   const changed = await trx
     .updateTable('site_day')
@@ -103,14 +108,17 @@ export async function markForRecount(trx: Trx, siteId: number): Promise<number> 
   return Number(changed.numUpdatedRows)
 }
 
-/** Records that a part begins at this bucket too. */
+/** Stores that another part begins at the start bucket of the given part. */
 export async function addStart(trx: Trx, { siteId, day }: SiteDay, { start }: Part): Promise<void> {
   await sql`
     update site_day set starts = starts | ${storedBits(1n << BigInt(start))}::bigint
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }
 
-/** Marks every day of a website, or those of a range, for recomputation: dirty since an instant, or since now. */
+/**
+ * Marks every day of a website, or those of a range, for recomputation. `since` is stored as the time since when the
+ * days wait; now by default.
+ */
 export async function markDays(
   db: Db | Trx,
   siteId: number,
@@ -129,14 +137,17 @@ export async function markDays(
     .execute()
 }
 
-/** Counts a change of a whole month (its first day) that is not a write of events: it was summed up again. */
+/**
+ * Raises the versions of a month's days after the month (given by its first day) was summed up again without a write
+ * of events. The raised versions invalidate cached comparisons.
+ */
 export async function raiseVersions(trx: Trx, siteId: number, month: string): Promise<void> {
   await sql`
     update site_day set version = version + 1
     where site_id = ${siteId} and day >= ${month}::date and day < ${month}::date + interval '1 month'`.execute(trx)
 }
 
-/** Notes since when a website's goals are counted anew and for how many days, in place of a recount that is under way. */
+/** Stores the start of a website's goal recount and its number of days; replaces a recount that is still running. */
 export async function noteRecount(
   trx: Trx,
   siteId: number,
@@ -150,7 +161,10 @@ export async function noteRecount(
     .execute()
 }
 
-/** The months of a website's days with events, of all days or of a range (`YYYY-MM-DD`, inclusive); oldest first. */
+/**
+ * Returns the months that contain days with events of a website, for all days or a range (`YYYY-MM-DD`, inclusive);
+ * oldest first.
+ */
 export async function monthsWithDays(
   db: Db,
   siteId: number,
@@ -164,8 +178,8 @@ export async function monthsWithDays(
 }
 
 /**
- * Days that were split while they were busy and are over: at least two days old, nothing left to count on their
- * website. Later ones are still being written, and a website that is being imported would split them again at once.
+ * Returns split days that can be merged again: at least two days old, on websites where everything is counted.
+ * Younger days still receive events, and a website with an import running would split its days again at once.
  */
 export async function quietSplitDays(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
   return db
@@ -187,7 +201,7 @@ export async function quietSplitDays(db: Db, now: Date, limit: number): Promise<
     .execute()
 }
 
-/** Notes that a day is one part again. */
+/** Stores that a day consists of one part again. */
 export async function markMerged(trx: Trx, { siteId, day }: SiteDay): Promise<void> {
   await trx.updateTable('site_day').set({ starts: 1 }).where('site_id', '=', siteId).where('day', '=', day).execute()
 }

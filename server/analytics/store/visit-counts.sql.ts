@@ -16,8 +16,8 @@ export const counterColumns = [
 ] as const
 
 /**
- * The columns of visits that `visitCounts` needs. A visit with null visible time comes from an access log: its duration is
- * unknown, and so is whether it bounced.
+ * The columns of visits that `visitCounts` needs. A visit with null visible time comes from an access log: its
+ * duration is unknown, and so is whether it bounced.
  */
 export const visitFacts = sql.raw(`visitor, day, attribution, technology, place, entry_page, exit_page, hostname,
   case when visible_ms is not null then ${durationBucketSql('visible_ms')} end as duration, pageviews, events,
@@ -29,7 +29,7 @@ const sums = `sum(pageviews) as pageviews, sum(events) as events, sum(bounces) a
   sum(visible_ms) as visible_ms, sum(unmeasured) as unmeasured, sum(conversions) as conversions,
   sum(converted) as converted_visits`
 
-/** The offsets of dimension ids under which visits with unknown bounce and duration are counted once more. */
+/** Offsets added to a dimension id for the rows that count visits with unknown bounce and with unknown duration. */
 const untold = sql.raw(`(${withoutBounces}), (${withoutDurations})`)
 const untoldCounters = sql.raw(
   counterColumns.map((name) => (name === 'visits' ? 'unmeasured as visits' : `0::bigint as ${name}`)).join(', '),
@@ -39,7 +39,7 @@ const untoldCounters = sql.raw(
 const pairs = (columns: Partial<Record<Dimension, string>>) =>
   (Object.keys(columns) as Dimension[]).map((name) => `(${dimensions[name]}, ${columns[name]})`).join(', ')
 
-/** Those of a tuple table's row joined as `t`, and those of the visit itself. */
+/** The pairs for each tuple table, with its row joined as `t`, and the pairs for the columns of the visit itself. */
 const attributionPairs = pairs({
   channel: 't.channel',
   source: 't.source',
@@ -71,18 +71,20 @@ const ownPairs = pairs({
   hostname: 'hostname',
   duration: 'duration',
 })
-/** Condition for counting regions and cities: the visit had a GeoIP lookup. Without a GeoIP file there are no such rows. */
+/**
+ * Condition for counting regions and cities: the visit had a GeoIP lookup. Without a GeoIP file no such rows exist.
+ */
 const isLookedUp = sql.raw(`(dimension < ${dimensions.region} or term_id <> 0)`)
 
 /** The grouping sets: visits are grouped by each of these columns alone, and by none. */
 const groupedBy = ['attribution', 'technology', 'place', 'entry_page', 'exit_page', 'hostname', 'duration'] as const
-/** The value of SQL's `grouping(…)` for rows grouped by one column alone: a bit is set for each other column. */
+/** The value of SQL's `grouping(…)` for rows grouped by this column alone: one bit is set for each other column. */
 const byAlone = (column: (typeof groupedBy)[number]) => {
   const all = 2 ** groupedBy.length - 1
   return sql.lit(all - 2 ** (groupedBy.length - 1 - groupedBy.indexOf(column)))
 }
 
-/** The dimensions as literals of a statement. */
+/** The id of a dimension as a SQL literal. */
 const numberOf = (dimension: Dimension) => sql.lit(dimensions[dimension])
 
 /**
@@ -118,7 +120,8 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
       select n, ${numberOf('scroll')}, page, max(depth) from facts, unnest(pages, page_depths) as scrolled (page, depth)
       where page_depths is not null and depth is not null group by n, page
     ),
-    -- Occurrences on the page or of the event, percents of the page scrolled; everything else is that of the visit.
+    -- Page views and events are those of the page or event, and visible_ms of a scroll row is the scroll depth in
+    -- percent. All other counters are those of the whole visit.
     inside_visit as materialized (
       select n, day, visitor, only_visit, inside.dimension, inside.term_id,
         case dimension when ${numberOf('page')} then times else 0 end as pageviews,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await context.database.db.deleteFrom('oidc_entity').execute()
 })
 
-test('what was kept is found by its model and id, and a later version replaces it', async () => {
+test('a stored entity is found by model and id, and a newer version replaces it', async () => {
   await codes.upsert('a', { accountId: 'ada', grantId: 'g' }, 60)
   expect(await codes.find('a')).toEqual({ accountId: 'ada', grantId: 'g' })
   expect(await sessions.find('a')).toBeUndefined()
@@ -25,7 +25,7 @@ test('what was kept is found by its model and id, and a later version replaces i
   expect(await codes.find('a')).toEqual({ accountId: 'emil', grantId: 'g' })
 })
 
-test('what has run out is not found, before the purge and after it', async () => {
+test('an expired entity is not found, before and after the purge', async () => {
   await codes.upsert('short', { accountId: 'ada' }, 60)
   await codes.upsert('long', { accountId: 'ada' }, 600)
   await codes.upsert('for good', { accountId: 'ada' })
@@ -43,7 +43,7 @@ test('a used code says when it was used', async () => {
   expect(await codes.find('a')).toEqual({ accountId: 'ada', consumed: 1_792_065_600 })
 })
 
-test('revoking a grant removes what belongs to it and nothing else', async () => {
+test('revoking a grant deletes what belongs to it and nothing else', async () => {
   await codes.upsert('a', { grantId: 'g1' }, 60)
   await codes.upsert('b', { grantId: 'g1' }, 60)
   await codes.upsert('c', { grantId: 'g2' }, 60)
@@ -55,14 +55,14 @@ test('revoking a grant removes what belongs to it and nothing else', async () =>
   ])
 })
 
-test('a session is found by its uid too, until it is destroyed', async () => {
+test('a session is also found by its uid, until it is deleted', async () => {
   await sessions.upsert('s', { uid: 'u', accountId: 'ada' }, 60)
   expect(await sessions.findByUid('u')).toMatchObject({ accountId: 'ada' })
   await sessions.destroy('s')
   expect(await sessions.findByUid('u')).toBeUndefined()
 })
 
-test('the purge removes sessions over their limits and keeps those in use', async () => {
+test('the purge deletes expired sessions and keeps those in use', async () => {
   const { db } = context.database
   const [user] = await db
     .insertInto('app_user')

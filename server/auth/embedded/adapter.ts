@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts'
 import { deleteEntities, deleteEntitiesOfGrant, readEntity, updateConsumed, upsertEntity } from './oidc-entity.sql.ts'
 
 /**
- * Keeps the identity provider's sessions, codes and grants in the table oidc_entity, so that a restart signs nobody
- * out. One instance per model; what has expired is not found and removed by `purgeExpired`.
+ * Stores the identity provider's sessions, codes and grants in the table oidc_entity, so that a restart signs no one
+ * out. One instance per model. Expired entities are not found, and `purgeExpired` deletes them.
  */
 export class DatabaseAdapter implements Adapter {
   readonly #context: Pick<Context, 'database' | 'clock'>
@@ -37,7 +37,7 @@ export class DatabaseAdapter implements Adapter {
     return this.#findBy('user_code', userCode)
   }
 
-  /** Marks a code as used; the provider refuses it from then on and revokes what it led to. */
+  /** Marks a code as used. From then on the provider refuses it and revokes what was issued for it. */
   async consume(id: string): Promise<void> {
     await updateConsumed(this.#db, { model: this.#model, id }, this.#context.clock())
   }
@@ -46,7 +46,7 @@ export class DatabaseAdapter implements Adapter {
     await deleteEntities(this.#db, this.#model, [id])
   }
 
-  /** Called once per model that belongs to grants; removes this model's part. */
+  /** Deletes this model's entities of a grant. The provider calls it once for each model. */
   async revokeByGrantId(grantId: string): Promise<void> {
     await deleteEntitiesOfGrant(this.#db, this.#model, grantId)
   }

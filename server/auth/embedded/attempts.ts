@@ -2,32 +2,37 @@ import type { Context } from '../../context.ts'
 import { createRateLimit, type TooMany } from '../../http/rate-limit.ts'
 
 const seconds = 15 * 60
-/** Enough for a person with a capital letter in the wrong place, far too few for a list of passwords. */
+/** Enough for a person who mistypes a capital letter, far too few to try a list of passwords. */
 const passwords = createRateLimit('sign-in-account', { points: 10, seconds })
-/** Whoever guesses here knows the password already; there are only a million codes, three of them good. */
+/**
+ * Someone who guesses codes knows the password already, and there are only a million codes, of which three are valid.
+ */
 const codes = createRateLimit('sign-in-code', { points: 5, seconds })
-/** An office shares an address; a list of accounts does not fit through. */
+/** Enough for an office that shares an address, too few to try a list of accounts. */
 const addresses = createRateLimit('sign-in-address', { points: 60, seconds })
 const accounts = { password: passwords, code: codes }
 
-/** What is tried: an account's password, then, where it has a second factor, a code. */
+/** A sign-in attempt: an account's password, then, if it has a second factor, a code. */
 export interface Attempt {
   step: 'password' | 'code'
-  /** Names the account; it need not exist. */
+  /** Name of the account; it need not exist. */
   account: string
   address: string
 }
 
 export interface Attempts {
-  /** Counts an attempt before it is looked at, so that many at once get no further than many in a row. */
+  /**
+   * Counts an attempt before it is checked, so that parallel attempts have no advantage.
+   * @returns null if it is within the limit
+   */
   begin(attempt: Attempt): Promise<TooMany | null>
-  /** Takes back what `begin` counted: the password or the code was right. */
+  /** Uncounts what `begin` counted, because the password or code was right. */
   succeeded(attempt: Attempt): Promise<void>
 }
 
 /**
- * Limits failed sign-ins per account (ten passwords and five codes in a quarter of an hour) and per address (sixty). An
- * account need not exist to be limited, so the limit tells nothing about which do.
+ * Limits failed sign-ins per account (ten passwords and five codes in a quarter of an hour) and per address (sixty).
+ * Unknown accounts are limited as well, so the limit does not reveal which accounts exist.
  */
 export function limitAttempts(context: Pick<Context, 'database'>): Attempts {
   return {

@@ -3,13 +3,13 @@ import type { Reader } from './reader.ts'
 
 export interface CodePage {
   nonce: string
-  /** Who is signing in, so that a wrong account is noticed. */
+  /** The person's email, so that they notice a wrong account. */
   email: string
-  /** Why the attempt before did not succeed. */
+  /** Why the previous attempt failed. */
   error: string | null
 }
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+/** Returns the page for the second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function codePage({ language, say }: Reader, { nonce, email, error }: CodePage): string {
   return page(
     { title: say('codeTitle'), nonce, language },

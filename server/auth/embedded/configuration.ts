@@ -9,7 +9,7 @@ import type { loadKeys } from './keys.ts'
 import { pageHeaders } from './page.ts'
 import { readerOf } from './reader.ts'
 
-/** The one client of the embedded provider: our own pages. */
+/** The only client of the embedded provider: Loop's own pages. */
 export const embeddedClientId = 'loop-web'
 const scope = 'openid profile email'
 const minute = 60
@@ -18,8 +18,8 @@ const hour = 60 * minute
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The provider's settings: what the unmodified Auth0 SDK expects of its server (paths, response mode, claims in the ID
- * token), and nothing that our pages do not use.
+ * Returns the provider's settings: what the Auth0 SDK expects of its server (paths, response mode, claims in the ID
+ * token), and nothing that Loop's pages don't use.
  */
 export function configureProvider(
   context: Pick<Context, 'env' | 'database' | 'clock' | 'origin'>,
@@ -40,14 +40,14 @@ export function configureProvider(
     cookies: { keys: cookieKeys, names: providerCookieNames(context.origin) },
     scopes: scope.split(' '),
     claims: {
-      // `amr` says whether a code was given besides the password.
+      // `amr` says whether a code was given in addition to the password.
       openid: ['sub', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'nickname'],
     },
-    // The SDK reads the profile from the ID token and never asks /userinfo.
+    // The SDK reads the profile from the ID token and never calls /userinfo.
     conformIdTokenClaims: false,
-    // Our own pages send Origin with their POSTs too.
+    // Loop's own pages also send Origin with their POST requests.
     clientBasedCORS: (_ctx, origin) => origin === context.origin,
     routes: {
       authorization: '/authorize',
@@ -58,16 +58,16 @@ export function configureProvider(
     features: {
       devInteractions: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      // /v2/logout is the SDK's way (logout.ts).
+      // The SDK uses /v2/logout instead (logOut in identity.ts).
       rpInitiatedLogout: { enabled: false },
-      // How the SDK gets its answer from the popup and from the hidden frame.
+      // The response mode with which the SDK gets its answer from the popup and the hidden frame.
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
     },
     ttl: {
       AccessToken: hour,
       AuthorizationCode: minute,
       Grant: 14 * 24 * hour,
-      // Traded for the session at once.
+      // ID tokens are exchanged for a session at once.
       IdToken: 10 * minute,
       Interaction: hour,
       Session: 14 * 24 * hour,
@@ -90,7 +90,7 @@ export function configureProvider(
         }),
       }
     },
-    // Our own pages are the only client, so there is nobody to ask consent for.
+    // Loop's own pages are the only client, so no one has to give consent.
     async loadExistingGrant({ oidc }) {
       const { client, session, provider } = oidc
       if (!client || !session?.accountId) return undefined
@@ -111,8 +111,9 @@ export function configureProvider(
 }
 
 /**
- * The library's rules of whom to ask, and one more: a browser that remembers somebody who may no longer sign in (removed,
- * switched off, a sample account) is asked to sign in, where the library would fail.
+ * The library's rules for when to ask for a sign-in, and one more: it asks again if the browser's session belongs to
+ * a person who may not sign in any more (deleted, deactivated, or a sample account). Without this rule the library
+ * would fail.
  */
 function askWhoIsGone(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()

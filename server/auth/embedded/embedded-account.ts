@@ -3,12 +3,12 @@ import { isSampleDataOn } from '../../sample/sample.ts'
 import { sampleAccounts } from '../../sample/sample-accounts.ts'
 import { findAccount, type Account, type AccountKey } from '../accounts.sql.ts'
 
-/** The accounts that come with the sample data, whose password everybody knows. */
+/** The accounts of the sample data. Their password is public. */
 export const sampleAccountIds: readonly string[] = sampleAccounts.map(({ id }) => id)
 
 /**
- * The account the embedded provider may sign in, or null: switched off people are none, and sample accounts only while
- * the sample data is on, also where they are still in the database from before.
+ * Returns an account that may sign in with the embedded provider, or null. Deactivated people may not, and sample
+ * accounts only while the sample data is on, even if they are still in the database.
  */
 export async function findEmbeddedAccount(
   { database, env }: Pick<Context, 'database' | 'env'>,

@@ -7,7 +7,7 @@ const sentences: Record<string, 'expired' | 'ourFault' | 'crossSite'> = {
   cross_site: 'crossSite',
 }
 
-/** What a person sees when a sign-in cannot go on: one sentence and the way back. The details are in the log. */
+/** Returns the page of a sign-in that can't continue: one sentence and the way back. The details are in the log. */
 export function errorPage({ language, say }: Reader, reason: string, nonce: string): string {
   return page(
     { title: say('errorTitle'), nonce, language },

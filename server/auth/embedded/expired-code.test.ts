@@ -12,7 +12,7 @@ import { testClock, testContext } from '#tests/support/test-context.ts'
 import { createIdentity } from './identity.ts'
 
 const credentials = { email: 'ada@loop.test', password: 'correct horse battery' }
-/** The provider library reads the real clock. */
+/** The provider library uses the system clock. */
 const begin = new Date().toISOString()
 
 let context: Awaited<ReturnType<typeof testContext>>
@@ -34,7 +34,10 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** A code on its way back from the provider, which knows the browser; @returns how it is redeemed */
+/**
+ * Gets a code from the provider, which already knows the browser.
+ * @returns a function that redeems the code
+ */
 async function codeUnderWay(): Promise<() => Promise<{ status: number; error: string | undefined }>> {
   const request = authorizationRequest(context, { prompt: 'none' })
   const code = locationOf(await browser.send(request.url)).searchParams.get('code') ?? ''
@@ -48,7 +51,7 @@ async function codeUnderWay(): Promise<() => Promise<{ status: number; error: st
 
 const refused = { status: 400, error: 'invalid_grant' }
 
-test('a code is good for a minute, and refused from then on', async () => {
+test('a code is valid for a minute, and refused afterwards', async () => {
   const [inTime, tooLate] = [await codeUnderWay(), await codeUnderWay()]
   context.clock.advance(59_000)
   expect(await inTime()).toEqual({ status: 200, error: undefined })
@@ -57,7 +60,7 @@ test('a code is good for a minute, and refused from then on', async () => {
   context.clock.set(begin)
 })
 
-test('a code that says itself that it has run out is refused, also where it is still kept', async () => {
+test('an expired code is refused, even if it is still stored', async () => {
   const redeem = await codeUnderWay()
   const aMomentAgo = Math.floor(Date.now() / 1000) - 1
   await sql`update oidc_entity set payload = jsonb_set(payload::jsonb, '{exp}', ${sql.lit(aMomentAgo)}::text::jsonb)

@@ -21,7 +21,7 @@ beforeEach(() => {
   browser = scene.browser
 })
 
-test('a person signs in with e-mail and password and our pages get an ID token for them', async () => {
+test('a person signs in with email and password, and Loop’s pages get an ID token for them', async () => {
   const { idToken, nonce } = await signInAtProvider(context, browser, credentials)
   const keys = createLocalJWKSet((await context.identity?.publicKeys()) ?? { keys: [] })
   const { payload, protectedHeader } = await jwtVerify(idToken, keys)
@@ -37,7 +37,7 @@ test('a person signs in with e-mail and password and our pages get an ID token f
   })
 })
 
-test('the discovery document names the addresses the Auth0 SDK uses', async () => {
+test('the discovery document names the URLs the Auth0 SDK uses', async () => {
   const response = await browser.send('/.well-known/openid-configuration')
   expect(await response.json()).toMatchObject({
     issuer: 'http://localhost:3000/',
@@ -48,7 +48,7 @@ test('the discovery document names the addresses the Auth0 SDK uses', async () =
   })
 })
 
-test('every answer names the provider it is from, so that its code is shown to no other', async () => {
+test('every answer names its provider, so that a code is sent to no other', async () => {
   const silently = async () =>
     locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url)).searchParams
   const refusal = await silently()
@@ -58,21 +58,21 @@ test('every answer names the provider it is from, so that its code is shown to n
   expect([answer.has('code'), answer.get('iss')]).toEqual([true, 'http://localhost:3000/'])
 })
 
-test('what the provider says without a page of its own runs no script and is framed by nobody', async () => {
+test('answers of the provider other than its pages run no scripts and can’t be framed', async () => {
   for (const path of [authorizationRequest(context).url, '/.well-known/jwks.json', '/userinfo']) {
     const policy = (await browser.send(path)).headers.get('content-security-policy')
     expect(policy).toBe("default-src 'none';script-src;base-uri 'none';frame-ancestors 'none'")
   }
 })
 
-test('the published keys hold nothing private', async () => {
+test('the published keys contain nothing private', async () => {
   const published = (await (await browser.send('/.well-known/jwks.json')).json()) as { keys: object[] }
   expect(published.keys).toHaveLength(1)
   expect(Object.keys(published.keys[0] ?? {})).not.toContain('d')
   expect(Object.keys((await context.identity?.publicKeys())?.keys[0] ?? {})).not.toContain('d')
 })
 
-test('somebody who is signed in at the provider is not asked again, also after a restart of the server', async () => {
+test('a person who is signed in at the provider is not asked again, also after a restart of the server', async () => {
   await signInAtProvider(context, browser, credentials)
   context.identity = createIdentity(context)
   const silent = authorizationRequest(context, { prompt: 'none' })
@@ -82,13 +82,13 @@ test('somebody who is signed in at the provider is not asked again, also after a
   expect((await redeemCode(context, browser, { code, verifier: silent.verifier })).status).toBe(200)
 })
 
-test('a hidden frame is told that nobody is signed in, without an error status', async () => {
+test('a hidden frame learns that no one is signed in, without an error status', async () => {
   const silent = authorizationRequest(context, { prompt: 'none', response_mode: 'web_message' })
   const response = await browser.send(silent.url)
   expect(response.status).toBe(200)
   const page = await response.text()
   expect(page).toContain('"error":"login_required"')
-  // Its one script may run, and only our own pages may frame it.
+  // Its only script may run, and only Loop's own pages may frame it.
   const script = /<script>([^]*)<\/script>/.exec(page)?.[1] ?? ''
   const hash = createHash('sha256').update(script).digest('base64')
   expect(response.headers.get('content-security-policy')).toBe(
@@ -96,14 +96,14 @@ test('a hidden frame is told that nobody is signed in, without an error status',
   )
 })
 
-test('a code is worth one token, and using it again takes back what it led to', async () => {
+test('a code gives one token, and using it again revokes that token', async () => {
   const { code, verifier } = await signInAtProvider(context, browser, credentials)
   const again = await redeemCode(context, browser, { code, verifier })
   expect(again.status).toBe(400)
   expect(await again.json()).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('a stolen code is worth nothing without the verifier', async () => {
+test('a stolen code is useless without the verifier', async () => {
   const request = authorizationRequest(context)
   const form = locationOf(await browser.send(request.url))
   const resumed = locationOf(await browser.sendForm(form.pathname, credentials))
@@ -125,7 +125,7 @@ test.each([
   expect(location).not.toContain('code=')
 })
 
-test('logging out at the provider ends its session and returns to our own pages only', async () => {
+test('signing out at the provider ends its session and returns only to Loop’s own pages', async () => {
   await signInAtProvider(context, browser, credentials)
   const foreign = await browser.send('/v2/logout?client_id=loop-web&returnTo=https://evil.example/')
   expect(foreign.status).toBe(400)
@@ -136,7 +136,7 @@ test('logging out at the provider ends its session and returns to our own pages 
   expect(locationOf(silent).searchParams.get('error')).toBe('login_required')
 })
 
-test('behind a proxy with TLS all addresses and cookies are those of the public address', async () => {
+test('behind a proxy with TLS all URLs and cookies are those of the public origin', async () => {
   const secure = { ...context, origin: 'https://loop.example' }
   const identity = createIdentity(secure)
   const request = authorizationRequest({ ...secure, identity })
@@ -149,7 +149,7 @@ test('behind a proxy with TLS all addresses and cookies are those of the public 
   for (const cookie of cookies) expect(cookie).toMatch(/; secure/i)
 })
 
-test('over TLS the provider’s cookies hold for this host alone, and a logout ends them', async () => {
+test('over TLS the provider’s cookies are limited to this host, and signing out deletes them', async () => {
   const secure = { ...context, origin: 'https://loop.example' }
   const place = { ...secure, identity: createIdentity(secure) }
   const tls = new OidcBrowser(place)
@@ -164,12 +164,12 @@ test('over TLS the provider’s cookies hold for this host alone, and a logout e
   expect(locationOf(await silent()).searchParams.get('error')).toBeNull()
 
   const ended = await place.identity.endBrowserSession(new Headers({ cookie: cookieHeader(tls.cookies) }))
-  // A browser takes nothing under this prefix, not even an end, without Secure and the path of all.
+  // Browsers ignore cookies with this prefix, even deletions, without Secure and Path=/.
   expect(ended).toContain('__Host-_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
   expect(locationOf(await silent()).searchParams.get('error')).toBe('login_required')
 })
 
-test('only the paths of the protocol are the provider’s', () => {
+test('only the paths of the protocol belong to the provider', () => {
   const owns = (path: string) => context.identity?.owns(path)
   expect(['/authorize', '/authorize/abc', '/oauth/token', '/interaction/x1-_'].map(owns)).toEqual([
     true,
@@ -187,7 +187,7 @@ test('only the paths of the protocol are the provider’s', () => {
 })
 
 test.each(['/authorize', '/oauth/token', '/userinfo', '/interaction/abc', '/.well-known/jwks.json', '/v2/logout'])(
-  'a method that %s does not know is refused in words',
+  'a method that %s does not support is refused with a message',
   async (path) => {
     for (const method of ['PUT', 'DELETE', 'PROPFIND']) {
       const response = await browser.send(path, { method })
@@ -200,12 +200,12 @@ test.each(['/authorize', '/oauth/token', '/userinfo', '/interaction/abc', '/.wel
   },
 )
 
-test('an answer that nobody reads to its end harms nobody', async () => {
-  // What the server does with the body of a HEAD request, and when the browser has gone away.
+test('an answer that is not read to its end does no harm', async () => {
+  // The server cancels the body of an answer to a HEAD request, or when the browser has disconnected.
   for (const method of ['HEAD', 'GET']) {
     const response = await browser.send('/authorize', { method })
     await response.body?.cancel()
-    // The adapter's stream ends a turn later; a throw there would end the process, and fails the test run.
+    // The adapter's stream ends a turn later. An error there would end the process, and makes the test run fail.
     await new Promise(setImmediate)
     expect(response.status).toBe(400)
   }
@@ -219,6 +219,6 @@ test('a NUL character in a request is bad input, never a failing query', async (
   expect((await redeemCode(context, browser, { code: '\0', verifier: 'x'.repeat(43) })).status).toBe(400)
 })
 
-test('a body longer than any form of a sign-in is refused', async () => {
+test('a body longer than any sign-in form is refused', async () => {
   expect((await browser.sendForm('/oauth/token', { code: 'x'.repeat(70_000) })).status).toBe(413)
 })

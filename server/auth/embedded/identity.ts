@@ -19,7 +19,8 @@ import { deleteEntities } from './oidc-entity.sql.ts'
 import { pageHeaders } from './page.ts'
 import { readerOf, type Reader } from './reader.ts'
 
-// Only the root works: the SDK takes paths such as /oauth/token from the origin, whatever the issuer says.
+// The provider must be at the root of the origin: the SDK uses paths such as /oauth/token there, whatever the issuer
+// is.
 const paths =
   /^\/(authorize(\/[\w-]+)?|oauth\/token|userinfo|v2\/logout|interaction\/[\w-]+|\.well-known\/(openid-configuration|jwks\.json))$/
 const pageMethods = ['GET', 'HEAD']
@@ -31,20 +32,26 @@ const methodsOf: Record<string, string[]> = {
   '/.well-known/openid-configuration': [...pageMethods, 'OPTIONS'],
   '/.well-known/jwks.json': [...pageMethods, 'OPTIONS'],
 }
-/** A NUL in a query or a form, which no sign-in has and Postgres cannot keep. */
+/** A NUL in a query or form. No sign-in contains one, and Postgres can't store it. */
 const unusable = /%00|\0/
 const maxBodyBytes = 64 * 1024
-/** So long the keys that were read are used, which is when a process notices that another has replaced one. */
+/**
+ * How long the keys are used before they are read again. Within this time a process notices that another one has
+ * replaced a key.
+ */
 const keysForMs = dayMs
-/** Carries the client's address from the request to the provider's handler; taken off whatever came from outside. */
+/** Header that passes the client's address to the provider's handler. It is removed from incoming requests. */
 const addressHeader = 'x-loop-client-address'
 
-/** Of what the library writes itself: it adds the hashes of its own scripts to a policy that names scripts. */
+/**
+ * Content security policy for what the library writes itself. The library adds the hashes of its scripts to a policy
+ * that contains script-src.
+ */
 const scriptPolicy = "default-src 'none';script-src;base-uri 'none';frame-ancestors 'none'"
 
 type Deps = Pick<Context, 'env' | 'database' | 'clock' | 'log' | 'origin'>
 
-/** Makes the provider; keys are read and the library is set up on the first request, and anew once a day. */
+/** Creates the provider. The keys are read and the library is set up at the first request, and again once a day. */
 export function createIdentity(context: Deps): Identity {
   let starting: Promise<Fetch> | undefined
   let since = 0
@@ -96,7 +103,7 @@ type Fetch = (request: Request) => Promise<Response>
 async function startProvider(context: Deps): Promise<Fetch> {
   const keys = await loadKeys(context)
   const provider = new Provider(`${context.origin}/`, configureProvider(context, keys))
-  // Scheme and host come from headers that asAddressed() writes, never from the outside.
+  // Scheme and host come from headers that asAddressed() sets, never from the client.
   provider.proxy = true
   const attempts = limitAttempts(context)
   const addressOf = (ctx: KoaContextWithOIDC) => ctx.get(addressHeader)
@@ -106,10 +113,11 @@ async function startProvider(context: Deps): Promise<Fetch> {
       return handleInteraction({ context, provider, attempts, addressOf }, ctx)
     }
     await next()
-    // A refusal inside the hidden frame is an answer to the SDK; with a 4xx status the browser would report a fault.
+    // A refusal inside the hidden frame is an answer for the SDK; with a 4xx status the browser would report an
+    // error.
     if (ctx.path === '/authorize' && ctx.query['response_mode'] === 'web_message' && ctx.status === 400)
       ctx.status = 200
-    // The library took the rule of frames off where it answers the SDK in its hidden frame or popup.
+    // The library removed frame-ancestors from its answers to the SDK in the hidden frame or popup.
     const policy = ctx.response.get('content-security-policy')
     if (!policy.includes('frame-ancestors')) ctx.set('content-security-policy', `${policy};frame-ancestors 'self'`)
   })
@@ -124,8 +132,8 @@ async function startProvider(context: Deps): Promise<Fetch> {
   const handler = toFetchHandler(provider.callback())
   return async (request) => {
     const response = await handler(request)
-    // Read to its end here: the adapter's stream throws past every handler when its reader stops before that, as
-    // the server does for HEAD and for a browser that went away.
+    // Read the body completely here: the adapter's stream throws an error that no handler can catch if its reader
+    // stops early, as the server does for HEAD and for disconnected browsers.
     const body = response.body && (await response.arrayBuffer())
     return response.status >= 500
       ? failure(await readerOf(context, request.headers), response.status, 'server_error')
@@ -140,10 +148,10 @@ function failure(reader: Reader, status: number, reason: string): Response {
 }
 
 /**
- * The request as it was sent to our public address, whatever a proxy made of it. It is a plain Request on purpose:
- * with the server's own kind the library would write to the socket past the rest of the server. Its body is read
- * before, so that a browser that goes away in the middle of it is nothing the library has to survive.
- * @throws AppError 413 for a body that no form of a sign-in has, 400 for one that broke off or cannot be kept
+ * Returns the request as it was sent to the public origin, however a proxy changed it. It is a plain Request, because
+ * with the server's own kind the library would write to the socket itself. Its body is read before, so that the
+ * library need not handle a browser that disconnects in the middle of it.
+ * @throws AppError 413 for a body larger than any sign-in form, 400 for one that broke off or can't be stored
  */
 async function asAddressed(context: Deps, request: Request): Promise<Request> {
   const { pathname, search } = new URL(request.url)
@@ -160,8 +168,8 @@ async function asAddressed(context: Deps, request: Request): Promise<Request> {
 }
 
 /**
- * Auth0's logout endpoint as the SDK calls it: ends the provider's session and goes to `returnTo`, which must be one
- * of our own pages for signing in.
+ * Answers Auth0's logout endpoint as the SDK calls it: ends the provider's session and redirects to `returnTo`, which
+ * must be one of Loop's own sign-in pages.
  */
 async function logOut(context: Deps, identity: Identity, request: Request): Promise<Response> {
   const returnTo = new URL(request.url).searchParams.get('returnTo') ?? `${context.origin}/login`

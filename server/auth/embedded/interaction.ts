@@ -24,26 +24,26 @@ const passwordFormSchema = v.object({
   password: v.pipe(v.string(), v.minLength(1)),
 })
 const codeFormSchema = v.object({ code: v.pipe(v.string(), v.maxLength(100)) })
-/** How long somebody may look for their phone. */
+/** How long a person may take to find their phone. */
 const codeSeconds = 10 * 60
 
 export interface InteractionDeps {
   context: Pick<Context, 'env' | 'database' | 'clock' | 'log' | 'origin'>
   provider: Provider
   attempts: Attempts
-  /** The address a request came from, as the server knows it. */
+  /** Returns the address a request came from, as the server knows it. */
   addressOf(ctx: KoaContextWithOIDC): string
 }
 
-/** The same, for whoever reads the answer. */
+/** The dependencies with the reader of the answer. */
 interface Answering extends InteractionDeps {
   reader: Reader
 }
 
 /**
- * Answers `/interaction/<uid>`: shows the form, and takes it; where the account has a second factor, the same for its
- * code. The uid alone is not enough: the provider also asks for the signed, httpOnly cookie of the browser that began
- * the sign-in, so a form sent from elsewhere does nothing.
+ * Answers `/interaction/<uid>`: shows the sign-in form and accepts it, then the same for the code if the account has
+ * a second factor. The uid alone is not enough: the provider also requires the signed, httpOnly cookie of the browser
+ * that began the sign-in, so a form sent from another website does nothing.
  */
 export async function handleInteraction(given: InteractionDeps, ctx: KoaContextWithOIDC): Promise<void> {
   const deps = { ...given, reader: await readerOf(given.context, ctx) }
@@ -54,7 +54,7 @@ export async function handleInteraction(given: InteractionDeps, ctx: KoaContextW
   })
   if (!details) return refuse(deps, ctx, 400, 'expired')
   if (details.prompt.name === 'consent') {
-    // Only asked for by `prompt=consent`; there is nothing to choose, as our own pages are the only client.
+    // Only `prompt=consent` leads here. There is nothing to choose, because Loop's own pages are the only client.
     return goOn(ctx, await provider.interactionResult(ctx.req, ctx.res, { consent: {} }))
   }
   if (ctx.method === 'GET' || ctx.method === 'HEAD') {
@@ -82,7 +82,8 @@ async function takePassword(deps: Answering, ctx: KoaContextWithOIDC, uid: strin
   const right = await verifyPassword(password, account?.passwordHash ?? null)
   if (!account || !right) {
     await noteRefusal(context, 'wrong_password', account)
-    // One sentence for an unknown account and for a wrong password: which of the two it was is nobody's business.
+    // The sentence is the same for an unknown account and a wrong password, so that it does not reveal which accounts
+    // exist.
     return show(deps, ctx, 422, { email, error: say('wrongPassword') })
   }
   await attempts.succeeded(attempt)
@@ -111,7 +112,7 @@ async function takeCode(deps: Answering, ctx: KoaContextWithOIDC, uid: string, c
   return signIn(deps, ctx, account.id, ['pwd', 'otp'])
 }
 
-/** Sign-ins whose password was right and whose code is awaited, by the interaction they belong to. */
+/** Sign-ins with a right password that still need a code, by interaction. */
 const awaitedCodes = (context: InteractionDeps['context']) => new DatabaseAdapter(context, 'AwaitedCode')
 
 async function whoseCodeIsAwaited({ context }: InteractionDeps, uid: string) {
@@ -119,7 +120,10 @@ async function whoseCodeIsAwaited({ context }: InteractionDeps, uid: string) {
   return awaited?.accountId === undefined ? null : findEmbeddedAccount(context, { id: awaited.accountId })
 }
 
-/** Counts an attempt. @returns what somebody is told who has to wait */
+/**
+ * Counts an attempt.
+ * @returns the message for a person who has to wait, else null
+ */
 async function shutOut(deps: Answering, ctx: KoaContextWithOIDC, attempt: Attempt): Promise<string | null> {
   const refused = await deps.attempts.begin(attempt)
   if (!refused) return null
@@ -180,7 +184,7 @@ function goOn(ctx: KoaContextWithOIDC, to: string): void {
   ctx.status = 303
 }
 
-/** The row of the list of sample accounts that was chosen, if any. */
+/** Returns the chosen row of the list of sample accounts, if any. */
 function chosenSample({ context }: InteractionDeps, ctx: KoaContextWithOIDC): { email?: string; password?: string } {
   if (!isSampleDataOn(context.env)) return {}
   const chosen = sampleAccounts.find(({ email }) => email === ctx.query['email'])

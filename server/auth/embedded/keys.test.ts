@@ -10,7 +10,7 @@ import { loadKeys, readPublicKeys } from './keys.ts'
 
 const scene = identityScene()
 let context: typeof scene.context
-/** A key as installations before have it. */
+/** A key as older installations have it. */
 const short: JWK = {
   ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
   kid: 'short',
@@ -44,7 +44,7 @@ test('ID tokens are signed with 3072 bits', async () => {
   expect(jwks.keys.map(bitsOf)).toEqual([3072])
 })
 
-test('a key of 2048 bits signs no more, and its tokens count until they have ended', async () => {
+test('a key of 2048 bits does not sign any more, but its tokens are valid until they expire', async () => {
   await keepShortKey()
   const before = await tokenBy(short)
   const { idToken } = await signInAtProvider(context, scene.browser, credentials)
@@ -56,7 +56,7 @@ test('a key of 2048 bits signs no more, and its tokens count until they have end
   expect([await kids(), await verifies(before)]).toEqual([[signing?.kid], false])
 })
 
-test('of processes that replace a key at once one makes the new one, and all sign with it', async () => {
+test('if several processes replace a key at once, one creates the new key and all sign with it', async () => {
   await keepShortKey()
   const loaded = await Promise.all(Array.from({ length: 4 }, () => loadKeys(context)))
   const signing = new Set(loaded.map(({ jwks }) => jwks.keys[0]?.kid))
@@ -75,7 +75,7 @@ test('a key signs for half a year', async () => {
   expect(await kids()).toEqual([third, second])
 })
 
-test('a process believes tokens of a key that another has just made, and signs with it a day later', async () => {
+test('a process accepts tokens of a key that another has just created, and signs with it a day later', async () => {
   const kidFrom = async (identity: typeof context.identity) => {
     const place = { ...context, identity }
     const { idToken } = await signInAtProvider(place, new OidcBrowser(place), credentials)

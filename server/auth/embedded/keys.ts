@@ -5,13 +5,15 @@ import * as v from 'valibot'
 import type { Context } from '../../context.ts'
 import { changeSecret, serverSecret } from '#server/access/server-secret.ts'
 
-/** As strong as 128 bits. The Auth0 SDK verifies RS256 alone, so no key on a curve would do. */
+/**
+ * Equivalent to 128 bits of security. Elliptic curves are not possible, because the Auth0 SDK verifies RS256 only.
+ */
 const modulusBits = 3072
-/** So long a key signs; then another takes its place. */
+/** How long a key signs before it is replaced. */
 const signsForMs = 180 * dayMs
 /**
- * So long a key verifies when it signs no more. Its tokens live for minutes, but a process that is not the one which
- * replaced it goes on signing until it reads the keys again (identity.ts).
+ * How long a replaced key still verifies. Its tokens are valid for minutes only, but other processes sign with it
+ * until they read the keys again (identity.ts).
  */
 const verifiesForMs = 2 * dayMs
 
@@ -33,12 +35,14 @@ const privateKeySchema = v.object({
   qi: v.string(),
 })
 const moments = v.optional(v.record(v.string(), v.pipe(v.string(), v.isoTimestamp())), {})
-/** Newest first: the first signs, all verify, so that a key can be replaced without signing anyone out. */
+/**
+ * The keys, newest first: the first one signs, all verify, so that a key can be replaced without signing anyone out.
+ */
 const keySetSchema = v.object({
   keys: v.pipe(v.array(privateKeySchema), v.minLength(1)),
-  /** When keys were made, by their id; unknown of the first key of an installation from before this was noted. */
+  /** When each key was created, by its id; unknown for the first key of older installations. */
   made: moments,
-  /** When keys ceased to sign. */
+  /** When each replaced key stopped signing. */
   retired: moments,
 })
 const publicKeySchema = v.object(publicParts)
@@ -52,15 +56,15 @@ const keysName = 'identity.jwks'
 const checkKeys = (value: unknown) => v.parse(keySetSchema, value)
 
 /**
- * The provider's signing keys and the keys its cookies are signed with; made on first use, kept in server_secret. A
- * signing key that is too short, or has signed for half a year, is replaced here.
+ * Returns the provider's signing keys and the keys for its cookies. They are created at first use and stored in
+ * server_secret. A signing key that is too short or older than half a year is replaced here.
  */
 export async function loadKeys(context: Deps): Promise<{ jwks: { keys: KeySet['keys'] }; cookieKeys: string[] }> {
   const now = context.clock()
   const stored = await serverSecret(context, keysName, checkKeys, async () => withNewKey(null, now))
   const { keys } = needsNewKey(stored, now)
     ? await changeSecret(context, keysName, checkKeys, async (current) =>
-        // Another process may have been first.
+        // Check again, because another process may have replaced the key meanwhile.
         needsNewKey(current, now) ? withNewKey(current, now) : current,
       )
     : stored
@@ -74,8 +78,8 @@ export async function loadKeys(context: Deps): Promise<{ jwks: { keys: KeySet['k
 }
 
 /**
- * The keys that tokens of the provider may be signed with now, whichever process signed them: read anew each time, as
- * another process may have replaced a key.
+ * Returns the public keys that tokens of the provider may be signed with now, by any process. They are read every
+ * time, because another process may have replaced a key.
  */
 export async function readPublicKeys(context: Deps): Promise<PublicKey[]> {
   const now = context.clock()
@@ -89,14 +93,14 @@ function needsNewKey({ keys: [key], made }: KeySet, now: Date): boolean {
   return since !== undefined && now.getTime() - Date.parse(since) >= signsForMs
 }
 
-/** Those that sign or ceased to lately. */
+/** Returns the keys that sign or stopped signing only recently. */
 const verifying = ({ keys, retired }: KeySet, now: Date): KeySet['keys'] =>
   keys.filter(({ kid }) => {
     const since = retired[kid]
     return since === undefined || now.getTime() - Date.parse(since) < verifiesForMs
   })
 
-/** The set with a new key in front, which signs from now on, and without those that verify nothing any more. */
+/** Returns the set with a new key that signs from now on, and without keys that don't verify any more. */
 async function withNewKey(set: KeySet | null, now: Date): Promise<KeySet> {
   const key = await makeSigningKey()
   const at = now.toISOString()

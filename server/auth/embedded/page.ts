@@ -1,7 +1,7 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { escapeHtml } from '#app/shared/format/html.ts'
 
-/** HTML that is safe to send: made by `html` from literals, with every value in it escaped. */
+/** HTML that is safe to send: `html` creates it from literals and escapes every value in it. */
 export class SafeHtml {
   readonly text: string
   constructor(text: string) {
@@ -11,7 +11,9 @@ export class SafeHtml {
 
 type Part = SafeHtml | string | number | false | null | readonly SafeHtml[]
 
-/** Tagged template for HTML: strings are escaped, nested `html` is taken as it is, false and null are left out. */
+/**
+ * Tagged template for HTML: strings are escaped, nested `html` is inserted unchanged, false and null are left out.
+ */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
   const text = literals.reduce((sofar, literal, index) => sofar + render(parts[index - 1] ?? null) + literal)
   return new SafeHtml(text)
@@ -30,7 +32,7 @@ interface PageHead {
   language: Language
 }
 
-/** A page of the identity provider: plain HTML and CSS, so that signing in needs no script of ours. */
+/** Returns a page of the identity provider in plain HTML and CSS, so that signing in needs no script of ours. */
 export function page({ title, nonce, language }: PageHead, body: SafeHtml): string {
   return html`<!doctype html>
     <html lang="${language}">
@@ -53,7 +55,7 @@ export function page({ title, nonce, language }: PageHead, body: SafeHtml): stri
     </html>`.text
 }
 
-/** The headers of such a page: no scripts, no frames, nothing kept, forms only to ourselves. */
+/** Returns the headers of such a page: no scripts, no frames, no caching, and forms only to Loop itself. */
 export function pageHeaders(nonce: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -71,7 +73,7 @@ export function pageHeaders(nonce: string): Record<string, string> {
   }
 }
 
-// The brand of the product (app/components/layout/brand.tsx), which this page cannot import.
+// The brand of the product. A copy of app/components/layout/brand.tsx, which can't be imported here.
 const mark =
   '<svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0d3d38"/><path d="M21.8 11.1A7.6 7.6 0 1 0 23.6 16" fill="none" stroke="#fff" stroke-width="3.2" stroke-linecap="round"/><circle cx="22.6" cy="10.4" r="2.6" fill="#ff9a4d"/></svg>'
 

@@ -3,13 +3,16 @@ import { readerLanguage } from '../../http/reader-language.ts'
 import { sayIn, type SayOf } from '../../messages/say-in.ts'
 import type { SessionDeps } from '../../access/session.ts'
 
-/** Whoever sees a page of the provider. */
+/** The language of a person who sees a page of the provider, and its texts. */
 export interface Reader {
   language: Language
   say: SayOf<'signInPages'>
 }
 
-/** Finds out what whoever sent a request reads. @param sent its headers, or Koa's context */
+/**
+ * Returns the language of the person who sent a request, and its texts.
+ * @param sent the request's headers, or Koa's context
+ */
 export async function readerOf(context: SessionDeps, sent: Pick<Headers, 'get'>): Promise<Reader> {
   const headers = new Headers()
   for (const name of ['cookie', 'accept-language']) {

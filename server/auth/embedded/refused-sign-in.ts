@@ -6,7 +6,7 @@ import type { Attempt } from './attempts.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'log' | 'origin'>
 
-/** Notes a password or a code that was not right. Whose it would have been is known only where there is an account. */
+/** Records a wrong password or code in the log and the audit log, with the person only if the account exists. */
 export async function noteRefusal(context: Deps, reason: string, account: Account | null): Promise<void> {
   context.log.info({ code: `auth.${reason}` }, 'sign-in refused')
   await recordAudit(context.database.db, {
@@ -19,8 +19,9 @@ export async function noteRefusal(context: Deps, reason: string, account: Accoun
 }
 
 /**
- * Notes that an account or an address is shut out for a while; once, however often it tries on. The owner of an account
- * whose password was right and whose codes were wrong is told: somebody else may know the password.
+ * Records that an account or address is locked for a while; once per lockout, however many attempts follow. If an
+ * account's password was right and its codes were wrong, its owner is notified, because someone else may know the
+ * password.
  */
 export async function noteLockout(context: Deps, { step, account: name }: Attempt): Promise<void> {
   const { db } = context.database

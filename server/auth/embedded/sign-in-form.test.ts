@@ -32,7 +32,7 @@ test('a wrong password and an unknown account get the same answer', async () => 
   expect(answers[0]?.[1]).toContain('Email or password is wrong.')
 })
 
-test('a hash of a normalized password opens the account as before, and is of the password as typed from then on', async () => {
+test('a hash of a normalized password still opens the account, and is then replaced by one of the password as typed', async () => {
   const typed = { ...credentials, password: 'correct h\u00f6rse \u00b2' }
   const old = cheapPasswordHash(typed.password.normalize('NFKC')).replace('$v=2', '')
   const { db } = context.database
@@ -48,14 +48,14 @@ test('a hash of a normalized password opens the account as before, and is of the
   expect((await browser.sendForm(await openForm(), typed)).status).toBe(303)
 })
 
-test('a disabled person is told no more than one with a wrong password', async () => {
+test('a deactivated person gets the same answer as for a wrong password', async () => {
   await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
   const response = await browser.sendForm(await openForm(), credentials)
   expect(response.status).toBe(422)
   expect(await response.text()).toContain('Email or password is wrong.')
 })
 
-test('a browser that the provider remembers is asked anew once its person is switched off or gone', async () => {
+test('a browser with a session at the provider is asked again once its person is deactivated or deleted', async () => {
   await signInAtProvider(context, browser, credentials)
   await context.database.db.updateTable('app_user').set({ disabled_at: context.clock() }).execute()
   const silent = authorizationRequest(context, { prompt: 'none' })
@@ -64,7 +64,7 @@ test('a browser that the provider remembers is asked anew once its person is swi
   expect(await openForm()).toMatch(/^\/interaction\//)
 })
 
-test('after ten wrong passwords the account has to wait, even for the right one', async () => {
+test('after ten wrong passwords the account has to wait, even with the right one', async () => {
   const form = await openForm()
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await browser.sendForm(form, { ...credentials, password: `wrong ${attempt}` })).status).toBe(422)
@@ -75,7 +75,7 @@ test('after ten wrong passwords the account has to wait, even for the right one'
   expect(await refused.text()).toContain('Too many attempts. Please try again in 15 minutes.')
 })
 
-test('a right password clears the count of wrong ones', async () => {
+test('a right password resets the count of wrong ones', async () => {
   for (let round = 0; round < 2; round += 1) {
     const form = await openForm()
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -96,7 +96,7 @@ test('the form works only in the browser that began the sign-in, and only when s
   expect((await browser.sendForm(form, credentials)).status).toBe(303)
 })
 
-test('an empty, a missing and an oversized form are answered with a sentence', async () => {
+test('an empty, a missing and an oversized form get a sentence as an answer', async () => {
   const form = await openForm()
   for (const fields of [{ email: '', password: '' }, {}, { email: 'a@b.test', password: 'x'.repeat(9000) }]) {
     const response = await browser.sendForm(form, fields as Record<string, string>)
@@ -105,7 +105,7 @@ test('an empty, a missing and an oversized form are answered with a sentence', a
   }
 })
 
-test('what was typed is shown again as text, never as HTML', async () => {
+test('input is shown again as text, never as HTML', async () => {
   const response = await browser.sendForm(await openForm(), { email: '"><script>x</script>', password: 'wrong' })
   const page = await response.text()
   expect(page).not.toContain('<script')
@@ -124,7 +124,7 @@ test('sample accounts are listed only while the sample data is on', async () => 
   expect(chosen).toContain('value="loop-sample"')
 })
 
-test('sample accounts are refused once the sample data is off, also where the provider still knows them', async () => {
+test('sample accounts are refused once the sample data is off, even with a session at the provider', async () => {
   const on = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
   const [sample] = sampleAccounts
   await context.database.db
@@ -149,7 +149,7 @@ test('sample accounts are refused once the sample data is off, also where the pr
   expect(await refused.text()).toContain('Email or password is wrong.')
 })
 
-test('a refused sign-in is audited with whose it would have been, never with what was typed', async () => {
+test('a refused sign-in is in the audit log with the person, never with what was typed', async () => {
   await context.database.db.deleteFrom('audit_event').execute()
   const form = await openForm()
   await browser.sendForm(form, { email: credentials.email, password: 'wrong' })
@@ -166,7 +166,7 @@ test('a refused sign-in is audited with whose it would have been, never with wha
   ])
 })
 
-test('a lockout is audited once, however often somebody tries on', async () => {
+test('a lockout is in the audit log once, however many attempts follow', async () => {
   await context.database.db.deleteFrom('audit_event').execute()
   const form = await openForm()
   for (let attempt = 0; attempt < 13; attempt += 1) {

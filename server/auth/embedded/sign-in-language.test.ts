@@ -5,13 +5,13 @@ import { createIdentity } from './identity.ts'
 
 let context: Awaited<ReturnType<typeof testContext>>
 beforeAll(async () => {
-  // The provider library reads the real clock.
+  // The provider library uses the system clock.
   context = await testContext({ clock: testClock(new Date().toISOString()), env: { SAMPLE_DATA: 'on' } })
   context.identity = createIdentity(context)
 })
 afterAll(() => context.close())
 
-/** A browser at the form of a sign-in; `cookie` is what was chosen in it, `accept` what it asks for. */
+/** A browser at the sign-in form; `cookie` is the language chosen in it, `accept` its preferred languages. */
 async function atTheForm({ cookie, accept }: { cookie?: string; accept?: string }) {
   const browser = new OidcBrowser(context)
   if (cookie) browser.cookies.set('loop_language', cookie)
@@ -24,7 +24,7 @@ async function atTheForm({ cookie, accept }: { cookie?: string; accept?: string 
 }
 
 describe('The sign-in page of the embedded provider', () => {
-  test('is in the language the browser asks for', async () => {
+  test('is in the language the browser prefers', async () => {
     const form = await atTheForm({ accept: 'de-AT,de;q=0.9' })
     const page = await form.text()
     expect(page).toContain('<html lang="de">')
@@ -32,19 +32,19 @@ describe('The sign-in page of the embedded provider', () => {
     expect(page).toContain('Das Passwort aller lautet <code>loop-sample</code>.')
   })
 
-  test('is in the language chosen in the browser before that', async () => {
+  test('is in the language chosen in the browser, if there is one', async () => {
     const form = await atTheForm({ cookie: 'pt', accept: 'de' })
     expect(await form.text()).toContain('com a sua conta Loop')
   })
 
-  test('is in English for whoever names no language', async () => {
+  test('is in English if the browser names no language', async () => {
     const form = await atTheForm({})
     const page = await form.text()
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('with your Loop account')
   })
 
-  test('says in that language why a sign-in did not succeed', async () => {
+  test('says in that language why a sign-in failed', async () => {
     const form = await atTheForm({ accept: 'fr' })
     expect(await form.enter({ email: '' })).toContain('Saisissez votre e-mail et votre mot de passe.')
     const refused = await form.enter({ email: 'nobody@loop.test', password: 'wrong horse battery' })
@@ -52,7 +52,7 @@ describe('The sign-in page of the embedded provider', () => {
   })
 })
 
-test('A sign-in that cannot go on says so in the language of its browser', async () => {
+test('A sign-in that can’t continue says so in the language of its browser', async () => {
   const headers = { cookie: 'loop_language=de' }
   const ask = async (path: string) =>
     (await context.identity?.handle(new Request(new URL(path, context.origin), { headers })))?.text()

@@ -4,25 +4,22 @@ import type { Reader } from './reader.ts'
 /** One row of the list of sample accounts. */
 interface ListedAccount {
   email: string
-  /** Role, and the plan of a Client. */
+  /** The role, and for a Client the plan. */
   label: string
 }
 
 export interface SignInPage {
   nonce: string
-  /** What the fields hold when the page opens. */
+  /** The initial values of the fields. */
   email: string
   password: string
-  /** Why the attempt before did not succeed. */
+  /** Why the previous attempt failed. */
   error: string | null
-  /** Shown while SAMPLE_DATA is on; empty otherwise. */
+  /** Only while SAMPLE_DATA is on; null otherwise. */
   samples: { accounts: readonly ListedAccount[]; password: string } | null
 }
 
-/**
- * The form where a person proves who they are. It needs no script; a sample account's row is a link to this page with
- * the fields filled.
- */
+/** Returns the sign-in form. It needs no script: each sample account is a link to this page with filled fields. */
 export function signInPage({ language, say }: Reader, { nonce, email, password, error, samples }: SignInPage): string {
   const filled = email !== '' && password !== ''
   return page(
@@ -75,7 +72,7 @@ export function signInPage({ language, say }: Reader, { nonce, email, password, 
   )
 }
 
-/** A message with one `<code>` in it. */
+/** Returns a message that contains one `<code>` element. */
 function withCode(text: string): SafeHtml {
   const [before = '', code = '', after = ''] = text.split(/<\/?code>/)
   return html`${before}<code>${code}</code>${after}`

@@ -5,8 +5,8 @@ import { remoteKeys } from './remote-keys.ts'
 import { unusable } from './unusable.ts'
 
 /**
- * Whether Auth0 is configured.
- * @throws EnvError when it is only half
+ * Returns whether Auth0 is configured.
+ * @throws EnvError if only one of its variables is set
  */
 export function isAuth0On(env: Pick<Env, 'AUTH0_DOMAIN' | 'AUTH0_CLIENT_ID'>): boolean {
   if (env.AUTH0_DOMAIN && !env.AUTH0_CLIENT_ID) throw unusable('AUTH0_CLIENT_ID: required with AUTH0_DOMAIN')
@@ -15,7 +15,7 @@ export function isAuth0On(env: Pick<Env, 'AUTH0_DOMAIN' | 'AUTH0_CLIENT_ID'>): b
   return Boolean(env.AUTH0_DOMAIN)
 }
 
-/** Auth0, while AUTH0_DOMAIN and AUTH0_CLIENT_ID are set. */
+/** Returns Auth0 as a provider if AUTH0_DOMAIN and AUTH0_CLIENT_ID are set, else null. */
 export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>): IdTokenProvider | null {
   if (!env.AUTH0_DOMAIN || !env.AUTH0_CLIENT_ID) return null
   const issuer = auth0Issuer(env.AUTH0_DOMAIN)
@@ -37,8 +37,8 @@ export function auth0Provider({ env, origin }: Pick<Context, 'env' | 'origin'>):
 }
 
 /**
- * The issuer behind a domain, as the SDK works it out: https unless a scheme is given, and a slash at the end.
- * @throws EnvError when it is not a host
+ * Returns the issuer of a domain, derived as in the SDK: https unless a scheme is given, and a slash at the end.
+ * @throws EnvError if it is not a host
  */
 export function auth0Issuer(domain: string): string {
   const url = URL.parse(/^https?:\/\//i.test(domain) ? domain : `https://${domain}`)

@@ -27,16 +27,16 @@ test.each([
   [{ ...tenant, SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_ANON_KEY'],
   [{ ...project, SUPABASE_URL: 'ftp://abc.supabase.co' }, 'SUPABASE_URL'],
   [{ ...tenant, AUTH0_DOMAIN: 'tenant.eu.auth0.com/path' }, 'AUTH0_DOMAIN'],
-])('a configuration nobody could sign in with is refused and says what is missing: %o', (env, variable) => {
+])('a configuration with which no one could sign in is refused and says what is missing: %o', (env, variable) => {
   expect(() => isEmbeddedOn(readEnv(env))).toThrow(variable)
 })
 
-test('the issuer is the domain with a scheme and a slash, as the SDK works it out', () => {
+test('the issuer is the domain with a scheme and a slash, as in the SDK', () => {
   expect(auth0Issuer('tenant.eu.auth0.com')).toBe('https://tenant.eu.auth0.com/')
   expect(auth0Issuer('http://localhost:4000')).toBe('http://localhost:4000/')
 })
 
-test('pages may talk to the configured tenant and project and to nobody else, and show only Auth0 in a frame', () => {
+test('pages may connect only to the configured tenant and project, and show only Auth0 in a frame', () => {
   expect(outsideSignInOrigins({ env: readEnv({ ...tenant, ...project }) })).toEqual({
     connect: ['https://tenant.eu.auth0.com', 'https://abc.supabase.co'],
     frame: ['https://tenant.eu.auth0.com'],
@@ -44,7 +44,7 @@ test('pages may talk to the configured tenant and project and to nobody else, an
   expect(outsideSignInOrigins({ env: readEnv({}) })).toEqual({ connect: [], frame: [] })
 })
 
-test('the issuer of a project is its address without slashes at the end, as its tokens name it', () => {
+test('the issuer of a project is its address without slashes at the end, as in its tokens', () => {
   const provider = supabaseProvider({ env: readEnv(project), origin: 'https://loop.example' })
   expect(provider?.issuer).toBe('https://abc.supabase.co/auth/v1')
   expect(provider?.settings).toEqual({

@@ -6,14 +6,14 @@ import type { SignInProvider } from './provider.ts'
 import { isSupabaseOn, supabaseProvider, supabaseUrl } from './supabase.ts'
 import { unusable } from './unusable.ts'
 
-/** The sign-in providers in force, in the order in which /login offers them. */
+/** Returns the active sign-in providers in the order in which /login offers them. */
 export function signInProviders(context: Pick<Context, 'env' | 'origin' | 'identity'>): SignInProvider[] {
   return [auth0Provider(context), supabaseProvider(context), embeddedProvider(context)].filter(
     (provider) => provider !== null,
   )
 }
 
-/** Origins of other hosts that sign-in pages ask (`connect`) and show in a frame; the content security policy lets them. */
+/** Returns the origins that sign-in pages connect to and show in a frame, for the content security policy. */
 export function outsideSignInOrigins({ env }: Pick<Context, 'env'>): { connect: string[]; frame: string[] } {
   const auth0 = env.AUTH0_DOMAIN && isAuth0On(env) ? [new URL(auth0Issuer(env.AUTH0_DOMAIN)).origin] : []
   const supabase = env.SUPABASE_URL && isSupabaseOn(env) ? [new URL(supabaseUrl(env.SUPABASE_URL)).origin] : []
@@ -21,8 +21,9 @@ export function outsideSignInOrigins({ env }: Pick<Context, 'env'>): { connect: 
 }
 
 /**
- * Whether the embedded provider is on: EMBEDDED_SIGN_IN, else unless another provider is configured.
- * @throws EnvError when another provider is only half configured, or nobody could sign in at all
+ * Returns whether the embedded provider is on: by EMBEDDED_SIGN_IN if it is set, else if no other provider is
+ * configured.
+ * @throws EnvError if another provider is only half configured, or if no one could sign in at all
  */
 export function isEmbeddedOn(env: Env): boolean {
   const others = [isAuth0On(env), isSupabaseOn(env)].includes(true)

@@ -2,7 +2,10 @@ import { createLocalJWKSet } from 'jose'
 import type { Context } from '../../context.ts'
 import type { IdTokenProvider } from './provider.ts'
 
-/** Our own provider (server/auth/embedded), while it is on. Its keys are read in this process, not over HTTP. */
+/**
+ * Returns Loop's own provider (server/auth/embedded) if it is on, else null. Its keys are read in this process, not
+ * over HTTP.
+ */
 export function embeddedProvider({ identity, origin }: Pick<Context, 'identity' | 'origin'>): IdTokenProvider | null {
   if (!identity) return null
   return {

@@ -2,24 +2,24 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { Auth0Settings, SupabaseSettings } from '#app/shared/access/provider-settings.ts'
 
 interface Trusted {
-  /** The `iss` of its tokens. */
+  /** The claim `iss` of its tokens. */
   issuer: string
   keys: JWTVerifyGetKey
-  /** Whether the subject of its tokens is the id of a row of app_user: only our own provider's is. */
+  /** Whether the subject of its tokens is the id of a row of app_user. That is only true for Loop's own provider. */
   subjectIsUserId: boolean
 }
 
-/** A provider that proves a person by an ID token of OpenID Connect. */
+/** A provider that proves a sign-in by an ID token of OpenID Connect. */
 export interface IdTokenProvider extends Trusted {
   settings: Auth0Settings
 }
 
-/** A provider that proves a person by an access token of Supabase Auth. */
+/** A provider that proves a sign-in by an access token of Supabase Auth. */
 export interface SupabaseProvider extends Trusted {
   settings: SupabaseSettings
 }
 
-/** A sign-in provider that is in force: what the browser needs of it, and how the server trusts it. */
+/** An active sign-in provider: what the browser needs to know about it, and how the server verifies its tokens. */
 export type SignInProvider = IdTokenProvider | SupabaseProvider
 
 export const isIdTokenProvider = (provider: SignInProvider): provider is IdTokenProvider =>

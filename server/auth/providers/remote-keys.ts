@@ -2,17 +2,20 @@ import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 const timeoutMs = 5000
-/** Keys that were fetched so recently are not fetched again for a key they do not have, but for these exceptions. */
+/**
+ * After fetching the keys, an unknown key id does not make the server fetch them again for this long, except
+ * `extraReloads` times.
+ */
 const cooldownMs = 30_000
-/** Anybody can send a token with a made-up key id, so the exceptions are few. */
+/** Anyone can send a token with a made-up key id, so the exceptions are few. */
 const extraReloads = 5
 
-// A set keeps the keys it has fetched, so there is one per address for the life of the process.
+// One key set per address for the life of the process, because a set caches the keys it has fetched.
 const sets = new Map<string, JWTVerifyGetKey>()
 
 /**
- * The published keys of a provider. Keys may be rotated at any moment, also right after they were fetched: a key that is
- * not among them is looked for again, a few times within the half minute in which jose itself would not ask.
+ * Returns a provider's published keys. A provider may replace a key right after the keys were fetched. So an unknown
+ * key id triggers a few more fetches within the half minute in which jose itself would not fetch again.
  */
 export function remoteKeys(address: string): JWTVerifyGetKey {
   const known = sets.get(address)

@@ -7,8 +7,8 @@ import { unusable } from './unusable.ts'
 type SupabaseEnv = Pick<Env, 'SUPABASE_URL' | 'SUPABASE_ANON_KEY'>
 
 /**
- * Whether Supabase is configured as a sign-in.
- * @throws EnvError when it is only half
+ * Returns whether Supabase is configured as a sign-in provider.
+ * @throws EnvError if only one of its variables is set
  */
 export function isSupabaseOn(env: SupabaseEnv): boolean {
   if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY) throw unusable('SUPABASE_ANON_KEY: required with SUPABASE_URL')
@@ -17,7 +17,7 @@ export function isSupabaseOn(env: SupabaseEnv): boolean {
   return Boolean(env.SUPABASE_URL)
 }
 
-/** Supabase, while SUPABASE_URL and SUPABASE_ANON_KEY are set. */
+/** Returns Supabase as a provider if SUPABASE_URL and SUPABASE_ANON_KEY are set, else null. */
 export function supabaseProvider({ env, origin }: Pick<Context, 'env' | 'origin'>): SupabaseProvider | null {
   if (!env.SUPABASE_URL || !env.SUPABASE_ANON_KEY) return null
   const url = supabaseUrl(env.SUPABASE_URL)
@@ -38,8 +38,8 @@ export function supabaseProvider({ env, origin }: Pick<Context, 'env' | 'origin'
 }
 
 /**
- * The project's address without slashes at its end, as its tokens name it.
- * @throws EnvError when it is not one
+ * Returns the project's URL without slashes at its end, as in its tokens.
+ * @throws EnvError if it is not a URL of a project
  */
 export function supabaseUrl(text: string): string {
   const url = URL.parse(text)

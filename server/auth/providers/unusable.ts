@@ -1,4 +1,7 @@
 import { EnvError } from '../../env.ts'
 
-/** A configuration nobody could sign in with. `line` names the variable and what is wrong, never its value. */
+/**
+ * Returns the error for a configuration with which no one could sign in. `line` names the variable and the problem,
+ * never the value.
+ */
 export const unusable = (line: string) => new EnvError(`Invalid configuration:\n  ${line}`)

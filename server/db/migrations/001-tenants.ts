@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Companies, websites, people, notifications; and the row-level security that stands behind the code's own checks.
+ * Companies, websites, people, notifications, and row-level security as a second line of defence behind the code's
+ * checks.
  *
- * Use cases that act for a person run as role loop_app (server/db/scope.ts), which cannot bypass the policies:
- *   loop.scope  = 'staff' sees every company, 'client' only loop.client, anything else nothing
- *   loop.client = the company's id, loop.user = the person's id
+ * Use cases of a person run as role loop_app (server/db/scope.ts), which can't bypass the policies:
+ * loop.scope = 'staff' sees every company, 'client' only loop.client, anything else nothing
+ * loop.client = the company's id, loop.user = the person's id
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin

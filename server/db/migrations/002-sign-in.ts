@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Sessions and the embedded identity provider's state. None of it is granted to loop_app: only server/auth reads it.
- * Of the audit log, loop_app may write and not read: a change and its entry are one transaction.
+ * loop_app may write the audit log but not read it: a change and its entry are written in one transaction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table user_identity (

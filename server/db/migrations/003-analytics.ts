@@ -52,8 +52,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     unique (site_id, country, country_basis, language)
   )`.execute(db)
 
-  // Columns by width, so that no padding is stored. seq tells events of one visitor in one millisecond apart and is
-  // a hash of the line for imported events, so that importing it again meets the primary key.
+  // The order of the columns avoids padding. seq distinguishes events of one visitor in one millisecond. For imported
+  // events it is a hash of the line, so that importing the line again conflicts with the primary key.
   await sql`create table event (
     visitor bigint not null,
     at timestamptz not null,
@@ -98,7 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     goals integer[] not null,
     primary key (site_id, day, visitor, started_at, seq)
   )`.execute(db)
-  // Who is here now: visits end with their last event.
+  // For the number of current visitors: visits end with their last event.
   await sql`create index visit_live on visit (site_id, ended_at)`.execute(db)
 
   const counters = sql`
@@ -120,7 +120,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     day date not null,
     primary key (site_id, day, dimension, term_id, part)
   )`.execute(db)
-  // One value over days: the chart's series, and what a panel's rows are compared with while a month is running.
+  // For one value over days: the chart's series, and the comparison of a panel's rows while a month is running.
   await sql`create index day_rollup_term on day_rollup (site_id, dimension, term_id, day)`.execute(db)
   await sql`create table month_rollup (
     ${counters},
@@ -128,13 +128,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     month date not null,
     primary key (site_id, month, dimension, term_id)
   )`.execute(db)
-  // The first rows of a panel without reading all its values.
+  // For the first rows of a panel, without reading all its values.
   await sql`create index month_rollup_top on month_rollup
     (site_id, month, dimension, visitors desc, visits desc, term_id)`.execute(db)
 
-  // One row per site and day with events. Its visitors fall into 64 buckets; `starts` has a bit for each bucket that a
-  // part begins at (one part at first), `dirty` one for each bucket with events that the rollups have not seen, and
-  // `version` counts writes, so that the refresher knows whether more came meanwhile.
+  // One row per site and day with events. The day's visitors fall into 64 buckets: `starts` has a bit for each bucket
+  // with which a part begins (one part at first), `dirty` has one for each bucket with events that are not in the
+  // rollups yet. `version` counts writes, so that the refresher notices new events while it works.
   await sql`create table site_day (
     dirty bigint not null default 0,
     version bigint not null default 0,
@@ -166,7 +166,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     unique (site_id, kind, pattern)
   )`.execute(db)
 
-  // What was not counted and why; site 0 collects what belongs to no website we know.
+  // Dropped events with the reason; site 0 is for unknown websites.
   await sql`create table dropped_event (
     site_id integer not null,
     day date not null,

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * People and what they may do: invitations, second factors, API tokens, mails, requests, profiles, settings of people
- * and of the installation. What only server/auth reads is not granted to loop_app.
+ * People and their permissions: invitations, second factors, API tokens, mails, requests, profiles, settings of
+ * people and of the installation. Tables that only server/auth reads are not granted to loop_app.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // How a person wants Loop to look and to tell them things. Null: as their browser says.
+  // A person's preferences. Null: as in their browser.
   await sql`alter table app_user
     add column language text check (language in ('en', 'de', 'fr', 'pt')),
     add column theme text check (theme in ('light', 'dark', 'system')),
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column notification_preferences jsonb not null default '{}',
     add column last_sign_in_at timestamptz`.execute(db)
 
-  // A session is named by its id where people see it; its token's hash never leaves the server.
+  // People see a session by its id; the hash of its token never leaves the server.
   await sql`alter table session add column id uuid not null default gen_random_uuid() unique`.execute(db)
 
   await sql`create table invitation (
@@ -32,13 +32,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check ((role = 'Client') = (client_id is not null))
   )`.execute(db)
   await sql`create index invitation_client on invitation (client_id)`.execute(db)
-  // One open invitation per address and team; a second one is sent as the first again. Other teams' do not count, or
-  // a refusal would tell one company whom another has invited.
+  // One open invitation per email and team; inviting again sends the first one again. Invitations of other teams
+  // don't count: a refusal would reveal to one company whom another has invited.
   await sql`create unique index invitation_open on invitation
     (lower(email), coalesce(client_id, '00000000-0000-0000-0000-000000000000'::uuid))
     where accepted_at is null and revoked_at is null`.execute(db)
 
-  // Links sent by mail or printed at start, each good for one use: see server/auth/one-time-link.ts.
+  // Links in mails, or printed at the server's start. Each works once: see server/access/one-time-link.ts.
   await sql`create table one_time_link (
     token_hash bytea primary key,
     kind text not null,
@@ -78,7 +78,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create index api_token_user on api_token (user_id)`.execute(db)
 
-  // Every mail, written with what it tells of: sent by SMTP where that is configured, else read here by an Admin.
+  // Every mail, written in the transaction that causes it. It is sent by SMTP if that is configured; otherwise Admins
+  // read it here.
   await sql`create table mail (
     id uuid primary key default gen_random_uuid(),
     kind text not null,
@@ -126,7 +127,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check ((logo is null) = (logo_type is null))
   )`.execute(db)
 
-  // Settings of the whole installation, and what its jobs remember between two runs.
+  // Settings of the installation, and what its jobs remember between two runs.
   await sql`create table installation_setting (
     name text primary key,
     value jsonb not null,
@@ -157,8 +158,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create policy tenant on upgrade_request to loop_app using (loop_sees_client(client_id))`.execute(db)
   await sql`create policy tenant on client_profile to loop_app using (loop_sees_client(client_id))`.execute(db)
   await sql`create policy own on api_token to loop_app using (user_id = loop_setting('user')::uuid)`.execute(db)
-  // Of the audit log a person reads what they did and what happened to their company, staff everything; nobody changes
-  // or removes an entry.
+  // From the audit log a person may read what they did and what happened to their company; staff read everything. No
+  // one can change or delete an entry.
   await sql`grant select on audit_event to loop_app`.execute(db)
   await sql`create policy seen on audit_event for select to loop_app using (
     loop_is_staff() or loop_sees_client(client_id) or user_id = loop_setting('user')::uuid

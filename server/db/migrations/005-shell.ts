@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How a person arranged the shell, read through app/shared/shell/theme-settings.ts; null: as their browser says. And the
- * language their browser was last spoken to in, for what is written to them while they chose none.
+ * A person's arrangement of the shell (app/shared/shell/theme-settings.ts); null: as in their browser. And the last
+ * language of their browser, for mails to people who have not chosen a language.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The pages a person has starred, in their order. One row a person, so that a move is one write and leaves no gaps, and
- * so that somebody who unstarred everything differs from somebody who never chose, who has the usual ones.
+ * The pages a person has starred, in their order. One row per person, so that a move is one write and leaves no gaps.
+ * It also distinguishes a person who removed all stars (an empty list) from one who never chose, who gets the default
+ * ones (no row).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table bookmark_list (

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The sample company behind "Show demo data" (server/demo-data). Its events live in the event store under a negative
- * site id, and it is no row of client or website: so it is in no list, no job and no notification, without one of them
- * having to leave it out.
+ * The sample company behind "Show demo data" (server/demo-data). Its events are in the event store under a negative
+ * site id, and it has no row in client or website. So no list, job or notification includes it, and none has to
+ * exclude it.
  *
- * A transaction says by loop.demo = 'on' (server/db/scope.ts) that it shows the sample company. Then loop_app reads the
- * sample's rows and no others, else all but those: the two cannot meet in one statement. Nobody writes them as loop_app.
+ * With loop.demo = 'on' (server/db/scope.ts) a transaction shows the sample company: then loop_app reads only the
+ * sample's rows, otherwise all other rows. No statement can read both, and loop_app can't write the sample's rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table demo_site (
@@ -24,7 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table demo_site enable row level security`.execute(db)
   await sql`grant select on demo_site to loop_app`.execute(db)
-  // Of the companies, a Client's statements see their own alone: a company on a larger plan has no sample to read.
+  // A Client's statements see only their own company in `client`, so a company on a larger plan has no sample
+  // company.
   await sql`create policy shown on demo_site for select to loop_app using (
     (select loop_in_demo()) and exists (select from client where plan in ('Free', 'Demo') and archived_at is null)
   )`.execute(db)

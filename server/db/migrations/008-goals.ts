@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Goals by visible time and with revenue, how far the recounting of the past has come, and funnels.
+ * Goals by visible time and with revenue, the progress of recounting the past, and funnels.
  *
- * `site_day.recount` has a bit for each bucket of visitors whose visits were derived before the goals last changed, and
- * `goals_version` counts these changes. They are beside `dirty`, which new events set as well: on a busy day that is
- * never empty, and would say that the past is still being counted when it no longer is.
+ * `site_day.recount` has a bit for each bucket of visitors with visits derived before the goals last changed, and
+ * `goals_version` counts these changes. They are separate from `dirty`, which new events set as well: on a busy day
+ * `dirty` is never empty, so the recount would never seem to end.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table goal drop constraint goal_kind_check`.execute(db)
   await sql`alter table goal add constraint goal_kind_check check (kind in ('event', 'page', 'visible'))`.execute(db)
-  // The pattern of a goal by visible time is its seconds, so that one constraint keeps goals of every kind apart.
+  // A goal by visible time stores its seconds as the pattern, so that one constraint covers goals of every kind.
   await sql`alter table goal add constraint goal_visible_check
     check (kind <> 'visible' or pattern ~ '^[1-9][0-9]{0,4}$')`.execute(db)
   await sql`alter table goal add column currency text check (currency ~ '^[A-Z]{3}$')`.execute(db)
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     unique (site_id, name)
   )`.execute(db)
 
-  // Few events carry an amount: their sums are read from this index alone.
+  // Few events carry an amount: their sums are read from this index only.
   await sql`create index event_revenue on event (site_id, name, day) include (currency, revenue_minor)
     where revenue_minor is not null`.execute(db)
 
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create policy tenant on goal_recount to loop_app using (
     (select loop_setting('scope')) = 'staff' or site_id = any ((select loop_visible_sites())::integer[])
   )`.execute(db)
-  // A company's people see its funnels, staff make them.
+  // A company's people see its funnels, staff create them.
   await sql`create policy tenant on funnel for select to loop_app using (
     site_id = any ((select loop_visible_sites())::integer[])
   )`.execute(db)

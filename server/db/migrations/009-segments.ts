@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Saved segments, which are named sets of filters, and annotations, which say what happened on a website's days. Both
- * are a company's own: neither is shown while somebody looks at the sample company, and nobody writes them for it.
+ * Segments, which are named sets of filters, and annotations, which say what happened on a website's days. Both
+ * belong to a company: they are not shown with the sample company, and can't be created for it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A person's own, or with person_id null everybody's of the company; made_by looks after the latter. name_key is the
-  // name as names are compared: the database's lower() depends on its locale and leaves most letters as they are.
+  // A segment belongs to a person, or with a null person_id it is shared by the company, and made_by maintains it.
+  // name_key is the name in a form for comparison, because the result of the database's lower() depends on its locale
+  // and leaves most letters unchanged.
   await sql`create table segment (
     id uuid primary key default gen_random_uuid(),
     client_id uuid not null references client (id) on delete cascade,
@@ -46,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`create policy demo_apart on ${sql.table(table)} as restrictive to loop_app
       using (not (select loop_in_demo()))`.execute(db)
   }
-  // Everybody of the company reads what is everybody's; what is a person's own is theirs alone, staff included.
+  // Everyone of the company reads shared segments. Personal ones are only for their owner, also among staff.
   await sql`create policy seen on segment for select to loop_app using (
     loop_sees_client(client_id) and (person_id is null or person_id = loop_setting('user')::uuid)
   )`.execute(db)

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Links that show a website's month to people without an account, and how little their transactions may read.
+ * Links that show a website's month to people without an account, with very limited rights.
  *
- * Whoever opens a link is nobody's user: their statements run with loop.scope = 'share' and loop.site = the link's
- * website (server/db/scope.ts). In that scope no website counts as visible, so a table that says nothing of links is
- * closed to them, also one that is added later. What a month is read from opens itself by loop_readable_sites().
+ * Readers of a share link have no user: their statements run with loop.scope = 'share' and loop.site = the link's
+ * website (server/db/scope.ts). In this scope no website is visible, so every table is closed by default, including
+ * future ones. The tables that a month is read from are opened by loop_readable_sites().
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The link's secret is kept as its hash alone, and so is its password. A link that was revoked is gone.
+  // Only hashes of the link's secret and password are stored. A revoked link is deleted.
   await sql`create table share_link (
     site_id integer not null references website (id) on delete cascade,
     id uuid not null default gen_random_uuid(),
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     last_used_at timestamptz,
     primary key (site_id, id)
   )`.execute(db)
-  // Not unique by itself, as every unique index begins with the site: nobody makes one secret of 256 bits twice.
+  // Not unique, because every unique index must begin with the site; two equal secrets of 256 bits never occur.
   await sql`create index share_link_token on share_link (token_hash)`.execute(db)
   await sql`create index share_link_maker on share_link (made_by)`.execute(db)
   await sql`alter table share_link enable row level security`.execute(db)
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create policy shared on client for select to loop_app using (
     (select loop_setting('scope')) = 'share' and id = loop_setting('client')::uuid
   )`.execute(db)
-  // No raw event, nothing that was dropped or imported, no funnel, no annotation.
+  // The tables a month is read from: no raw or dropped events, no imports, no funnels, no annotations.
   const monthTables = [
     'term',
     'attribution',
@@ -60,7 +60,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'site_day',
     'goal',
   ]
-  // Changed in place of a policy beside it, so that a scan of visits tests no more of a row than it did.
+  // The existing policy is changed instead of adding a second one, so that a scan of visits tests no more per row
+  // than before.
   for (const table of monthTables) {
     await sql`alter policy tenant on ${sql.table(table)} using (
       (select loop_setting('scope')) = 'staff' or site_id = any ((select loop_readable_sites())::integer[])
@@ -68,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (select loop_setting('scope')) = 'staff' or site_id = any ((select loop_visible_sites())::integer[])
     )`.execute(db)
   }
-  // Their transactions cannot write anyway; the tables that a company's people write say so, too.
+  // Share transactions can't write anyway; this also protects the tables that a company's people may write.
   for (const table of ['site_day', 'goal']) {
     await sql`create policy shared_not_removed on ${sql.table(table)} as restrictive for delete to loop_app
       using ((select loop_setting('scope')) is distinct from 'share')`.execute(db)

@@ -1,19 +1,19 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How fast pages are, as counts: per website-local day, kind of device and (in speed_page) page one row, whose cells
- * say how many values of a metric fell into a bucket (server/analytics/speed/cells.ts). Nothing tells one page view
- * from another: there is no row of a visit, and no value that was measured is kept.
+ * Page speed as counts: one row per website-local day, kind of device and (in speed_page) page, with cells that count
+ * how many values of a metric fell into a bucket (server/analytics/speed/cells.ts). Single page views can't be
+ * distinguished: no visit and no measured value is stored.
  *
- * A row holds its cells as two arrays instead of a row each: a page of few views costs 150 bytes a day, an index entry
- * included, where a row for every cell would cost 400.
+ * A row stores its cells in two arrays instead of one row per cell: a page with few views needs 150 bytes a day
+ * including its index entry, instead of 400.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const cells = sql`
     keys smallint[] not null,
     counts integer[] not null,
     check (cardinality(keys) = cardinality(counts))`
-  // All pages together: a month, and its course by day, are read from some dozens of rows.
+  // The sum of all pages: a month and its days are read from a few dozen rows.
   await sql`create table speed_day (
     site_id integer not null,
     day date not null,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   for (const table of ['speed_day', 'speed_page']) {
     const name = sql.table(table)
-    // Rows grow in place while their day lasts: room on their page saves the index from being written with them.
+    // Rows are updated all day: free space on their database page avoids index writes.
     await sql`alter table ${name} set (fillfactor = 70)`.execute(db)
     await sql`alter table ${name} enable row level security`.execute(db)
     await sql`grant select on ${name} to loop_app`.execute(db)

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Imports from elsewhere: their files, how far they are, the days they fill, and what of the event store is theirs.
+ * Imports: their files, progress, the days they fill, and which rows of the event store belong to them.
  *
- * An uploaded file waits in the database, in pieces of a megabyte, until its import is done or undone: that is the one
- * place which an installation on Postgres and an embedded one share, which all processes see, and which is still there
- * after a restart. `event.import_id` costs a measured event nothing (a null is a bit of the row's header that others
- * have already), and needs no index: the days of an import are known, and an event is found by its day.
+ * An uploaded file is stored in the database, in pieces of a megabyte, until its import is finished or undone: all
+ * processes can read it there, with Postgres and with the embedded database, also after a restart. `event.import_id`
+ * costs a measured event nothing (a null is one bit in the row's header) and needs no index: the days of an import
+ * are known, and events are found by day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table website_import (
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     preview jsonb,
     report jsonb,
     problem text,
-    -- Where the website's and its company's months began before any import moved them.
+    -- Beginnings of the website and its company before any import moved them.
     began_before timestamptz,
     client_began_before timestamptz,
     made_by uuid references app_user (id) on delete set null,
@@ -33,9 +33,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     started_at timestamptz,
     finished_at timestamptz,
     undone_at timestamptz,
-    -- The process that works on it renews this; when it is over another may go on.
+    -- Renewed by the process that works on it; afterwards another process may continue.
     claimed_until timestamptz,
-    -- How often a process has begun what the state tells.
+    -- How often a process has begun the work of the state.
     attempts integer not null default 0,
     primary key (site_id, id)
   )`.execute(db)
@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (site_id, import_id, number),
     foreign key (site_id, import_id) references website_import (site_id, id) on delete cascade
   )`.execute(db)
-  // Mostly compressed already, and read a piece at a time.
+  // The bytes are mostly compressed already, and are read a piece at a time.
   await sql`alter table website_import_chunk alter column bytes set storage external`.execute(db)
 
   await sql`create table website_import_day (
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table event add column import_id integer`.execute(db)
 
-  // What named crawlers read, by the line of the log it stands in: the same line again meets the primary key.
+  // What named crawlers read, by the line of the log: importing the line again conflicts with the primary key.
   await sql`create table crawler_read (
     at timestamptz not null,
     site_id integer not null,
@@ -95,7 +95,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await takeOver(db)
 }
 
-/** The records of earlier imports become imports; a line of theirs is one of these, told apart when one is undone. */
+/**
+ * Converts the records of earlier imports to imports. `earlier` in their report marks them, because undo must
+ * recognise their events differently.
+ */
 async function takeOver(db: Kysely<unknown>): Promise<void> {
   await sql`insert into website_import (site_id, kind, origin, state, file_name, report, problem, created_at,
       started_at, finished_at)

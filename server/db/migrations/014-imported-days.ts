@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Days that other tools counted, as sums by day and value, and what Search Console knows of a website. Imported sums are
- * kept here whether they are shown or not; those that are shown stand in the rollups as part -1 of their day, so that
- * every question that rollups answer has them without reading more.
+ * Days counted by other tools, as sums by day and value, and the data of Search Console. All imported sums are stored
+ * here; those that are shown are also in the rollups, as part -1 of their day, so that every query of rollups
+ * includes them without reading more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Which import a day's numbers of one dimension come from: never two. `ready` once the import has ended, `shown` while
-  // they stand in the rollups, which they do on days that have no events of the website's own.
+  // The import that provides a day's numbers for a dimension; never two. `ready` is set after the import has ended,
+  // `shown` while its sums are in the rollups, which is the case on days without measured events.
   await sql`create table imported_day (
     site_id integer not null references website (id) on delete cascade,
     day date not null,
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (site_id, import_id, day, dimension, term_id)
   )`.execute(db)
 
-  // How many of an import's rows are written: told in the transaction that writes them, so that none counts twice.
+  // How many rows of an import are written; updated in the transaction that writes them, so that none counts twice.
   await sql`create table imported_progress (
     site_id integer not null references website (id) on delete cascade,
     import_id integer not null,
@@ -43,13 +43,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (site_id, import_id)
   )`.execute(db)
 
-  // How often a website's imported days came or went: what was kept of a month in a process is known to be old by it.
+  // A counter of changes to a website's imported days, by which processes notice that their cached months are
+  // outdated.
   await sql`create table imported_change (
     site_id integer primary key references website (id) on delete cascade,
     changes bigint not null
   )`.execute(db)
 
-  // Search Console: a day's sums, and those of a month by query, page, country or device, as far as its exports tell
+  // Search Console data: sums by day, and by month and query, page, country or device, as far as its exports have
   // them. position_sum is the average position times impressions, in hundredths, so that averages can be weighted.
   await sql`create table search_day (
     site_id integer not null references website (id) on delete cascade,
@@ -84,7 +85,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       (select loop_setting('scope')) = 'staff' or site_id = any ((select loop_visible_sites())::integer[])
     )`.execute(db)
   }
-  // Whoever opens a share link of a month (011) reads which of its days were imported, too.
+  // Readers of a share link (011) also see which days of the month were imported.
   for (const table of ['imported_day', 'imported_change']) {
     await sql`create policy shared on ${sql.table(table)} for select to loop_app using (
       site_id = (select loop_shared_site())

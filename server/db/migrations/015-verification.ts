@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The last look at each website's own page for the tracking script: when it began, by which a website is asked at most
- * once a minute however many processes run, and what was found by whom. And which scripts send its events.
+ * The last check of each website's page for the tracking script: when it began, so that a website is requested at
+ * most once a minute by all processes together, and what was found, for whom. And which scripts send its events.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table website_check (
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     report jsonb
   )`.execute(db)
   await sql`create index website_check_person on website_check (checked_by)`.execute(db)
-  // What sent a website's events last: the script as it is served now, an older copy of it, or another client.
+  // The last sender of a website's events by kind: the current script, an older copy of it, or another client.
   await sql`create table website_sender (
     site_id integer not null references website (id) on delete cascade,
     sender text not null check (sender in ('current', 'older', 'other')),

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What a company does with its website's data as a whole: deleting a range of days, and exporting everything. Both are
- * work of background jobs, whose state stands here, so that a killed process loses none of it.
+ * Deleting a range of a website's days, and exporting all its data. Both are done by background jobs, with their
+ * progress stored here, so that a killed process loses nothing.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The days are those events are counted on. Everything before next_day is gone already, and nothing that came after
-  // requested_at ever is: going on after a kill deletes what was asked for and no more.
+  // The days are those on which events count. Everything before next_day is deleted already, and events after
+  // requested_at are never deleted: so a resumed deletion deletes exactly what was requested.
   await sql`create table data_deletion (
     site_id integer not null references website (id) on delete cascade,
     id uuid not null default gen_random_uuid(),
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
 
-  // What staff asked for holds what is for staff alone, too.
+  // Exports for staff also contain data for staff only.
   await sql`create table website_export (
     site_id integer not null references website (id) on delete cascade,
     id uuid not null default gen_random_uuid(),
@@ -51,7 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db)
   await sql`create unique index website_export_under_way on website_export (site_id, for_staff)
     where finished_at is null and failed_at is null`.execute(db)
-  // In the database and not in a folder: any process writes it, and any other one answers the download.
+  // Stored in the database and not in a folder: any process may write an export, and any other may answer the
+  // download.
   await sql`create table website_export_part (
     site_id integer not null,
     export_id uuid not null,
@@ -60,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (site_id, export_id, number),
     foreign key (site_id, export_id) references website_export (site_id, id) on delete cascade
   )`.execute(db)
-  // Compressed already.
+  // The bytes are compressed already.
   await sql`alter table website_export_part alter column bytes set storage external`.execute(db)
 
   for (const table of ['data_deletion', 'website_export', 'website_export_part']) {
@@ -83,7 +84,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     or (not for_staff and site_id = any ((select loop_visible_sites())::integer[]))`
   await sql`create policy seen on website_export for select to loop_app using (${own})`.execute(db)
   await sql`create policy asked on website_export for insert to loop_app with check (${own})`.execute(db)
-  // Whoever sees the export reads its parts: the policy above holds for this statement, too.
+  // People who may see an export may read its parts: the policy above applies to this sub-select too.
   await sql`create policy seen on website_export_part for select to loop_app using (exists (
     select from website_export as whole
     where whole.site_id = website_export_part.site_id and whole.id = website_export_part.export_id

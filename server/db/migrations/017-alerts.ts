@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Alerts: what people want to be told of a website (a rule that is missing stands at its default), and what they were
- * told. The unique keys of `alert` are the promise that nothing is said twice and nothing more than twice a day: one row
- * for an occurrence, one for the first and one for the second telling of a website, kind and website-local day.
+ * Alert rules of a website (a missing rule has its defaults), and alerts. The unique keys of `alert` guarantee that
+ * nothing is sent twice, and at most two alerts of a kind a day: one row per occurrence, and one row each for the
+ * first and second alert of a website, kind and website-local day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table alert_rule (
@@ -36,10 +36,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     constraint alert_twice_a_day unique (site_id, kind, day, told)
   )`.execute(db)
   await sql`create index alert_newest on alert (site_id, at desc, id desc)`.execute(db)
-  // A website is silent once at a time.
+  // At most one "no data received" alert of a website is open at a time.
   await sql`create unique index alert_silence on alert (site_id) where kind = 'silent' and ended_at is null`.execute(db)
 
-  // Up to which finished day, site-local, the rules about whole days have been held against a website.
+  // The last finished day, site-local, for which the rules about whole days were checked.
   await sql`create table alert_watch (
     site_id integer primary key references website (id) on delete cascade,
     judged_day date not null
@@ -48,7 +48,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['alert_rule', 'alert', 'alert_watch']) {
     await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
   }
-  // The sample company has none; rules are its own people's and the staff's, what was told is written by a job alone.
+  // The sample company has no alerts. Rules belong to the company's people and staff; alerts are only written by a
+  // job.
   for (const table of ['alert_rule', 'alert']) {
     await sql`create policy demo_apart on ${sql.table(table)} as restrictive to loop_app
       using (not (select loop_in_demo()))`.execute(db)
@@ -59,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`grant select, insert, update, delete on alert_rule to loop_app`.execute(db)
   await sql`grant select on alert to loop_app`.execute(db)
 
-  // Silences that people were told of stood among what jobs remember.
+  // Sent alerts about missing data were stored in the state of jobs before.
   await sql`insert into alert (site_id, kind, occurrence, day, at, told, facts)
     select website.id, 'silent', value #>> '{}', (changed_at at time zone time_zone)::date, changed_at, 1,
       jsonb_build_object('what', 'silent', 'since', value #>> '{}', 'hours', null)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * In which language a mail was written: an Admin reads mails to people of other languages, and what stands on a page in
- * another language than the page's is marked as such. Mails written before say it in their HTML, if it is still kept.
+ * The language of each mail: Admins read mails to people with other languages, and a page must mark text in another
+ * language. Older mails have their language in their HTML, if it is still stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table mail add column language text`.execute(db)

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Sums of other tools that were imported before it was noted of which visits nobody told whether they bounced: Plausible's
- * tables of pages and events have no bounces, and neither has a report of Google Analytics without engaged sessions or a
- * bounce rate. They stood there as visits of which none bounced. Which they were is told by their import: what counted
- * no bounce in a whole breakdown was not told of any. Search Console counts no visits.
+ * Marks unknown bounces in sums that were imported before this was recorded. Plausible's tables of pages and events
+ * have no bounces, and neither has a report of Google Analytics without engaged sessions or a bounce rate; they were
+ * stored as if no visit had bounced. They are recognised by the import: if a whole breakdown has no bounce, the
+ * export had none. Search Console counts no visits.
  *
- * Under a dimension's number and 100 the visits of each value are noted once more, as an import does now, and shown where
- * its sums are.
+ * The visits of each value are stored again under the dimension's id plus 100, as imports do now, and shown together
+ * with the sums.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

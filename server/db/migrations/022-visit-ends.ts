@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * An index of visits by their end was a fourteenth of what an event takes on disk, for the few questions about the last
- * minutes: they read the visits of today by the key instead (server/analytics/store/visit-ends.ts,
+ * Drops the index of visits by their end. It took a fourteenth of the disk space of an event, for the few queries
+ * about the last minutes. These now read today's visits by key (server/db/visit-ends.ts,
  * docs/decisions/010).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Day rollups of days that are long over are kept packed (docs/decisions/010): a row for some hundred of a website's day,
- * in the order of dimension and term, with a list for each column. Totals and goals are not packed, nor are sums of other
- * tools, nor the few rows whose numbers a list cannot hold. `counted_day` shows all of them, packed or not.
+ * Day rollups of old days are stored packed (docs/decisions/010): one row for a few hundred rows of a website's day,
+ * sorted by dimension and term, with a list per column. Totals, goals, imported sums and the few rows with numbers
+ * too large for a list are not packed. `counted_day` shows all rows, packed or not.
  *
- * Lists hold what fits into two bytes: terms and visible time are split into `high * 65536 + low`, and counters that
- * follow each other closely are told by their difference. A list that is not there is one of noughts.
+ * List values have two bytes: terms and visible time are split into `high * 65536 + low`, and counters of similar
+ * size are stored as differences. A missing list means that all values are 0.
  *
- * Changes no data: a job packs the days there are (server/analytics/store/pack-rollups.ts).
+ * Changes no data: a job packs the existing days (server/analytics/store/pack-rollups.ts).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const lists = ['dimension', 'term_low', 'visitors']
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ${sql.raw([...lists.map((list) => `${list} smallint[] not null`), ...others.map((list) => `${list} smallint[]`)].join(', '))},
     primary key (site_id, day, first_dimension, first_term)
   ) with (toast_tuple_target = 128)`.execute(db)
-  // Compressed in a row above two kilobytes, and kept in it while a page has room, as lists of events are.
+  // As for events: compressed in rows above two kilobytes, and kept in the row if the database page has space.
   for (const list of all) {
     await sql`alter table day_rollup_pack alter column ${sql.ref(list)} set storage main`.execute(db)
   }
@@ -43,8 +43,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     (site_id < 0) = (select loop_in_demo())
   )`.execute(db)
 
-  // With the rights of who asks. Conditions on what is in a list cannot choose among packs: a question about a dimension
-  // says so of first_dimension and last_dimension, too (`ofDimensions`).
+  // With the rights of the querying person. A query for a dimension must also limit first_dimension and
+  // last_dimension (`ofDimensions`), because conditions on list values can't select packs.
   await sql`create view packed_day with (security_invoker = true) as
     select site_id, day, 0::smallint as part, dimension, coalesce(term_high, 0) * 65536 + term_low as term_id,
       visitors::integer as visitors, visits, visits + coalesce(more_pageviews, 0) as pageviews,
@@ -54,13 +54,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       coalesce(converted_visitors, 0)::integer as converted_visitors, first_dimension, last_dimension
     from (
       select *, visitors::integer + coalesce(more_visits, 0) as visits from (
-        -- Lists that are not there are as long as the others, of nulls.
+        -- unnest fills missing lists with nulls up to the length of the others.
         select site_id, day, first_dimension, last_dimension,
           ${sql.raw(all.map((list) => `unnest(${list}) as ${list}`).join(', '))}
         from day_rollup_pack
       ) as told
     ) as unpacked`.execute(db)
-  // What is not packed is left out by no condition on packs.
+  // Unpacked rows get a range of dimensions that matches every condition on packs.
   await sql`create view counted_day with (security_invoker = true) as
     select site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms, conversions,
       converted_visits, converted_visitors, (-1)::smallint as first_dimension, 32767::smallint as last_dimension
@@ -68,7 +68,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     union all select * from packed_day`.execute(db)
   await sql`grant select on packed_day, counted_day to loop_app`.execute(db)
 
-  // Whether a day's rollups are open (0), packed in part or opened to be counted anew (1), or packed (2).
+  // Whether a day's rollups are unpacked (0), partly packed or unpacked for recounting (1), or packed (2).
   await sql`alter table site_day add column rollup_state smallint not null default 0
     constraint site_day_rollup_state check (rollup_state between 0 and 2)`.execute(db)
   await sql`create index site_day_open_rollups on site_day (day) where rollup_state < 2`.execute(db)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a month is read from, which whoever opened a share link reads of its website, too. */
+/** The tables a month is read from, which readers of a share link may read for its website. */
 const ofMonth = ['attribution', 'day_rollup', 'day_rollup_pack', 'goal', 'month_rollup', 'place'].concat([
   'site_day',
   'technology',
@@ -21,8 +21,8 @@ const ofCompany = ['crawler_read', 'dropped_event', 'event', 'event_pack', 'goal
 ])
 
 /**
- * Who may read a website's rows is as before, but whether somebody is staff is asked once for a statement: the policies
- * compared the scope's text for each row, which was a seventh of what going through a month's visits takes.
+ * The rights stay the same, but whether the person is staff is checked once per statement: before, the policies
+ * compared the scope's text for each row, which took a seventh of the time of reading a month's visits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const readBy = async (tables: readonly string[], sites: 'loop_readable_sites' | 'loop_visible_sites') => {

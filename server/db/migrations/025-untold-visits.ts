@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Of visits that were imported as requests nothing tells how long they were, and so not whether they bounced: their
- * visible time is null from now on, where it was 0. They are counted again in the background.
+ * The duration of visits imported from access logs is unknown, and so is whether they bounced: their visible time is
+ * null from now on instead of 0. They are counted again in the background.
  *
- * Sums of other tools that tell no durations are noted as those without bounces are (020): under a dimension's number and
- * 300 the visits of each value. Which they were is told by their import: what lasted no time in a whole breakdown was not
- * told of any.
+ * Imported sums without durations are marked like those without bounces (020): the visits of each value are stored
+ * again under the dimension's id plus 300. They are recognised by the import: if a whole breakdown has no duration,
+ * the export had none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table visit alter column visible_ms drop not null`.execute(db)
@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select site_id, date_trunc('month', day)::date, dimension, term_id, 0, sum(visits), 0, 0, 0, 0, 0, 0, 0
     from shown group by 1, 2, 3, 4
     on conflict (site_id, month, dimension, term_id) do update set visits = row.visits + excluded.visits`.execute(db)
-  // Whoever opens a share link of a month reads, as of imported sums (014), whether any of its days were imported.
+  // Readers of a share link see which days of the month were imported from logs, as for imported sums (014).
   await sql`create policy shared on website_import_day for select to loop_app using (
     site_id = (select loop_shared_site())
   )`.execute(db)

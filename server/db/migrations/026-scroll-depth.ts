@@ -1,18 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * How deep a page was scrolled, in percent, as the engagement event of a page view says it. A visit keeps the deepest of
- * each page it viewed beside its list of pages; rollups count them under a dimension of their own
- * (server/analytics/store/README.md).
+ * Scroll depths in percent, as reported by a page view's engagement event. A visit stores the deepest one for each
+ * page of its list of pages; rollups count them under a dimension id of their own (server/analytics/store/README.md).
  *
- * Adds columns that are null and views that show them: no row is written.
+ * Adds nullable columns, and views that show them: no row is written.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table event add column scroll_depth smallint`.execute(db)
   await sql`alter table visit add column page_depths smallint[]`.execute(db)
   await sql`alter table event_pack add column scroll_depth smallint[]`.execute(db)
   await sql`alter table event_pack alter column scroll_depth set storage main`.execute(db)
-  // A view may only grow at its end.
+  // `create or replace view` can only add columns at the end.
   await sql`create or replace view packed_event with (security_invoker = true) as
     select visitor, first_at + at_ms * interval '1 millisecond' as at, site_id, day, seq, page, hostname, 0 as name,
       attribution, technology, place, visible_ms, kind, interactive, null::char(3) as currency,

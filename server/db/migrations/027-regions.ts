@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Regions and cities of visits, by an optional GeoIP file. A place's region and city are terms like its country; those of
- * before have none (0). A term that is a code carries the label that people read.
+ * Regions and cities of visits, from an optional GeoIP file. A place's region and city are terms like its country;
+ * older places have none (0). A term that is a code has a label with its readable name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table term add column label text`.execute(db)

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Attempts that are limited, such as sign-ins, counted for all processes together (server/http/rate-limit.ts). Names and
- * order of the columns are those of the limiter's library. The role of use cases gets nothing: `expire` is in milliseconds
- * since 1970, and `key` is a hash.
+ * Counts of limited attempts, such as sign-ins, for all processes together (server/http/rate-limit.ts). Names and
+ * order of the columns are those of the limiter's library. `expire` is in milliseconds since 1970, and `key` is a
+ * hash. The role of use cases has no rights on it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table attempt_count (

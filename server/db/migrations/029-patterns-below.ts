@@ -1,13 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A pattern that ends in a slash and two stars is the address before them, too, from now on; three stars are only what is
- * below, which two were until now (app/shared/tracking/path-pattern.ts). Stored patterns are given another star, so that
- * each counts what it counted, and nothing is counted again: those of goals, of funnels' steps, of excluded paths, and of
- * removed goals in the records by which they are put back. `/**` alone is every path as before.
+ * From now on a pattern that ends in `/**` also matches the path before the slash; `/***` matches only what is below,
+ * as `/**` did until now (app/shared/tracking/path-pattern.ts). Stored patterns get another star, so that each
+ * matches what it matched before and nothing has to be recounted: patterns of goals, of funnel steps, of excluded
+ * paths, and of deleted goals in the audit log, from which a deletion is undone. `/**` alone is every path, as
+ * before.
  *
- * A website has no two goals of one pattern, and more stars mean the same. So each is given as many as no other goal of
- * the website has or had, and a removed goal as many as the one that is there in its place.
+ * A website can't have two goals with the same pattern, and more than three stars mean the same as three. So each
+ * pattern gets a number of stars that no other goal of the website has or had, and a deleted goal the same number as
+ * the goal that replaced it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

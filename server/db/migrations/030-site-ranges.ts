@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Row policies compare with settings alone and look nothing up: `asActor` (server/db/scope.ts) finds the websites that a
- * person may see once for a transaction and sets them as a range of ids. A range without an `or` is a condition of the
- * index; a list, or a second policy beside it, is compared for each row. A setting that is empty shows nothing.
+ * Row policies compare only with settings and look up nothing: `asActor` (server/db/scope.ts) finds the websites that
+ * a person may see once per transaction and sets them as a range of ids. A range without an `or` can be a condition
+ * of the index; a list, or a second policy, would be compared for each row. An empty setting shows nothing.
  *
- *   loop.first_site, loop.last_site              = the websites whose rows a person may see and write
- *   loop.first_month_site, loop.last_month_site  = the same, and for whoever opened a share link its website
+ * loop.first_site, loop.last_site = the websites with rows that a person may see and write
+ * loop.first_month_site, loop.last_month_site = the same, but for readers of a share link its website
  *
- * The sample data's websites have ids below 0: no range holds them and real ones.
+ * The sample data's websites have ids below 0, so no range contains both them and real ones.
  */
 const within = (first: string, last: string) =>
   sql.raw(`site_id >= nullif(current_setting('loop.${first}', true), '')::integer
@@ -16,7 +16,7 @@ const within = (first: string, last: string) =>
 const inSites = within('first_site', 'last_site')
 const inMonthSites = within('first_month_site', 'last_month_site')
 
-/** What a month is made of, which whoever opened a share link reads, too. */
+/** The tables a month is read from, which readers of a share link may read. */
 const ofMonth = [
   'attribution',
   'day_rollup',
@@ -32,7 +32,7 @@ const ofMonth = [
   'visit',
   'website_import_day',
 ]
-/** What a company and staff read, and write as far as the role is granted it. */
+/** Tables that a company and staff read, and write if the role has the right. */
 const ofCompany = [
   'alert',
   'alert_rule',
@@ -52,7 +52,7 @@ const ofCompany = [
   'website_import_chunk',
   'website_sender',
 ]
-/** What staff write, or keep to themselves. */
+/** Tables that only staff write or read. */
 const ofStaff = [
   'annotation',
   'data_deletion',
@@ -64,7 +64,7 @@ const ofStaff = [
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A part's policy looked at its export.
+  // The policy of an export's parts looked up the export; now the parts have the column themselves.
   await sql`alter table website_export_part add column for_staff boolean`.execute(db)
   await sql`update website_export_part as part set for_staff = whole.for_staff from website_export as whole
     where whole.site_id = part.site_id and whole.id = part.export_id`.execute(db)
@@ -110,7 +110,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Drops what the tables' policies were, but for those that refuse to write rows of the sample data. */
+/** Drops the tables' policies, except those that forbid writing rows of the sample data. */
 async function dropPolicies(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ table: string; name: string }>`
     select tablename as table, policyname as name from pg_policies
@@ -119,7 +119,7 @@ async function dropPolicies(db: Kysely<unknown>, tables: readonly string[]): Pro
   for (const { table, name } of rows) await sql`drop policy ${sql.ref(name)} on ${sql.table(table)}`.execute(db)
 }
 
-/** One policy for each way of writing, so that reading has a single one: two would be joined by an `or`. */
+/** Creates one policy per kind of write, so that reading has a single policy: two would be joined by an `or`. */
 async function allowWriting(db: Kysely<unknown>, table: string, where: ReturnType<typeof sql>): Promise<void> {
   const name = sql.table(table)
   await sql`create policy added on ${name} for insert to loop_app with check (${where})`.execute(db)

@@ -31,7 +31,7 @@ import * as patternsBelow from './029-patterns-below.ts'
 import * as siteRanges from './030-site-ranges.ts'
 import * as queue from './031-queue.ts'
 
-/** Every schema step, in order. A step that has landed is never changed; a new one is added below. */
+/** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
   '001-tenants': tenants,
   '002-sign-in': signIn,

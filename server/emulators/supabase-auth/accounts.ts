@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { AuthRefusal } from './answers.ts'
 import { readAddress, type Sentinel } from './sentinels.ts'
 
-/** An account as it is given at start. */
+/** An account that exists from the start. */
 export interface GivenAccount {
   email: string
   password: string
-  /** Whether the address was confirmed; true if nothing is said. */
+  /** Whether the email was confirmed; true by default. */
   confirmed?: boolean
 }
 
@@ -18,11 +18,11 @@ export interface Account {
   createdAt: Date
 }
 
-/** A sign-in that has not been ended. */
+/** A session that has not ended. */
 export interface Session {
   id: string
   account: Account
-  /** How the person showed who they are: `password`, `otp` or `recovery`. */
+  /** How the person signed in: `password`, `otp` or `recovery`. */
   method: string
   sentinel: Sentinel | null
   refreshToken: string
@@ -47,7 +47,10 @@ export class Accounts {
     return this.#byEmail.get(readAddress(address).email) ?? null
   }
 
-  /** A sign-in by link creates the account of an address that has none, unconfirmed until the link is opened. */
+  /**
+   * Returns the account of an email. If there is none, it is created unconfirmed, as Supabase does for a sign-in by
+   * link.
+   */
   findOrCreate(address: string): Account {
     return this.find(address) ?? this.#insert(address, null, null)
   }
@@ -81,7 +84,7 @@ export class Accounts {
     return this.#sessions.get(String(id)) ?? null
   }
 
-  /** Uses a refresh token, which is good for once. */
+  /** Uses up a refresh token. */
   refresh(token: string): Session {
     const session = [...this.#sessions.values()].find(({ refreshToken }) => refreshToken === token)
     if (!session) {
@@ -100,7 +103,7 @@ export class Accounts {
 
   #insert(address: string, password: string | null, confirmedAt: Date | null): Account {
     const { email } = readAddress(address)
-    // The same address has the same id after a restart, so that whoever linked it finds it again.
+    // An email gets the same id after a restart, so that identities linked to it still match.
     const id = createHash('sha256').update(email).digest('hex')
     const account: Account = {
       id: `${id.slice(0, 8)}-${id.slice(8, 12)}-4${id.slice(13, 16)}-8${id.slice(17, 20)}-${id.slice(20, 32)}`,

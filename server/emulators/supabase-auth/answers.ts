@@ -1,4 +1,4 @@
-/** How Supabase Auth says no. Codes are those of its error reference. */
+/** A refusal by Supabase Auth, with the codes of its error reference. */
 export class AuthRefusal extends Error {
   override readonly name = 'AuthRefusal'
   readonly status: number
@@ -22,7 +22,7 @@ const crossOrigin = {
   'access-control-max-age': '3600',
 }
 
-/** An answer that a page of another origin may read, as the project's gateway makes it. */
+/** Returns an answer that pages of other origins may read, like those of the project's gateway. */
 export function crossOriginAnswer(body: BodyInit | null, init: ResponseInit = {}): Response {
   return new Response(body, { ...init, headers: { ...crossOrigin, ...Object.fromEntries(new Headers(init.headers)) } })
 }

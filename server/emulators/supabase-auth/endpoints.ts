@@ -12,7 +12,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export const settings: Endpoint = async () =>
   json({ external: { email: true, phone: false }, disable_signup: false, mailer_autoconfirm: false })
 
-/** A user as the API shows one. */
+/** Returns a user in the form of the API. */
 function showUser(account: Account) {
   return {
     id: account.id,
@@ -86,7 +86,7 @@ export const token: Endpoint = async (call) => {
   throw new AuthRefusal(400, 'validation_failed', 'Unsupported grant_type')
 }
 
-/** Mails a link that leads back to the page that asked for it, if it is the site's, and to the site otherwise. */
+/** Mails a link that leads back to the page that requested it if that belongs to the site, otherwise to the site. */
 function mail({ project, base, query, body }: Call, account: Account, type: LinkType): void {
   const to = text(body['email'])
   const { sentinel } = readAddress(to)
@@ -97,7 +97,7 @@ function mail({ project, base, query, body }: Call, account: Account, type: Link
   project.links.mail({ account, type, sentinel, challenge }, { to, base, redirectTo: redirect })
 }
 
-/** POST /otp: a link to sign in, which makes an account unless `create_user` is false. */
+/** POST /otp: mails a link to sign in, and creates an account unless `create_user` is false. */
 export const sendLink: Endpoint = async (call) => {
   const email = text(call.body['email'])
   const failure = await failOf(email)
@@ -109,7 +109,7 @@ export const sendLink: Endpoint = async (call) => {
   return json({})
 }
 
-/** POST /recover: a link to choose a new password; the same answer for an address nobody has. */
+/** POST /recover: mails a link to choose a new password; the answer is the same for an unknown email. */
 export const recover: Endpoint = async (call) => {
   const email = text(call.body['email'])
   const failure = await failOf(email)
@@ -119,7 +119,7 @@ export const recover: Endpoint = async (call) => {
   return json({})
 }
 
-/** GET /verify: what a mailed link opens; goes back to the page with a code, or with what was wrong. */
+/** GET /verify: the target of a mailed link; redirects to the page with a code, or with an error. */
 export const verifyByLink: Endpoint = async (call) => {
   const { project, query } = call
   const target = new URL(query.get('redirect_to') ?? project.options.siteUrl)
@@ -143,7 +143,7 @@ export const verifyByLink: Endpoint = async (call) => {
   }
 }
 
-/** POST /verify: a mailed code, typed in. */
+/** POST /verify: accepts a mailed code that was typed in. */
 export const verifyByCode: Endpoint = async (call) => {
   const { project, body } = call
   const { email } = readAddress(text(body['email']))

@@ -17,7 +17,7 @@ interface Key {
   publicJwk: JWK
 }
 
-/** The project's signing keys: the first signs, the others are still published, as Supabase does while it rotates. */
+/** The project's signing keys: the first one signs, the others are still published, as in a rotation at Supabase. */
 export class SigningKeys {
   #keys: Key[] = []
 
@@ -46,7 +46,7 @@ export class SigningKeys {
       .sign(current.privateKey)
   }
 
-  /** The claims of a token that one of the keys has signed and that is not over; null for any other. */
+  /** Returns the claims of a token that was signed by one of the keys and has not expired; null for any other. */
   async read(token: string): Promise<JWTPayload | null> {
     try {
       await jwtVerify(token, createLocalJWKSet(this.published()), { algorithms: ['ES256'] })

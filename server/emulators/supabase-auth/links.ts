@@ -5,23 +5,23 @@ import type { Sentinel } from './sentinels.ts'
 
 export type LinkType = 'magiclink' | 'recovery'
 
-/** A mail as it would have been sent. */
+/** A mail that the real service would have sent. */
 export interface Mail {
   to: string
   type: LinkType
   subject: string
-  /** What the person clicks. */
+  /** The link in the mail. */
   link: string
-  /** What the person may type instead. */
+  /** The code the person may type instead. */
   code: string
 }
 
-/** What a link or a code stands for. */
+/** The purpose of a link or code. */
 export interface Purpose {
   account: Account
   type: LinkType
   sentinel: Sentinel | null
-  /** Of the browser that asked for it (PKCE); null for one that wants its tokens in the address. */
+  /** The challenge of the browser that requested it (PKCE); null for a browser that expects its tokens in the URL. */
   challenge: string | null
 }
 
@@ -29,7 +29,7 @@ const subjects: Record<LinkType, string> = { magiclink: 'Your Magic Link', recov
 
 const expired = () => new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired')
 
-/** Links that were mailed, what became of them, and the mails. Each is good for once. */
+/** The mailed links and codes, each usable once, and the mails. */
 export class Links {
   readonly mails: Mail[] = []
   readonly #mailed = new Map<string, Purpose>()
@@ -45,7 +45,7 @@ export class Links {
     this.mails.push({ to, type: purpose.type, subject: subjects[purpose.type], link: link.href, code })
   }
 
-  /** Uses what was mailed: a link's token, or an address and its code. */
+  /** Uses up a link's token, or an email with its code. */
   use(key: string, type: string): Purpose {
     const purpose = this.#mailed.get(key)
     if (!purpose || !(purpose.type === type || type === 'email')) throw expired()
@@ -54,7 +54,7 @@ export class Links {
     return purpose
   }
 
-  /** A code for the browser that asked for the link, which it redeems with its verifier. */
+  /** Returns a code for the browser that requested the link; the browser exchanges it with its verifier. */
   beginFlow(purpose: Purpose): string {
     const code = randomUUID()
     this.#flows.set(code, purpose)

@@ -31,5 +31,5 @@ const server = serve({
 })
 await server.ready()
 console.log(`Supabase stand-in is ready at ${(server.url ?? '').replace(/\/$/, '')} with the key ${values['anon-key']}`)
-// Answers that are held back for good would keep the process alive.
+// Close all connections, because answers that never end would keep the process alive.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close(true))

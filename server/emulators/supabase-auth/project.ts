@@ -3,15 +3,15 @@ import { AuthRefusal } from './answers.ts'
 import type { SigningKeys } from './keys.ts'
 import type { Links } from './links.ts'
 
-/** What the stand-in is started with. */
+/** Options of the stand-in. */
 export interface StandInOptions {
   anonKey: string
   accounts: readonly GivenAccount[]
-  /** Where links lead that ask to come back to another host than this one's; its host may come back to any page. */
+  /** The target of links that ask to return to another host; this host itself may be returned to on any page. */
   siteUrl: string
 }
 
-/** One project: what its endpoints share. */
+/** One project: the state its endpoints share. */
 export interface Project {
   options: StandInOptions
   keys: SigningKeys
@@ -19,10 +19,10 @@ export interface Project {
   links: Links
 }
 
-/** A request as an endpoint reads it. */
+/** A parsed request. */
 export interface Call {
   project: Project
-  /** The project's own address. */
+  /** The project's own URL. */
   base: string
   request: Request
   query: URLSearchParams
@@ -31,7 +31,7 @@ export interface Call {
 
 export type Endpoint = (call: Call) => Promise<Response>
 
-/** The session a call's access token belongs to. */
+/** Returns the session of a call's access token. */
 export async function sessionOf({ project, request }: Call): Promise<Session> {
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!bearer) throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token')

@@ -1,13 +1,13 @@
 import { AuthRefusal, crossOriginAnswer } from './answers.ts'
 
 /**
- * What goes wrong for an e-mail address whose local part, or whose tag after a plus sign, is one of these words:
- * `down@…` for nobody, `clara+down@…` for Clara.
+ * The simulated failures of an email address, selected by its local part or the tag after a plus sign: `down@…`
+ * without an account, `clara+down@…` for Clara.
  */
 const words = ['down', 'down-once', 'slow', 'rate', 'broken', 'user-down', 'user-slow', 'unconfirmed'] as const
 export type Sentinel = (typeof words)[number]
 
-/** The account an address belongs to, without a sentinel in its tag, and the sentinel. */
+/** Returns the account's email, without a failure in its tag, and the failure. */
 export function readAddress(address: string): { email: string; sentinel: Sentinel | null } {
   const email = address.trim().toLowerCase()
   const [local = '', host = ''] = email.split('@')
@@ -16,15 +16,15 @@ export function readAddress(address: string): { email: string; sentinel: Sentine
   return { email: sentinel && tag ? `${name}@${host}` : email, sentinel }
 }
 
-/** Addresses that have failed once and will not do so again. */
+/** Addresses that have failed once and will not fail again. */
 const failedOnce = new Set<string>()
 
-/** Never answers: whoever asked hangs up, or is hung up on when the stand-in ends. */
+/** Never answers: the caller closes the connection, or it is closed when the stand-in ends. */
 export const silence = (): Promise<never> => new Promise(() => {})
 
 /**
- * Fails as the sentinel of an address demands, before anything is looked up.
- * @returns the answer of a service that is broken rather than refusing, or null
+ * Fails as an address demands, before anything else is done.
+ * @returns the answer of a broken service, or null
  */
 export async function failOf(address: string): Promise<Response | null> {
   const { sentinel } = readAddress(address)

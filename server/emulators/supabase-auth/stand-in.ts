@@ -16,14 +16,14 @@ import {
 import { controls } from './controls.ts'
 import type { Endpoint, Project, StandInOptions } from './project.ts'
 
-/** Endpoints that a link or a program without the project's key may open. */
+/** Endpoints that work without the project's key. */
 const open: Record<string, Endpoint> = {
   'GET /auth/v1/verify': verifyByLink,
   'GET /auth/v1/health': async () => json({ version: 'stand-in', name: 'GoTrue', description: 'A stand-in' }),
   'GET /auth/v1/.well-known/jwks.json': async ({ project }) => json(project.keys.published()),
 }
 
-/** Endpoints behind the project's key. */
+/** Endpoints that require the project's key. */
 const keyed: Record<string, Endpoint> = {
   'GET /auth/v1/settings': settings,
   'POST /auth/v1/token': token,
@@ -33,12 +33,16 @@ const keyed: Record<string, Endpoint> = {
   'GET /auth/v1/user': userOf,
   'PUT /auth/v1/user': writeUser,
   'POST /auth/v1/logout': logOut,
-  // What a row of a view would say that shows the caller; the token may be another issuer's (third-party sign-in).
+  // Returns what a view that shows its caller would return; the token may come from another issuer (third-party
+  // sign-in).
   'GET /rest/v1/whoami': async ({ request }) =>
     json([{ authorization: request.headers.get('authorization'), apikey: request.headers.get('apikey') }]),
 }
 
-/** Makes a project that speaks Supabase Auth's HTTP API as its browser client uses it. @returns its request handler */
+/**
+ * Creates a project with the parts of Supabase Auth's HTTP API that its browser client uses.
+ * @returns its request handler
+ */
 export async function createStandIn(options: StandInOptions): Promise<(request: Request) => Promise<Response>> {
   const project: Project = {
     options,

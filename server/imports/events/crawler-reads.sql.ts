@@ -47,7 +47,7 @@ export async function writeCrawlerReads(
   return Number(numAffectedRows ?? 0)
 }
 
-/** The number of reads that are not stored yet. */
+/** Returns how many of the reads are not stored yet. */
 export async function countNewCrawlerReads(db: Db, siteId: number, reads: readonly CrawlerRead[]): Promise<number> {
   if (reads.length === 0) return 0
   const keys = reads.map(({ day, at, seq }) => ({ day, at: at.toISOString(), seq }))
@@ -61,7 +61,7 @@ export async function countNewCrawlerReads(db: Db, siteId: number, reads: readon
   return rows[0]?.count ?? 0
 }
 
-/** The number of reads that an import added. */
+/** Returns the number of reads that an import added. */
 export async function countCrawlerReads(db: Db, siteId: number, importId: number): Promise<number> {
   const { count } = await db
     .selectFrom('crawler_read')

@@ -9,7 +9,7 @@ export interface ImportedEvents {
   damage: string | null
 }
 
-/** The report of an import of events, in the form all kinds of import share. */
+/** Returns the report of an import of events, in the form all kinds of import share. */
 export function eventReport({ tally, damage }: ImportedEvents): ImportReport {
   return {
     ...accountOf(tally),
@@ -20,7 +20,7 @@ export function eventReport({ tally, damage }: ImportedEvents): ImportReport {
   }
 }
 
-/** The preview of an import of events: what importing the file would add. */
+/** Returns the preview of an import of events: what importing the file would add. */
 export function eventPreview(
   { tally }: Pick<ImportedEvents, 'tally'>,
   found: Pick<ImportPreview, 'format' | 'sample'>,

@@ -91,7 +91,7 @@ export class EventStore {
     return new Map([...this.#days].flatMap(([day, taken]) => (taken ? [[day, taken] as const] : [])))
   }
 
-  /** Days are claimed before anything is written for them. */
+  /** Checks and claims days before anything is written for them. */
   async #askDays(days: readonly string[]): Promise<void> {
     const { siteId, kind, importId } = this.#options
     const unknown = [...new Set(days)].filter((day) => !this.#days.has(day))
@@ -113,7 +113,7 @@ export class EventStore {
     tally.alreadyKnown += alreadyKnown + batch.length - fresh.length
   }
 
-  /** For each event whether it is stored under another key. Such events are skipped. */
+  /** Returns for each event whether it is stored under another key. Such events are skipped. */
   async #storedElsewhere(batch: readonly ImportDraft[]): Promise<boolean[]> {
     const keys = batch.flatMap((one, index) => this.#otherKeys(one).map((key) => ({ index, key })))
     const stored = await areStored(
@@ -126,8 +126,8 @@ export class EventStore {
   }
 
   /**
-   * The other keys an event may be stored under: those with its `formerSeq`; and, for a visit over midnight, the key of the
-   * event's own day, which applies if the log of the morning was imported before the log of the evening.
+   * Returns the other keys an event may be stored under: keys with its `formerSeq`; and, for a visit over midnight,
+   * the key of the event's own day, which was used if the morning's log was imported before the evening's.
    */
   #otherKeys({ draft: { day, visitor, at, seq }, ownDay, formerSeq }: ImportDraft): EventKey[] {
     const keys: EventKey[] = []

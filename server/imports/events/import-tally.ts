@@ -5,10 +5,10 @@ const namedBots = 200
 
 /** The outcome of each line of a file. Every line is counted in exactly one group. */
 export interface ImportTally {
-  /** Lines with something in them. */
+  /** Lines that are not empty. */
   lines: number
   pageviews: number
-  /** Pages that were not found, kept as the custom event 404. */
+  /** Page requests that were not found, stored as the custom event 404. */
   notFound: number
   /** Page views left out because a bot requested them, by the sign that revealed it. */
   bots: Record<string, number>
@@ -16,13 +16,16 @@ export interface ImportTally {
   badLines: number
   badByReason: Partial<Record<LineProblem, number>>
   firstBadLines: { file?: string; line: number; reason: LineProblem }[]
-  /** Page views and 404s stored now, those that were stored before, and those of days that are known already. */
+  /**
+   * `imported`: page views and 404s stored now; `alreadyKnown`: stored before; `knownDays`: left out because of their
+   * day.
+   */
   imported: number
   alreadyKnown: number
   knownDays: Partial<Record<Extract<LeftOutReason, 'measured' | 'imported'>, number>>
   /**
-   * Events by site-local day, without those left out because of their day. In a preview also without those that are stored
-   * already.
+   * Events by site-local day, without those left out because of their day. In a preview also without those that are
+   * stored already.
    */
   days: Record<string, number>
   /** Reads by named crawlers that were stored now. */
@@ -47,7 +50,10 @@ export function emptyTally(): ImportTally {
   }
 }
 
-/** @param file the line's, where there are several */
+/**
+ * Counts a line that can't be read.
+ * @param file the line's file, if there are several
+ */
 export function countBadLine(tally: ImportTally, line: number, reason: LineProblem, file?: string): void {
   tally.badLines += 1
   tally.badByReason[reason] = (tally.badByReason[reason] ?? 0) + 1
@@ -71,5 +77,5 @@ export function countDay(tally: ImportTally, day: string): void {
 
 export const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0)
 
-/** The tally's days in order. */
+/** Returns the tally's days in order. */
 export const daysOf = (tally: Pick<ImportTally, 'days'>): string[] => Object.keys(tally.days).toSorted()

@@ -3,7 +3,7 @@ import type { Database, Db, Trx } from '#server/db/database.ts'
 import { openPackedDays } from '#server/analytics/store/change-days.ts'
 import { claimedDays, releaseDay } from '../import-days.sql.ts'
 
-/** The number of events that an import added. */
+/** Returns the number of events that an import added. */
 export async function countImportedEvents(db: Db, siteId: number, importId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(imported.count), 0)::int as count
@@ -47,8 +47,9 @@ async function removeDay(
   const own =
     await sql`delete from event where site_id = ${siteId} and day = ${day} and import_id = ${importId}`.execute(trx)
   if (!earlier) return Number(own.numAffectedRows ?? 0)
-  // Imports from before events carried their import: a log tells whole seconds and no place, a browser neither. They are
-  // all removed with the last of these imports that holds the day, as nothing says which of them brought which.
+  // Events of imports from before events stored their import's id. They are recognised by what only logs have: whole
+  // seconds, no visible time and no known place. They are deleted with the last of these old imports that holds the
+  // day, because nothing says which import added which event.
   const old = await sql`delete from event e where e.site_id = ${siteId} and e.day = ${day} and e.import_id is null
     and e.at = date_trunc('second', e.at) and e.visible_ms = 0
     and e.place in (

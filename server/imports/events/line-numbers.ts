@@ -4,14 +4,17 @@ import { hash } from 'node:crypto'
 const remembered = 100_000
 
 /**
- * Gives each line a number that is the same in every import: a hash of its content. The n-th of several equal lines gets a
- * number derived from n, so that equal lines stay distinct and are recognised one by one in the next import.
+ * Gives each line a number that is the same in every import: a hash of its content. The n-th of several equal lines
+ * gets a number derived from n, so that equal lines stay distinct and are recognised one by one in the next import.
  */
 export class LineNumbers {
   #recent = new Map<number, number>()
   #older = new Map<number, number>()
 
-  /** @returns a signed 32-bit number for EventDraft.seq */
+  /**
+   * Returns the number of a line.
+   * @returns a signed 32-bit number for EventDraft.seq
+   */
   of(line: string): number {
     const digest = hash('sha256', line, 'buffer')
     const key = digest.readUIntBE(0, 6)
@@ -34,6 +37,7 @@ export const orderOf = { arrival: 0, view: 1, other: 2 } as const
  * The two highest bits become the order, the other bits stay, so the number is still the same in every import.
  */
 export function inOrder(number: number, order: (typeof orderOf)[keyof typeof orderOf]): number {
-  // From the least number up, as the highest bit is the sign.
+  // The order 0 to 2 becomes -2 to 0 in the two highest bits, because the highest bit is the sign: arrivals get the
+  // smallest numbers.
   return ((order - 2) << 30) | (number & 0x3fff_ffff)
 }

@@ -29,13 +29,13 @@ export async function insertCompany(
   })
 }
 
-/** All domains, for the error message about an unknown one. */
+/** Returns all domains, for the error message about an unknown one. */
 export async function listDomains(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('website').select('domain').orderBy('domain').execute()
   return rows.map(({ domain }) => domain)
 }
 
-/** When visitors were last seen within a span of time, by key; only under the keys of the given days. */
+/** Returns when visitors were last seen within a span of time, by key; only for the keys of the given days. */
 export async function lastSeenBetween(
   db: Db,
   site: { id: number; days: readonly string[]; from: Date; to: Date },
@@ -54,7 +54,7 @@ export interface EventKey {
   seq: number
 }
 
-/** Which of the events are stored, one answer each. */
+/** Returns for each event whether it is stored. */
 export async function areStored(db: Db, siteId: number, keys: readonly EventKey[]): Promise<boolean[]> {
   if (keys.length === 0) return []
   // One key lookup per event: with `exists` the planner may read all events of the website.
@@ -74,7 +74,7 @@ export async function areStored(db: Db, siteId: number, keys: readonly EventKey[
   return keys.map((_key, index) => stored.has(index + 1))
 }
 
-/** On which of the given days (`YYYY-MM-DD`) a website has events, wherever they came from. */
+/** Returns on which of the given days (`YYYY-MM-DD`) a website has events, measured or imported. */
 export async function daysWithEvents(db: Db, siteId: number, days: readonly string[]): Promise<string[]> {
   if (days.length === 0) return []
   // A `limit 1` per day: with `exists` the planner may read all events of the website.
@@ -86,7 +86,7 @@ export async function daysWithEvents(db: Db, siteId: number, days: readonly stri
   return rows.map(({ day }) => day)
 }
 
-/** How many events a website has on the given days, wherever they came from. */
+/** Returns how many events a website has on the given days, measured and imported. */
 export async function countEventsOn(db: Db, siteId: number, days: readonly string[]): Promise<number> {
   if (days.length === 0) return 0
   const { count } = await db
@@ -98,7 +98,7 @@ export async function countEventsOn(db: Db, siteId: number, days: readonly strin
   return count
 }
 
-/** Totals of months from the rollups, oldest first. */
+/** Returns totals of months from the rollups, oldest first. */
 export async function readMonths(db: Db, siteId: number, months: readonly Month[]) {
   if (months.length === 0) return []
   const rows = await db
@@ -112,7 +112,7 @@ export async function readMonths(db: Db, siteId: number, months: readonly Month[
   return rows.map((row) => ({ ...row, month: monthOf(row.month) }))
 }
 
-/** The people to notify of an import: the company's people and the Admins. */
+/** Returns the people to notify of an import: the company's people and the Admins. */
 export async function peopleToTell(db: Db, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')

@@ -25,7 +25,7 @@ test('another address, browser or website is another visitor', () => {
   expect(other.of('203.0.113.7', 'Firefox', at('2026-03-10T06:00:00Z')).visitor).not.toBe(one)
 })
 
-test('a visit that is open at midnight keeps its key as long as it goes on', () => {
+test('a visit that is open at midnight keeps its key as long as it continues', () => {
   const visitors = berlin()
   const evening = visitors.of('a', 'b', at('2026-03-10T22:50:00Z'))
   const own = berlin().of('a', 'b', at('2026-03-11T12:00:00Z'))
@@ -36,7 +36,7 @@ test('a visit that is open at midnight keeps its key as long as it goes on', () 
   expect(visitors.of('a', 'b', at('2026-03-11T00:15:00Z'))).toEqual(own)
 })
 
-test('a visit stored by the log of the evening goes on in the log of the night', () => {
+test('a visit from the evening’s log continues in the night’s log', () => {
   const evening = berlin().of('a', 'b', at('2026-03-10T22:50:00Z'))
   const visitors = berlin()
   visitors.continueFrom(new Map([[evening.visitor, at('2026-03-10T22:50:00Z').getTime()]]))
@@ -44,7 +44,7 @@ test('a visit stored by the log of the evening goes on in the log of the night',
   expect(visitors.of('c', 'b', at('2026-03-10T23:20:00Z')).day).toBe('2026-03-11')
 })
 
-test('a straggler from before midnight counts on its own day', () => {
+test('a late event from before midnight counts on its own day', () => {
   const visitors = berlin()
   const after = visitors.of('a', 'b', at('2026-03-10T23:00:01Z'))
   expect(after.day).toBe('2026-03-11')

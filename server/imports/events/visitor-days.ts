@@ -6,7 +6,10 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 export interface VisitorDay {
   day: string
   visitor: bigint
-  /** Set when a visit continues over midnight with yesterday's key: the key and day that the instant itself would have. */
+  /**
+   * Set when a visit continues over midnight with yesterday's key: the key and day that the instant itself would
+   * have.
+   */
   ownDay: { day: string; visitor: bigint } | null
 }
 
@@ -48,7 +51,10 @@ export class VisitorDays {
     this.#lastSeen = lastSeen
   }
 
-  /** @param at of the visitor's next event; events may come a little out of order */
+  /**
+   * Returns the key and day of a visitor's event.
+   * @param at the time of the visitor's next event; events may come a little out of order
+   */
   of(address: string, userAgent: string, at: Date): VisitorDay {
     const today = localDay(at, this.#options.timeZone)
     const time = at.getTime()
@@ -73,7 +79,7 @@ export class VisitorDays {
     return { ...own, ownDay: null }
   }
 
-  /** The key of a visitor for a day, whatever they did on it. */
+  /** Returns the key of a visitor for a day, even if their visit belongs to another day. */
   keyOn(day: string, address: string, userAgent: string): { day: string; visitor: bigint } {
     return { day, visitor: this.#key(day, `${address}\n${userAgent}`) }
   }

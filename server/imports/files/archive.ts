@@ -40,19 +40,19 @@ async function* pieces(file: ImportFile, start: number, end: number): AsyncGener
   }
 }
 
-/** Whether a file begins as a zip archive does. */
+/** Returns whether a file begins like a zip archive. */
 export const isArchive = async (file: ImportFile): Promise<boolean> =>
   (await file.read(0, 4)).subarray(0, 2).toString('latin1') === 'PK'
 
-/** Whether a file has an unsupported compression: gzip, 7-Zip, RAR or xz. */
+/** Returns whether a file has an unsupported compression: gzip, 7-Zip, RAR or xz. */
 export async function isPacked(file: ImportFile): Promise<boolean> {
   const begin = (await file.read(0, 4)).toString('hex')
   return ['1f8b', '377abcaf', '52617221', 'fd377a58'].some((one) => begin.startsWith(one))
 }
 
 /**
- * The tables of an archive by name, not decompressed yet. While a table is read, its size is checked against the size that
- * the archive declares.
+ * Returns the tables of an archive by name, not decompressed yet. While a table is read, its size is checked against
+ * the size that the archive declares.
  * @throws FileRefused if it is not an archive, is cut off or encrypted, or expands too far
  */
 export async function tablesOfArchive(file: ImportFile): Promise<ExportTable[]> {

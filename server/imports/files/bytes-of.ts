@@ -1,4 +1,4 @@
 import type { Readable } from 'node:stream'
 
-/** The chunks of a byte stream, typed as buffers: the type of streams does not say so. */
+/** Returns the chunks of a byte stream typed as buffers, which the type of streams lacks. */
 export const bytesOf = (source: Readable): AsyncIterable<Buffer> => source

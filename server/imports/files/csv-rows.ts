@@ -89,13 +89,13 @@ export async function* csvRows(source: Readable, ended: (end: CsvEnd) => void): 
   }
 }
 
-/** The delimiter: some programs write semicolons or tabs, because their locale uses decimal commas. */
+/** Returns the delimiter: some programs write semicolons or tabs, because their locale uses decimal commas. */
 function delimiterOf(text: string): string {
   const header = text.split(/[\r\n]+/).find((one) => one !== '' && !one.startsWith('#')) ?? ''
   return [',', '\t', ';'].find((one) => header.includes(one)) ?? ','
 }
 
-/** Waits until a piece (null: the end) was parsed, or could not be. */
+/** Resolves when a piece (null: the end) was parsed or refused. */
 const written = (parser: Parser, text: string | null) =>
   new Promise<void>((resolve) => {
     if (text === null) parser.end(() => resolve())

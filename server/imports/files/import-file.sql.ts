@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 
-/** One piece of an uploaded file, or undefined. */
+/** Returns one piece of an uploaded file, or undefined. */
 export async function readChunk(
   db: Db,
   { siteId, importId, number }: { siteId: number; importId: number; number: number },

@@ -17,7 +17,7 @@ interface StoredFile {
   size: number
 }
 
-/** An uploaded file, read from the pieces in the database. */
+/** Opens an uploaded file, which is read from its pieces in the database. */
 export function openImportFile(db: Db, file: StoredFile): ImportFile {
   const { name, size } = file
   return {
@@ -35,7 +35,7 @@ export function openImportFile(db: Db, file: StoredFile): ImportFile {
   }
 }
 
-/** The SHA-256 of the whole file. */
+/** Returns the SHA-256 of the whole file. */
 export async function hashOf(file: ImportFile): Promise<Buffer> {
   const hash = createHash('sha256')
   for await (const slice of bytesOf(file.open())) hash.update(slice)

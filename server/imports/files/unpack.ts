@@ -15,7 +15,7 @@ export class ExpandsTooFar extends Error {
 }
 
 /**
- * A file's bytes, decompressed if they begin as gzip does.
+ * Returns a file's bytes, decompressed if they begin like gzip.
  * @throws ExpandsTooFar while they are read
  */
 export async function unpacked(source: Readable, limit?: ExpansionLimit): Promise<AsyncIterable<unknown>> {

@@ -8,7 +8,7 @@ export default {
   auditClientId: 'Kunden-ID',
   auditDetails: 'Einzelheiten',
 
-  // Everything of a website: README.md
+  // README.md of a website's export
   websiteTitle: 'Alle Daten von {domain}',
   websiteMoment: 'So war die Website am {at}.',
   websiteUnfinished: 'Besuche, die da noch andauerten, stehen bei den Ereignissen und noch nicht bei den Besuchen.',

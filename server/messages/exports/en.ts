@@ -1,4 +1,4 @@
-/** Headings of what is exported as a table. */
+/** Headings of exported tables. */
 export default {
   auditEntry: 'Entry',
   auditSentence: 'What happened',
@@ -6,7 +6,7 @@ export default {
   auditClientId: 'Client id',
   auditDetails: 'Details',
 
-  // Everything of a website: README.md
+  // README.md of a website's export
   websiteTitle: 'All data of {domain}',
   websiteMoment: 'This is the website as it was at {at}.',
   websiteUnfinished: 'Visits that were still going on then are in the events, and not yet among the visits.',

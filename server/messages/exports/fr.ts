@@ -8,7 +8,7 @@ export default {
   auditClientId: 'Identifiant du client',
   auditDetails: 'Détails',
 
-  // Everything of a website: README.md
+  // README.md of a website's export
   websiteTitle: 'Toutes les données de {domain}',
   websiteMoment: 'Voici le site tel qu’il était à cette date : {at}.',
   websiteUnfinished: 'Les visites alors en cours figurent dans les événements, pas encore parmi les visites.',

@@ -8,7 +8,7 @@ export default {
   auditClientId: 'ID do cliente',
   auditDetails: 'Detalhes',
 
-  // Everything of a website: README.md
+  // README.md of a website's export
   websiteTitle: 'Todos os dados de {domain}',
   websiteMoment: 'Este é o site tal como estava em {at}.',
   websiteUnfinished: 'As visitas então em curso estão nos eventos, e ainda não entre as visitas.',

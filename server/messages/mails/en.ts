@@ -1,4 +1,4 @@
-/** Mails that are not a notification's, and what stands below those that are. */
+/** Mails other than notifications, and the footer of notifications by mail. */
 export default {
   openInLoop: 'Open in Loop',
   chosenOnAccount: 'You choose on your account page which of these you get by mail.',

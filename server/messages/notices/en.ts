@@ -1,4 +1,4 @@
-/** Notifications: what people are told in the bell, and by mail where they want that. */
+/** Notifications, in the app and by mail. */
 export default {
   siteSilent: 'No data received from {domain}',
   siteSilentText: 'No visits since {last} ({timeZone}). Check that the snippet is still on the website.',

@@ -1,4 +1,4 @@
-/** Refusals: what a person is told who cannot have what they asked for. */
+/** Refusals: why a person can't have what they asked for. */
 export default {
   pleaseSignIn: 'Please sign in.',
   mayNotSee: 'You may not see this.',

@@ -1,6 +1,6 @@
 /**
- * The files of an export and what their columns hold, as schema.json says it. Programs read it, so it is English; the
- * README is in the language of who asked.
+ * The files and columns of an export, for its schema.json. It is in English, because programs read it; the README is
+ * in the language of the person who asked.
  */
 const attribution = {
   channel: 'channel by the published rules, e.g. "Organic Search"; empty: none',
@@ -28,7 +28,7 @@ const place = {
 }
 const visitor = 'pseudonym of the visitor on that day, of this export alone: no address and no key of the event store'
 
-/** The columns of a file, each with what it holds. */
+/** The columns of each file with their descriptions. */
 export const eventColumns = {
   day: 'YYYY-MM-DD, day in the website’s time zone that the event counts on: the one its visit began on',
   at: 'when it happened, ISO 8601, UTC',
@@ -139,7 +139,7 @@ export const searchMonthColumns = {
   ...searchCounts,
 }
 
-/** What schema.json says: each file with its form and its columns. */
+/** The content of schema.json: each file with its format and columns. */
 export const schemaOfExport = {
   format: 'loop-website-export',
   version: 1,

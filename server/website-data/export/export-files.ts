@@ -30,22 +30,22 @@ import {
 } from './settings.sql.ts'
 import { Words } from './words.ts'
 
-/** A file of the export; its text is made piece by piece while it is read. */
+/** A file of the export; its text is created piece by piece while it is read. */
 export interface ExportedFile {
   path: string
   text: AsyncIterable<string>
 }
 
-/** Whose files, for whom, and what is done before each day. */
+/** What to export, for whom, and what to do before each day. */
 export interface FilesOptions extends ExportScope {
   internalToo: boolean
   /** The days with events, oldest first. */
   days: readonly string[]
-  /** Called before a day is read, once for its events and once for its visits. */
+  /** Called before a day is read: once for its events and once for its visits. */
   beforeDay: (day: string) => Promise<void>
 }
 
-/** How fast pages were, a day at a time. */
+/** The rows of page speed, one day at a time. */
 async function* speedTable(db: Db, siteId: number) {
   yield header(speedColumns)
   for (const day of await speedDays(db, siteId)) {
@@ -53,7 +53,10 @@ async function* speedTable(db: Db, siteId: number) {
   }
 }
 
-/** Everything of a website, file by file. Text of strangers cannot run as a formula (app/shared/format/csv.ts). */
+/**
+ * Returns all files of a website's export. Values that strangers sent can't run as spreadsheet formulas
+ * (app/shared/format/csv.ts).
+ */
 export function* exportedFiles(db: Db, options: FilesOptions): Generator<ExportedFile> {
   const { siteId, internalToo, days } = options
   const words = new Words(db, siteId)
@@ -66,7 +69,7 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'annotations.csv', text: table(annotationColumns, () => readAnnotations(db, siteId, internalToo)) }
   yield { path: 'alert-rules.ndjson', text: lines(() => readAlertRules(db, siteId)) }
   yield { path: 'alerts.ndjson', text: lines(() => readAlerts(db, siteId)) }
-  // Who links are for is the staff's to know, as they make them.
+  // Only staff create share links, so only staff may see whom they are for.
   if (internalToo) yield { path: 'share-links.ndjson', text: lines(() => readShareLinks(db, siteId)) }
   yield { path: 'speed.csv', text: speedTable(db, siteId) }
   yield { path: 'imported-days.csv', text: pages(importedColumns, readImportedSums(db, siteId)) }
@@ -89,7 +92,7 @@ async function* lines(read: () => Promise<readonly unknown[]>): AsyncGenerator<s
   for (const row of await read()) yield `${JSON.stringify(row)}\n`
 }
 
-/** A value as a cell: dates as ISO 8601, lists and objects as JSON. */
+/** Returns a value as a cell: dates as ISO 8601, lists and objects as JSON. */
 function cell(value: unknown): CsvValue {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number') return value
@@ -115,7 +118,7 @@ async function* pages(
   for await (const rows of read) yield rows.map((row) => lineOf(columns, row)).join('')
 }
 
-/** The words of a row's tuples, in the order in which the columns of events and visits end. */
+/** Returns the texts of a row's tuples, in the order of the last columns of events and visits. */
 async function tupleWords(words: Words, rows: readonly Pick<ExportedEvent, 'attribution' | 'technology' | 'place'>[]) {
   const attribution = await words.tuples('attribution', ids(rows, 'attribution'))
   const technology = await words.tuples('technology', ids(rows, 'technology'))

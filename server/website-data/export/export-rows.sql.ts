@@ -1,29 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** What an export shows: a website as it was at a moment. */
+/** The website to export, as of an instant. */
 export interface ExportScope {
   siteId: number
   moment: Date
   /**
-   * Makes the pseudonyms of this export: the same visitor has the same in all its files, another in the next export, and
-   * none leads back to the key that the event store knows the visitor by.
+   * The secret from which this export's pseudonyms are derived. A visitor has the same pseudonym in all files of the
+   * export and another one in the next export, and no pseudonym leads back to the stored visitor key.
    */
   secret: string
 }
 
 const pageSize = 2000
-/** Selected as `visitor`: in `order by` the key needs its table's name, or the rows come in the order of the pseudonyms. */
+/**
+ * The pseudonym, selected as `visitor`. In `order by` the key must be qualified with its table; otherwise the rows
+ * would be sorted by the pseudonym.
+ */
 const visitorName = ({ secret }: ExportScope) => sql<string>`left(md5(visitor::text || ${secret}), 16)`
 
-/** The days of a website that have events, with the number of their changes, oldest first. */
+/** Returns the days of a website with events, with their version, oldest first. */
 export async function readDays(db: Db, siteId: number): Promise<{ day: string; version: number; dirty: boolean }[]> {
   const { rows } = await sql<{ day: string; version: number; dirty: boolean }>`
     select day, version, dirty <> 0 as dirty from site_day where site_id = ${siteId} order by day`.execute(db)
   return rows
 }
 
-/** An event as it is stored; what refers to words does so by their ids. */
+/** A stored event; texts are still ids. */
 export interface ExportedEvent {
   visitor: string
   at: Date
@@ -41,11 +44,11 @@ export interface ExportedEvent {
   revenueMinor: number | null
   props: Record<string, string> | null
   imported: boolean
-  /** Where the next page begins; written nowhere. */
+  /** The position of the next page; not exported. */
   key: { visitor: string; at: string; seq: number }
 }
 
-/** A day's events by visitor and time, in pages. */
+/** Returns a day's events by visitor and time, in pages. */
 export async function* readEvents(db: Db, scope: ExportScope, day: string): AsyncGenerator<ExportedEvent[]> {
   let after: ExportedEvent['key'] | undefined
   for (;;) {
@@ -66,7 +69,7 @@ export async function* readEvents(db: Db, scope: ExportScope, day: string): Asyn
   }
 }
 
-/** A visit as it is stored; what refers to words does so by their ids. */
+/** A stored visit; texts are still ids. */
 export interface ExportedVisit {
   visitor: string
   startedAt: Date
@@ -79,15 +82,15 @@ export interface ExportedVisit {
   place: number
   pageviews: number
   events: number
-  /** Null where it was not measured: of imported requests. */
+  /** Null if it was not measured: visits from access logs. */
   visibleMs: number | null
-  /** Null where nothing tells. */
+  /** Null if it is unknown. */
   engaged: boolean | null
   goals: number[]
   key: { visitor: string; at: string; seq: number }
 }
 
-/** A day's visits that had ended, by visitor and time, in pages. */
+/** Returns a day's finished visits by visitor and time, in pages. */
 export async function* readVisits(db: Db, scope: ExportScope, day: string): AsyncGenerator<ExportedVisit[]> {
   let after: ExportedVisit['key'] | undefined
   for (;;) {
@@ -107,7 +110,7 @@ export async function* readVisits(db: Db, scope: ExportScope, day: string): Asyn
   }
 }
 
-/** Whether data of a website was asked to be deleted since an instant, or still is being deleted. */
+/** Returns whether a deletion of the website's data was finished after an instant or is still in progress. */
 export async function wasDeletedSince(db: Db, siteId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (

@@ -6,7 +6,7 @@ import { schemaOfExport } from './columns.ts'
 
 type File = keyof typeof schemaOfExport.files
 
-/** Where an export holds what a table keeps of a website. */
+/** The file of an export that contains the data of each table. */
 const files: Record<string, File> = {
   event: 'events/YYYY-MM.csv',
   event_pack: 'events/YYYY-MM.csv',
@@ -25,14 +25,14 @@ const files: Record<string, File> = {
   crawler_read: 'crawlers.csv',
   search_day: 'search-days.csv',
   search_row: 'search-months.csv',
-  // Words, by which the rows above are told.
+  // Tables of texts that the rows above refer to.
   term: 'events/YYYY-MM.csv',
   attribution: 'events/YYYY-MM.csv',
   technology: 'events/YYYY-MM.csv',
   place: 'events/YYYY-MM.csv',
 }
 
-/** Why a table is in no file. */
+/** Why the data of a table is in no file. */
 const leftOut: Record<string, string> = {
   day_rollup: 'follows from events, visits and imported days',
   day_rollup_pack: 'follows from events, visits and imported days',
@@ -61,7 +61,7 @@ describe('The export of a website', () => {
   })
   afterAll(() => context.close())
 
-  test('holds every table that keeps something of a website, or says why it does not', async () => {
+  test('contains every table with data of a website, or says why not', async () => {
     const { rows } = await sql<{ table: string }>`
       select columns.table_name as table from information_schema.columns
       join information_schema.tables on tables.table_name = columns.table_name

@@ -22,13 +22,13 @@ async function daysOf(db: Db, siteId: number, table: 'imported_day' | 'crawler_r
   return rows.map(({ day }) => day)
 }
 
-/** Whether of a value `c` something is not told. */
+/** Condition: the value `c` has visits with unknown bounces or durations. */
 const isNoted = (untold: number) => sql`exists (
   select from imported_count as noted where noted.site_id = c.site_id and noted.import_id = c.import_id
     and noted.day = c.day and noted.dimension = c.dimension + ${untold}::int and noted.term_id = c.term_id
 )`
 
-/** Days that other tools counted, as sums by dimension and value, a day at a time. */
+/** Returns imported sums by dimension and value, one day at a time. */
 export async function* readImportedSums(db: Db, siteId: number): AsyncGenerator<Row[]> {
   for (const day of await daysOf(db, siteId, 'imported_day')) {
     const { rows } = await sql<Row & { dimension: number }>`
@@ -49,7 +49,7 @@ export async function* readImportedSums(db: Db, siteId: number): AsyncGenerator<
   }
 }
 
-/** What crawlers read, as access logs told, a day at a time. */
+/** Returns what crawlers read according to access logs, one day at a time. */
 export async function* readCrawlers(db: Db, siteId: number): AsyncGenerator<Row[]> {
   for (const day of await daysOf(db, siteId, 'crawler_read')) {
     const { rows } = await sql<Row & { crawler: number }>`
@@ -63,7 +63,7 @@ export async function* readCrawlers(db: Db, siteId: number): AsyncGenerator<Row[
   }
 }
 
-/** Search Console’s sums by day. */
+/** Returns Search Console’s sums by day. */
 export async function readSearchDays(db: Db, siteId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select day, clicks, impressions, round(position_sum / 100.0 / nullif(impressions, 0), 2)::float8 as position
@@ -71,7 +71,7 @@ export async function readSearchDays(db: Db, siteId: number): Promise<Row[]> {
   return rows
 }
 
-/** Search Console’s sums by month and query, page, country or device, a month at a time. */
+/** Returns Search Console’s sums by month and query, page, country or device, one month at a time. */
 export async function* readSearchMonths(db: Db, siteId: number): AsyncGenerator<Row[]> {
   const months = await sql<{ month: string }>`
     select distinct month from search_row where site_id = ${siteId} order by month`.execute(db)

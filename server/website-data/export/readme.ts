@@ -1,7 +1,7 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { sayIn } from '../../messages/say-in.ts'
 
-/** README.md of an export, in the language of who asked for it. */
+/** Returns the README.md of an export, in the language of the person who asked for it. */
 export function readmeOf(
   language: Language,
   { domain, timeZone, moment }: { domain: string; timeZone: string; moment: Date },

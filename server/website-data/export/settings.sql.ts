@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 
 type Row = Record<string, unknown>
 
-/** The website itself, its settings and the company it belongs to; no key that opens anything. */
+/** Returns the website with its settings and company, without keys that give access to anything. */
 export async function readWebsite(db: Db, siteId: number): Promise<Row & { domain: string; time_zone: string }> {
   const { rows } = await sql<Row & { domain: string; time_zone: string }>`
     select domain, client.company, website.time_zone, currency, website.settings, website.created_at
@@ -31,7 +31,7 @@ export async function readFunnels(db: Db, siteId: number): Promise<Row[]> {
     .execute()
 }
 
-/** Everybody's segments of the company; what is a person's own is in the export of their account. */
+/** Returns the company's shared segments. Personal segments are in the export of the person's account. */
 export async function readSegments(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('segment')
@@ -55,7 +55,7 @@ export async function readAnnotations(db: Db, siteId: number, internalToo: boole
     .execute()
 }
 
-/** What somebody has set to be told of; a rule that is missing stands at its default. */
+/** Returns the alert rules that someone has changed; missing rules have their defaults. */
 export async function readAlertRules(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('alert_rule')
@@ -65,7 +65,7 @@ export async function readAlertRules(db: Db, siteId: number): Promise<Row[]> {
     .execute()
 }
 
-/** What people were told, oldest first, and what stands in the history alone. */
+/** Returns the alerts that were sent, oldest first, and those that are only in the history. */
 export async function readAlerts(db: Db, siteId: number): Promise<Row[]> {
   const rows = await db
     .selectFrom('alert')
@@ -77,7 +77,7 @@ export async function readAlerts(db: Db, siteId: number): Promise<Row[]> {
   return rows.map(({ told, ...row }) => ({ ...row, told: told !== null }))
 }
 
-/** The links that show the numbers to others, without what opens them: neither secret nor password is known here. */
+/** Returns the share links without what opens them: secrets and passwords are stored only as hashes. */
 export async function readShareLinks(db: Db, siteId: number): Promise<Row[]> {
   return db
     .selectFrom('share_link')
@@ -88,7 +88,7 @@ export async function readShareLinks(db: Db, siteId: number): Promise<Row[]> {
     .execute()
 }
 
-/** What was not counted, by day and reason, a month's days at once. */
+/** Returns dropped events by day and reason, for the days of a month. */
 export async function readDropped(db: Db, siteId: number, from: string, to: string) {
   return db
     .selectFrom('dropped_event')

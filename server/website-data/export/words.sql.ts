@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** Words of a website by their ids, each with its name where it is a code. */
+/** Returns the terms of a website by id, each with its display name if it is a code. */
 export async function readTermsOf(db: Db, siteId: number, ids: number[]) {
   const { rows } = await sql<{ id: number; value: string }>`
     select id, value || coalesce(' ' || label, '') as value from term
@@ -10,7 +10,7 @@ export async function readTermsOf(db: Db, siteId: number, ids: number[]) {
   return rows
 }
 
-/** Tuples of a website by their ids: of each the ids of its words, in the order of the columns. */
+/** Returns the tuples of a website by id: the ids of their terms, in the order of the columns. */
 export async function readTuplesOf(
   db: Db,
   siteId: number,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/db/database.ts'
 import { readTermsOf, readTuplesOf } from './words.sql.ts'
 
-/** The tuples an event or visit names, each as its words in the order of `columns`. */
+/** The columns of the tuples that events and visits refer to; their texts are returned in this order. */
 const tupleColumns = {
   attribution: ['channel', 'source', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
   technology: ['browser', 'browser_version', 'system', 'system_version', 'device'],
@@ -10,10 +10,10 @@ const tupleColumns = {
 } as const
 type Table = keyof typeof tupleColumns
 
-/** Words remembered at most: what is looked for again is read again. */
+/** Limit of cached terms and tuples; others are read again. */
 const mostKept = 50_000
 
-/** Turns the ids of a website's events and visits back into words, a page of rows at a time. */
+/** Converts the ids of a website's events and visits to texts, a page of rows at a time. */
 export class Words {
   readonly #db: Db
   readonly #siteId: number
@@ -28,7 +28,7 @@ export class Words {
     this.#siteId = siteId
   }
 
-  /** Words of all the ids; '' for 0, which is none. */
+  /** Returns a function from id to text for all given ids; '' for 0, which means none. */
   async terms(ids: Iterable<number>): Promise<(id: number) => string> {
     const found = await this.#collect(this.#terms, ids, async (missing) => {
       const rows = await readTermsOf(this.#db, this.#siteId, missing)
@@ -37,7 +37,7 @@ export class Words {
     return (id) => found.get(id) ?? ''
   }
 
-  /** The words of each tuple, in the order of `tupleColumns`. */
+  /** Returns a function from tuple id to texts, in the order of `tupleColumns`. */
   async tuples(table: Table, ids: Iterable<number>): Promise<(id: number) => string[]> {
     const columns = tupleColumns[table]
     const found = await this.#collect(this.#tuples[table], ids, async (missing) => {

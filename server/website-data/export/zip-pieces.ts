@@ -2,20 +2,20 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ExportedFile } from './export-files.ts'
 
-/** Bytes of a piece, about: what is held at once, and a row of the database. */
+/** Approximate size of a piece in bytes: this much is in memory at once and in one row of the database. */
 const pieceBytes = 512 * 1024
 
 /**
- * Packs files into a zip archive, one after the other, and gives it in pieces. Nothing is made before the piece it
- * belongs to is asked for, so that memory holds a piece and a page of rows, whatever the archive's size.
- * @throws what making a file's text throws
+ * Packs files into a zip archive, one after the other, and returns it in pieces. Nothing is created before its piece
+ * is read, so memory holds only one piece and a page of rows, whatever the archive's size.
+ * @throws the errors of creating a file's text
  */
 export async function* zipPieces(files: Iterable<ExportedFile>, at: Date): AsyncGenerator<Buffer> {
   const zip = new ZipFile()
   const open: Readable[] = []
   const output = zip.outputStream
   if (!(output instanceof Readable)) throw new Error('The archive’s output is no stream of ours.')
-  // A failure of a file reaches neither the archive's stream nor whoever reads it by itself.
+  // The zip library does not forward the error of a file to the archive's stream.
   zip.on('error', (error: Error) => output.destroy(error))
   for (const { path, text } of files) {
     zip.addReadStreamLazy(path, { mtime: at }, (give) => {
@@ -29,7 +29,7 @@ export async function* zipPieces(files: Iterable<ExportedFile>, at: Date): Async
   try {
     let held: Buffer[] = []
     let size = 0
-    // The zip library gives bytes, which the type of streams does not say.
+    // The zip library's stream contains bytes, which its type does not say.
     for await (const bytes of output as AsyncIterable<Buffer>) {
       held.push(bytes)
       size += bytes.byteLength

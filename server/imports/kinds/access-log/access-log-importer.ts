@@ -17,12 +17,14 @@ import {
   type PreviewJob,
 } from '../../importer.ts'
 
-/** Logs compress to a tenth or a thirtieth; one of nothing but health checks to a hundredth. */
+/**
+ * Logs compress to between a tenth and a thirtieth of their size, logs of nothing but health checks to a hundredth.
+ */
 const limit: ExpansionLimit = { bytes: 20 * 1024 ** 3, factor: 200 }
-/** Progress is told after so many bytes at most. */
+/** Progress is reported at least after this many bytes. */
 const bytesPerNote = 4 * 1024 * 1024
 
-/** A web server's access log, compressed or not. */
+/** The importer for a web server's access log, compressed or not. */
 export const accessLogImporter: Importer = {
   kind: 'access-log',
 
@@ -39,7 +41,7 @@ export const accessLogImporter: Importer = {
       { format: await formatOf(job.file), sample: sampleOf(sample) },
       result.takenDays,
     )
-    // The line that is cut in two is none of the rows, and is told of all the same.
+    // The line cut off at the end is not counted as a row, but it is listed as a problem.
     if (damage !== null) preview.problems.first.push({ line: tally.lines + 1, reason: 'cut_off' })
     return preview
   },
@@ -47,7 +49,8 @@ export const accessLogImporter: Importer = {
   async run(context, job) {
     const resumed = typeof job.checkpoint === 'number'
     const after = typeof job.checkpoint === 'number' ? job.checkpoint : 0
-    // From here on a run is a later one, also if this one is killed before it tells of its first lines.
+    // Marks the run as begun, so that a later run counts as resumed even if this one is killed before its first
+    // progress.
     if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
     const writer = createEventWriter(context.database)
     const result = await readLog(context, job, { importId: job.importId, after, resumed, writer })
@@ -107,7 +110,7 @@ const writesNothing: EventWriter = {
 
 const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b
 
-/** What a file says of itself in its first bytes, before any line is read. */
+/** Refuses files that are not logs by their first bytes, before any line is read. */
 async function requireLog(file: ImportFile): Promise<void> {
   const head = await file.read(0, 4096)
   if (head.length === 0) throw new FileRefused('empty')

@@ -21,13 +21,13 @@ const site = compileSite({
   settings: { keptParameters: ['page', 'größe'] },
 })
 
-/** What is stored of the page view of an address: the page, and where it came from. */
+/** What is stored for the page view of a URL. */
 interface Stored {
   page: string
   attribution: AttributionValues | null
 }
 
-/** By the event that the tracking script sends from there; null when it is not counted. */
+/** Stores a page view as the tracking script sends it; null if it is not counted. */
 function byEvent(url: URL, referrer: string): Stored | null {
   const event = parseEvent(JSON.stringify({ n: 'pageview', u: url.href, d: 'shop.test', r: referrer }))
   const sender = { address: '203.0.113.7', userAgent: '', header: () => '' }
@@ -37,11 +37,11 @@ function byEvent(url: URL, referrer: string): Stored | null {
   return { page: arriving.draft.page, attribution: arriving.draft.attribution }
 }
 
-/** As servers write what would break the line, in bytes. */
+/** Escapes a text for a log line like servers do, as bytes. */
 const logged = (text: string) =>
   text.replaceAll(/["\\]/g, (char) => `\\x${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** By the line that the server logs of the request for it; else why it is left out. */
+/** Stores a page view from the log line of its request; the reason if it is left out. */
 function byLog(url: URL, referrer: string): Stored | string {
   const tally = emptyTally()
   const visitors = new VisitorDays({ importSalt: new Uint8Array(16), timeZone: 'UTC' })
@@ -55,7 +55,7 @@ function byLog(url: URL, referrer: string): Stored | string {
   return [...Object.keys(tally.skipped), ...Object.keys(tally.badByReason)].join()
 }
 
-/** Endings of names, and whether what ends so is left out of a log. */
+/** Endings of file names, and as what a log request with that ending is left out (null: it counts). */
 const endings: Record<string, 'file' | 'feed' | null> = {
   '.css': 'file',
   '.JS': 'file',
@@ -116,7 +116,7 @@ const address = fc.record({
   ),
 })
 
-test('a page view is stored as the same page and source, whether the script or the server’s log tells of it', () => {
+test('a page view is stored with the same page and source from the script and from the server’s log', () => {
   const seen = { stored: 0, left: 0 }
   fc.assert(
     fc.property(address, ({ folders, name, ending, parameters, hash, referrer }) => {
@@ -124,7 +124,7 @@ test('a page view is stored as the same page and source, whether the script or t
       const path = [...folders, name + (name === '' ? '' : ending)].join('/').replaceAll(/[?#]/g, '')
       const url = new URL(`https://shop.test/${path}${query && `?${query}`}${hash}`)
       const fromLog = byLog(url, referrer)
-      // The path as it is asked for: dots may have taken folders and the name away.
+      // The path as requested: dots may have removed folders and the name.
       const last = url.pathname.split('/').at(-1) ?? ''
       const isNamed = name !== '' && last.endsWith(new URL(`x${ending}`, 'https://x.test/').pathname.slice(2))
       const leftOut = isNamed ? endings[ending] : /\/feed\/?$/.test(url.pathname) ? 'feed' : null
@@ -144,7 +144,7 @@ test('a page view is stored as the same page and source, whether the script or t
 test.each([
   ['as long as an address may be', 4000, true],
   ['one character longer', 4001, false],
-])('an address %s is counted by both doors or by none', (_, length, counted) => {
+])('%s is counted by both ways in, or by none', (_, length, counted) => {
   const url = new URL(`https://shop.test/?utm_source=x&${'y'.repeat(length - '/?utm_source=x&'.length)}`)
   expect(byEvent(url, '')).toEqual(counted ? byLog(url, '') : null)
   expect(byLog(url, '') === 'unreadable_request').toBe(!counted)

@@ -19,48 +19,52 @@ import { EventStore } from '../../events/event-store.ts'
 import { VisitorDays, visitGapMs } from '../../events/visitor-days.ts'
 
 const batchSize = 2000
-/** What is committed is told of after so many batches. */
+/** Progress is reported after this many committed batches. */
 const batchesPerNote = 25
 const sampled = 5
 
 export interface LogImportOptions {
   site: ImportSite
-  /** Whose the events are; null looks through the log and writes nothing. */
+  /** The import that the events belong to; null for a preview, which writes nothing. */
   importId: number | null
   source: Readable
   writer: EventWriter
-  /** The last line that an earlier run has written: up to it lines are read, and not written again. */
+  /** The last line that an earlier run has stored. Lines up to it are read, but not stored again. */
   after?: number
-  /** An earlier run of this import was killed: what it wrote is this import's, and nothing that was known before. */
+  /**
+   * Whether an earlier run of this import was killed: events it stored count as added by this import, not as known
+   * before.
+   */
   resumed?: boolean
   limit?: ExpansionLimit
-  /** Ends the import after the batch under way; running it again goes on without counting anything twice. */
+  /** Ends the import after the current batch. Running it again continues without counting anything twice. */
   signal?: AbortSignal
   onProgress?: (tally: ImportTally) => void
-  /** Gets the first events of the log. */
+  /** Receives the first events of the log. */
   sample?: EventDraft[]
-  /** Everything up to the line is stored, or known not to be. */
+  /** Called when everything up to a line is stored or was stored before. */
   onStored?: (line: number) => Promise<void>
 }
 
 export interface ImportResult extends ImportedEvents {
   interrupted: boolean
-  /** Where the website's months now begin, when the log reaches further back than they did. */
+  /** The new first day of the website's months, if the log begins before the old one. */
   beginsAt: Date | null
-  /** Days of the log that are left out. */
+  /** Days of the log that are left out, and why. */
   takenDays: ReadonlyMap<string, TakenBy>
 }
 
 type LogContext = Pick<Context, 'database' | 'clock' | 'geoip'>
 
 /**
- * Reads a web server's access log into a website's events: page views of people, and pages not found as the custom event
- * 404; beside them what named crawlers read. Visible time and language are not in a log and stay empty, so a visit is engaged
- * by its second page view alone; country, region and city are those of the address, where there is a GeoIP file. The same lines again change nothing, in the same file or in another,
- * after a complete import or half of one: each line's event has a key made of what it says. Days that were measured, or
- * that an import of another kind holds, are left out (server/imports/import-days.sql.ts).
+ * Imports a web server's access log: page views of people, pages that were not found as the custom event 404, and
+ * what named crawlers read. Logs contain neither visible time nor language, so a visit is engaged only by its second
+ * page view. Country, region and city come from the GeoIP file, if there is one. Importing the same lines again
+ * changes nothing, in the same or another file, after a complete or a partial import: each event's key is derived
+ * from its line. Days that were measured or belong to another kind of import are left out
+ * (server/imports/import-days.sql.ts).
  *
- * Checks no role. Rollups are not refreshed here (store/refresh.ts).
+ * Checks no permissions. Rollups are not refreshed here (store/refresh.ts).
  * @throws ExpandsTooFar
  */
 export async function importAccessLog(context: LogContext, options: LogImportOptions): Promise<ImportResult> {
@@ -70,7 +74,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
   const compiled = compileSite({
     id: site.id,
     domain: site.domain,
-    // Scripts are asked for by it, logs tell of none.
+    // The key only identifies the tracking script, which logs don't involve.
     public_key: '',
     time_zone: site.timeZone,
     settings: site.settings,
@@ -99,7 +103,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
     batches += 1
     const noted = batches % batchesPerNote === 0
     writing = store.write(events, drafts.takeCrawlerReads()).then(() => (noted ? options.onStored?.(line) : undefined))
-    // Awaited at the next flush; until then a failure is not unhandled.
+    // The next flush awaits the write; until then its failure must not count as an unhandled rejection.
     writing.catch(() => {})
   }
 
@@ -140,7 +144,7 @@ export async function importAccessLog(context: LogContext, options: LogImportOpt
   }
 }
 
-/** Who was there in the half hour before the log's first line may still be on the same visit. */
+/** Prepares visitors of the half hour before the log's first line: their visits may continue in the log. */
 async function continueVisits(context: LogContext, site: Site, visitors: VisitorDays, firstAt: Date): Promise<void> {
   const today = localDay(firstAt, site.timeZone)
   visitors.continueFrom(
@@ -153,7 +157,7 @@ async function continueVisits(context: LogContext, site: Site, visitors: Visitor
   )
 }
 
-/** When the first readable request of a log was made. */
+/** Returns the time of the request in a log line; null if the line is unreadable. */
 function timeOf({ text }: LogLine): Date | null {
   const request = text === null ? '' : parseLogLine(text)
   return typeof request === 'string' ? null : request.at

@@ -8,14 +8,14 @@ import type { ImportTally } from '../../events/import-tally.ts'
 import { eventReport } from '../../events/event-report.ts'
 
 /**
- * Imports a log for the operator's command and records it as an import of the website, which its people see and may
- * undo. One that is interrupted or killed is completed by an import of its own when the command is run again.
+ * Imports a log for the operator's command and records it as an import of the website, so that its people see it and
+ * may undo it. After an interruption, running the command again creates a new import that completes it.
  */
 export async function importByCommand(
   context: Context,
   options: {
     site: ImportSite
-    /** Name of the file as it is recorded. */
+    /** Name of the file for the list of imports. */
     fileName: string
     source: Readable
     signal?: AbortSignal

@@ -8,21 +8,21 @@ import { findImportSite } from '../../import-sites.sql.ts'
 import { insertCompany, listDomains } from '../../events/stored-events.sql.ts'
 
 export interface SiteRequest {
-  /** As the operator wrote it. */
+  /** As typed by the operator. */
   domain: string
-  /** Name of the company to register with the website when the domain is not known yet. */
+  /** Company to create together with the website if the domain is unknown. */
   create?: string | undefined
-  /** Time zone of a website that is registered, UTC when absent. */
+  /** Time zone of a new website; UTC by default. */
   timeZone?: string | undefined
 }
 
-/** In English: the operator reads it in a terminal. */
+/** The message is in English, because the operator reads it in a terminal. */
 const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
 
 /**
- * Finds the website to import into, or registers it with a company of its own when that is asked for. For the operator;
- * checks no role.
- * @throws AppError input.invalid naming the known websites, or what is wrong with the domain or time zone
+ * Returns the website to import into, or creates it with a company if `create` is set. For the operator; checks no
+ * permissions.
+ * @throws AppError input.invalid that names the known websites, or the error in the domain or time zone
  */
 export async function requireImportSite(context: Context, request: SiteRequest): Promise<ImportSite> {
   const db = context.database.background

@@ -4,7 +4,7 @@ import { sum } from '../../events/import-tally.ts'
 import { longestLine } from './log-lines.ts'
 import { skipKinds, type SkipKind } from './page-request.ts'
 
-/** A month of the website after the import. */
+/** The totals of one month after the import. */
 interface ImportedMonth {
   month: string
   visitors: number
@@ -12,7 +12,7 @@ interface ImportedMonth {
   pageviews: number
 }
 
-/** In English: the operator reads it in a terminal. */
+/** In English, because the operator reads it in a terminal. */
 const badLines: Partial<Record<LineProblem, string>> = {
   too_long: `longer than ${longestLine} bytes`,
   no_time: 'no time',
@@ -31,15 +31,15 @@ const byCount = (counts: Record<string, number>) => Object.entries(counts).sort(
 const shownBots = 10
 const shownBadLines = 10
 
-/** The website after the import. */
+/** The website's numbers after the import. */
 export interface ImportOutcome {
   domain: string
   months: readonly ImportedMonth[]
-  /** Events that the imported days hold besides the log's own. */
+  /** Events on the imported days that are not from the log. */
   otherEvents: number
 }
 
-/** What an import did, in lines for the operator. */
+/** Returns the result of an import as lines for the operator. */
 export function importSummary(result: ImportResult, { domain, months, otherEvents }: ImportOutcome): string[] {
   const { tally } = result
   const days = Object.keys(tally.days).sort((a, b) => a.localeCompare(b))

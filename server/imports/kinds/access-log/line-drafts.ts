@@ -22,10 +22,10 @@ import type { LogLine } from './log-lines.ts'
 import { readPageRequest } from './page-request.ts'
 import type { VisitorDays } from '../../events/visitor-days.ts'
 
-/** A log tells neither a language nor a time zone: where a visitor is the GeoIP file says, or nobody. */
+/** A log contains neither language nor time zone, so only the GeoIP file can tell a visitor's place. */
 const untold = { countryHeader: '', timeZone: '', acceptLanguage: '' }
 
-/** Turns the lines of one log into events, and counts what became of each line. */
+/** Converts the lines of one log to events, and counts the outcome of each line. */
 export class LineDrafts {
   readonly tally: ImportTally
   readonly #site: Site
@@ -45,7 +45,10 @@ export class LineDrafts {
     this.#geoip = geoip
   }
 
-  /** @returns the event the line stands for, or null when it stands for none */
+  /**
+   * Converts a line.
+   * @returns the line's event, or null if it has none
+   */
   of(line: LogLine): ImportDraft | null {
     const { tally } = this
     tally.lines += 1
@@ -85,14 +88,15 @@ export class LineDrafts {
     return {
       line: line.number,
       ownDay,
-      // Events had the hash alone before they were put in order.
+      // Earlier versions used the plain hash, without the order bits.
       formerSeq: number,
       draft: {
         siteId: this.#site.id,
         day,
         visitor,
         at: request.at,
-        // Who arrives from elsewhere and is led on within the second comes once, not a second time from nowhere.
+        // If a visitor arrives from another website and is redirected within the second, the request with the
+        // referrer must come first, so that it is one visit and not two.
         seq: inOrder(number, missing ? orderOf.other : attribution ? orderOf.arrival : orderOf.view),
         kind: missing ? eventKinds.custom : eventKinds.pageview,
         interactive: false,
@@ -109,7 +113,7 @@ export class LineDrafts {
     }
   }
 
-  /** What named crawlers read since this was asked last. */
+  /** Returns the crawler reads collected since the last call. */
   takeCrawlerReads(): CrawlerRead[] {
     return this.#crawlerReads.splice(0)
   }

@@ -12,7 +12,7 @@ function parsed(line: string): LogRequest {
   return request
 }
 
-test('a combined line gives who asked for what, when, and from where', () => {
+test('a combined line contains visitor, request, time and referrer', () => {
   expect(parsed(combined)).toEqual({
     address: '203.0.113.7',
     host: '',
@@ -75,7 +75,7 @@ test.each([
   expect(parseLogLine(line)).toBe(reason)
 })
 
-test('no line whatever makes the reader fail', () => {
+test('no line can make the parser throw', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(...combined.split(/(?=[ "[\]])/), '\\', '"', '[17/May/2015:10:05:03 +0000]'),

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net'
 import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
 
-/** One request as a web server's access log tells it. */
+/** One request of a web server's access log. */
 export interface LogRequest {
-  /** Address, or name where the server looks names up. */
+  /** IP address, or host name if the server resolves names. */
   address: string
-  /** Host of the vhost_combined format without its port, '' in the others. */
+  /** The virtual host without its port in the vhost_combined format; '' in other formats. */
   host: string
   at: Date
-  /** '' when the client did not send a readable request. */
+  /** '' if the client sent no readable request. */
   method: string
   target: string
   status: number
-  /** '' when absent. */
+  /** '' if there is none. */
   referrer: string
   userAgent: string
 }
@@ -22,15 +22,15 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const responsePattern = /^ (\d{3}) (?:\d+|-)(?= |$)/
 
 /**
- * Reads a line of the combined format of Apache and nginx; the common format (without referrer and user agent), the
- * vhost_combined format (with the host in front) and further fields at the end are understood as well. Never takes
- * longer than the line is long.
- * @param line the line's bytes as latin1, so that wrongly encoded ones survive
- * @returns the request, or what is wrong with the line
+ * Parses a line of the combined format of Apache and nginx. Also accepts the common format (without referrer and user
+ * agent), the vhost_combined format (with the host in front), and additional fields at the end. Takes time
+ * proportional to the line's length.
+ * @param line the line's bytes as latin1, so that lines in a wrong encoding survive
+ * @returns the request, or the reason why the line is unreadable
  */
 export function parseLogLine(line: string): LogRequest | LineProblem {
   const time = timePattern.exec(line)
-  // What a crash leaves in a log: the line that was being written is not what it seems.
+  // A crash of the server can leave NUL bytes in the line it was writing; the rest of that line is not reliable.
   if (line.includes('\0')) return 'nul'
   if (!time) return 'no_time'
   const at = readTime(time)
@@ -61,14 +61,17 @@ export function parseLogLine(line: string): LogRequest | LineProblem {
 function readTime([, day, name = '', year, hour, minute, second, sign, offsetHours, offsetMinutes]: RegExpExecArray) {
   const month = monthNames.indexOf(name.toLowerCase())
   const local = Date.UTC(Number(year), month, Number(day), Number(hour), Number(minute), Number(second))
-  // A date that is not in the calendar rolls over; a leap second is the only number beyond its range to accept.
+  // A day outside the calendar would roll over to the next month, so it is refused. Second 60 is accepted for leap
+  // seconds.
   const valid = month >= 0 && new Date(local - Number(second) * 1000).getUTCDate() === Number(day) && Number(hour) < 24
   if (!valid || Number(minute) > 59 || Number(second) > 60) return null
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000
   return new Date(local - (sign === '-' ? -offset : offset))
 }
 
-/** With a host in front there is one field more than address, identity and user; identity is hardly ever anything but `-`. */
+/**
+ * With a host in front there is one field more than address, identity and user. The identity is almost always `-`.
+ */
 function readSender(fields: string[]): Pick<LogRequest, 'address' | 'host'> {
   const [first = '', second = ''] = fields
   const hostFirst = fields.length > 3 && isIP(first) === 0 && (isIP(second) !== 0 || second !== '-')
@@ -84,7 +87,7 @@ function readRequest(text: string): Pick<LogRequest, 'method' | 'target'> {
   return { method, target: text.slice(space + 1, protocol > space ? protocol : undefined).trim() }
 }
 
-/** The quoted field that begins at `start`, without its escapes; `end` is the place after its closing quote. */
+/** Returns the quoted field that begins at `start`, unescaped; `end` is the position after its closing quote. */
 function readQuoted(line: string, start: number): { text: string; end: number } | null {
   if (line[start] !== '"') return null
   let end = start + 1
@@ -103,14 +106,14 @@ function readQuoted(line: string, start: number): { text: string; end: number } 
 
 const named: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', v: '\v', f: '\f' }
 
-/** Undoes what Apache (`\"`, `\\`, `\n`, `\xhh`) and nginx (`\xhh`) do to bytes that would break the line. */
+/** Reverses the escapes of Apache (`\"`, `\\`, `\n`, `\xhh`) and nginx (`\xhh`). */
 function unescapeField(raw: string): string {
   return raw.replace(/\\(?:x([0-9A-Fa-f]{2})|(.))/gs, (_match, hex: string | undefined, char: string | undefined) =>
     hex ? String.fromCharCode(Number.parseInt(hex, 16)) : (named[char ?? ''] ?? char ?? ''),
   )
 }
 
-/** Bytes as text: UTF-8, with a replacement character for what is not. */
+/** Decodes bytes as UTF-8; invalid bytes become replacement characters. */
 function readBytes(latin1: string): string {
   // oxlint-disable-next-line no-control-regex -- the test is for bytes beyond ASCII
   return /^[\x00-\x7f]*$/.test(latin1) ? latin1 : Buffer.from(latin1, 'latin1').toString('utf8')

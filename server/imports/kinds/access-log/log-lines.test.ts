@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { DamagedFile, longestLine, readLogLines, type LogLine } from './log-lines.ts'
 
-/** The bytes in pieces of the given size, as a file or pipe delivers them. */
+/** Splits bytes into pieces of the given size, as a file or pipe delivers them. */
 function inPieces(bytes: Buffer, size: number): Readable {
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
     bytes.subarray(i * size, (i + 1) * size),
@@ -30,7 +30,7 @@ test.each([1, 2, 3, 7, 1000])('lines are the same in pieces of %i bytes', async 
   expect(await linesOf(inPieces(gzipSync(bytes), size))).toEqual(expected)
 })
 
-test('two compressed files one after the other are one log', async () => {
+test('two compressed files in a row are one log', async () => {
   const both = Buffer.concat([gzipSync('one\n'), gzipSync('two\n')])
   expect((await linesOf(inPieces(both, 10))).map((line) => line.text)).toEqual(['one', 'two'])
 })
@@ -40,7 +40,7 @@ test('an empty file has no lines', async () => {
   expect(await linesOf(inPieces(gzipSync(''), 100))).toEqual([])
 })
 
-test('a line without end is passed over, and the next one is read', async () => {
+test('a line that never ends is skipped, and the next one is read', async () => {
   const endless = Buffer.alloc(longestLine * 5, 'x')
   const bytes = Buffer.concat([Buffer.from('before\n'), endless, Buffer.from('\nafter\n'), endless])
   for (const size of [1000, 1_000_000]) {
@@ -53,7 +53,7 @@ test('a line without end is passed over, and the next one is read', async () => 
   }
 })
 
-test('a compressed file that ends early gives only complete lines and says so', async () => {
+test('a compressed file that ends early gives only complete lines and reports the damage', async () => {
   const whole = Array.from({ length: 20_000 }, (_, index) => `line ${index} ${Math.sin(index)}`)
   const bytes = gzipSync(whole.join('\n'))
   const lines: LogLine[] = []

@@ -2,24 +2,24 @@ import type { Readable } from 'node:stream'
 import { ExpandsTooFar, unpacked, type ExpansionLimit } from '../../files/unpack.ts'
 import { FileLost } from '../../importer.ts'
 
-/** Longer lines are no log lines; they are passed over without being held in memory. */
+/** Longer lines are not log lines. They are skipped without being kept in memory. */
 export const longestLine = 32 * 1024
 
-/** A line with its number in the file, from 1; `text` is null for one that is longer than any log line. */
+/** A line with its number in the file, from 1; `text` is null for a line longer than `longestLine`. */
 export interface LogLine {
   number: number
   /** The bytes as latin1. */
   text: string | null
 }
 
-/** The file ended in the middle or is damaged; what came before was read. */
+/** The file is cut off or damaged; everything before the damage was read. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
 }
 
 /**
- * Reads a log's lines by the chunk, whatever the file's size. Compressed files are recognised by their first bytes, not
- * by their name. Empty lines are left out, but numbered.
+ * Streams a log's lines in chunks, for files of any size. Compression is recognised by the first bytes, not by the
+ * file name. Empty lines are left out, but counted in the line numbers.
  * @throws DamagedFile after the last complete line, ExpandsTooFar
  */
 export async function* readLogLines(source: Readable, limit?: ExpansionLimit): AsyncGenerator<LogLine[]> {
@@ -64,7 +64,7 @@ export async function* readLogLines(source: Readable, limit?: ExpansionLimit): A
     }
   } catch (error) {
     if (error instanceof ExpandsTooFar || error instanceof FileLost) throw error
-    // The cut last line is left out: read as it is, it would be another line than the complete one.
+    // The incomplete last line is left out: its text would get another number than the complete line.
     throw new DamagedFile(`after line ${number}: ${(error as Error).message}`, { cause: error })
   }
   if (restLength > 0 || tooLong) yield finish(Buffer.alloc(0))

@@ -1,6 +1,6 @@
 import type { LogRequest } from './log-line.ts'
 
-/** Why a request of the log is no page view. */
+/** Why a request is not a page view. */
 export const skipKinds = {
   unreadable_request: 'not a readable request',
   method: 'not fetched with GET',
@@ -15,11 +15,11 @@ export const skipKinds = {
 } as const
 export type SkipKind = keyof typeof skipKinds
 
-/** What a request means: a page that was shown, one that was not there, or why it is neither. */
+/** The meaning of a request: a page that was shown, a page that was not found, or the reason why it is neither. */
 export type PageRequest = { page: 'shown' | 'missing'; url: URL } | { skip: SkipKind }
 
 /**
- * Endings of files that are no page. Any other one is a part of a page's name: people and companies have dots in theirs,
+ * File endings that are not pages. Any other ending is part of the page's name, because names may contain dots:
  * `/u/jane.doe`, `/reviews/booking.com`.
  */
 const fileEndings = new Set(
@@ -35,18 +35,21 @@ const fileEndings = new Set(
 )
 const feedEndings = new Set(['rss', 'atom', 'rdf'])
 const feedNames = new Set(['feed', 'rss', 'atom', 'rss2', 'feeds'])
-/** Parameters by which websites give a page in another form; a word such as `rss` in any other is what it says. */
+/**
+ * Query parameters that select another format of a page. In any other parameter a word such as `rss` is ordinary
+ * text.
+ */
 const formParameters = ['feed', 'format', 'flav', 'output', 'alt']
 const feedValue = /^(?:rss|atom|feed|rdf)[\d._]*$/i
-/** What programs alone ask for, whatever a website is about: a page about health or a server's state is none of it. */
+/** Paths that only programs request, on any website. A page about health or about a server's state must not match. */
 const machinePaths =
   /^\/(?:\.well-known|cgi-sys|wp-json|wp-cron\.php|wp-login\.php|xmlrpc\.php|wp-admin\/admin-ajax\.php|healthz)(?:\/|$)/i
 
 /**
- * Decides from a logged request alone whether a person saw a page, the way the tracking script would have counted it:
- * pages fetched with GET and answered with 200 or 304 (still in the browser's cache), and pages that were not found.
- * A log does not say what kind of content an answer had, so the path's ending decides.
- * @param origin scheme and host that paths are read against
+ * Decides from a logged request whether a person saw a page that the tracking script would have counted: pages
+ * fetched with GET and answered with 200 or 304 (cached by the browser), and pages that were not found. Logs don't
+ * contain the content type, so the path's ending decides.
+ * @param origin scheme and host for relative paths
  * @param ownsHost whether a host belongs to the website
  */
 export function readPageRequest(request: LogRequest, origin: string, ownsHost: (host: string) => boolean): PageRequest {
@@ -55,7 +58,7 @@ export function readPageRequest(request: LogRequest, origin: string, ownsHost: (
   if (method !== 'GET') return { skip: 'method' }
   if (request.host && !ownsHost(request.host)) return { skip: 'other_host' }
   const base = request.host && URL.canParse(`http://${request.host}`) ? `http://${request.host}` : origin
-  // A path of two slashes would be read as a host if it were resolved against the base.
+  // A path that begins with two slashes would be read as a host if it were resolved against the base.
   const url = URL.parse(target.startsWith('/') ? base + target : target)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return { skip: 'unreadable_request' }
   if (!target.startsWith('/') && !ownsHost(url.hostname)) return { skip: 'other_host' }

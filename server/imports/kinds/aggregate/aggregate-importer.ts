@@ -32,7 +32,7 @@ import { placesByName } from './known-places.sql.ts'
 import { openExport } from './read-export.ts'
 import { Tally } from './tally.ts'
 
-/** Rows that are judged, or written in one transaction, together. */
+/** Number of rows that are checked, or written in one transaction, together. */
 const batchSize = 2000
 
 async function* batches<T>(rows: AsyncIterable<T>, size = batchSize): AsyncGenerator<T[]> {
@@ -46,7 +46,7 @@ async function* batches<T>(rows: AsyncIterable<T>, size = batchSize): AsyncGener
   if (batch.length > 0) yield batch
 }
 
-/** The kind of a dimension's terms: all pages share one. */
+/** Returns the kind of a dimension's terms: all dimensions of pages share one. */
 function termKind(dimension: number): number {
   const of = dimension % withoutBounces
   return of === dimensions.entryPage || of === dimensions.exitPage ? dimensions.page : of
@@ -55,8 +55,8 @@ function termKind(dimension: number): number {
 const dayNumbers = Object.keys(noNumbers) as (keyof DayNumbers)[]
 
 /**
- * An importer of sums by day. They are written in pieces and shown once all of them are there; undone they leave
- * the rollups as they were. What was measured, and what another import holds, stays.
+ * Creates an importer of sums by day. The sums are written in pieces and shown when all of them are stored; undo
+ * restores the rollups exactly. Days that were measured or belong to another import are left out.
  */
 export function aggregateImporter(kind: ImportKind, format: ExportFormat): Importer {
   return {
@@ -83,7 +83,7 @@ export function aggregateImporter(kind: ImportKind, format: ExportFormat): Impor
   }
 }
 
-/** Lets the month selector reach a day. */
+/** Moves the website's beginning back so that the month selector reaches a day. */
 export async function reachBackToDay(
   { database }: ImportContext,
   { site, importId }: Pick<RunJob, 'site' | 'importId'>,
@@ -108,7 +108,7 @@ async function write(
   for await (const batch of batches(source.rows())) {
     await known.learn(batch)
     const usable = batch.filter((row) => tally.add(row, known))
-    // Batches are the same each time the file is read, so that a run that was killed goes on after its last one.
+    // Every read of the file gives the same batches, so a resumed run continues after the last committed one.
     records += batch.length
     if (records > before) {
       const counts = await inTerms(database.background, dictionary, site.id, usable)
@@ -125,7 +125,7 @@ async function write(
   return tally.report(source.cutOff())
 }
 
-/** A value and, where its bounces or durations are not told, the visits that no rate or mean can be made of. */
+/** Returns a value, and for unknown bounces or durations the visits to leave out of rates and means. */
 function withUntold(value: DayValue): DayValue[] {
   const { dimension, numbers } = value
   const visits = { ...noNumbers, visits: numbers.visits }
@@ -136,7 +136,7 @@ function withUntold(value: DayValue): DayValue[] {
   return numbers.visits === 0 ? [value] : [value, ...untold]
 }
 
-/** What rows add to each day, dimension and term, each once. */
+/** Returns what rows add to each day, dimension and term, each combination once. */
 async function inTerms(
   db: Db,
   dictionary: Dictionary,
@@ -163,7 +163,7 @@ async function inTerms(
   return [...sums.values()].map(({ term, ...sum }) => ({ ...sum, termId: term ? (ids.get(termKey(term)) ?? 0) : 0 }))
 }
 
-/** Shows what an import brought, a month in a transaction. */
+/** Shows the imported sums, one month per transaction. */
 async function show({ database }: ImportContext, { site, importId, signal }: RunJob): Promise<void> {
   for (const month of await monthsOf(database.background, site.id, importId)) {
     if (signal.aborted) throw new Interrupted()
@@ -171,7 +171,7 @@ async function show({ database }: ImportContext, { site, importId, signal }: Run
   }
 }
 
-/** Takes a month in a transaction out of the rollups, with what was kept of it. */
+/** Subtracts the imported sums from the rollups and deletes them, one month per transaction. */
 async function undo({ database }: ImportContext, { site, importId, signal, progress }: UndoJob): Promise<void> {
   const months = await monthsOf(database.background, site.id, importId)
   for (const [index, month] of months.entries()) {
@@ -187,7 +187,7 @@ async function undo({ database }: ImportContext, { site, importId, signal, progr
     )
     await progress({ done: index + 1, total: months.length })
   }
-  // Days that were claimed and then brought nothing.
+  // Release days that were claimed but got no sums.
   for (const day of await claimedDays(database.background, site.id, importId)) {
     await releaseDay(database.background, site.id, importId, day)
   }

@@ -1,8 +1,8 @@
 import { countryNames } from '#app/shared/analytics/country-names.ts'
 
-/** Languages that exports tell countries in. */
+/** The languages in which exports name countries. */
 const languages = ['en', 'de', 'fr', 'pt-PT', 'pt']
-/** As Google's exports tell them where their names differ from those of Unicode. */
+/** Names in Google's exports that differ from Unicode's. */
 const others: Record<string, string> = {
   türkiye: 'TR',
   turkey: 'TR',
@@ -20,7 +20,10 @@ for (const language of languages) {
   }
 }
 
-/** A country's two letters by its name in one of the product's languages, or by the letters; '' for what is none. */
+/**
+ * Returns a country's two-letter code for its name in one of the product's languages, or for the code itself; '' for
+ * anything else.
+ */
 export function countryCode(name: string): string {
   if (/^[a-z]{2}$/i.test(name)) return name.toUpperCase()
   return codes.get(name.trim().toLowerCase()) ?? ''

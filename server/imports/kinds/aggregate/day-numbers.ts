@@ -1,19 +1,19 @@
-/** What an export says of one day and value. */
+/** The numbers of one day and value in an export. */
 export interface DayNumbers {
   visitors: number
   visits: number
   pageviews: number
-  /** Custom events. */
+  /** Number of custom events. */
   events: number
-  /** Null where the export does not tell them. */
+  /** Null if the export lacks bounces. */
   bounces: number | null
-  /** Of all visits together; null where the export does not tell them. */
+  /** The sum over all visits; null if the export lacks durations. */
   visitSeconds: number | null
 }
 
 export const noNumbers: DayNumbers = { visitors: 0, visits: 0, pageviews: 0, events: 0, bounces: 0, visitSeconds: 0 }
 
-/** One number that a row adds to: those of a day, by a dimension's number and a value in words ('' is none). */
+/** The numbers that a row adds to one day, dimension id and value ('' means none). */
 export interface DayValue {
   day: string
   dimension: number
@@ -21,14 +21,14 @@ export interface DayValue {
   numbers: DayNumbers
 }
 
-/** No website has more of anything on one day, and so many days still fit into the columns of a month. */
+/** Limit per day and value. No website exceeds it, and a month of such days still fits the database columns. */
 export const mostADay = 20_000_000
-/** Visits of an hour each. */
+/** As if every visit lasted an hour. */
 export const mostSecondsADay = 3600 * mostADay
 
 /**
- * Numbers as the rollups take them: a row that counts anything has at least one visit, and as many visits as visitors,
- * which exports without a column of visits leave out.
+ * Returns numbers in the form that rollups need, or null if nothing was counted. Visits are at least as many as
+ * visitors, and at least 1; exports without a column of visits lack them.
  */
 export function countable(numbers: Partial<DayNumbers>): DayNumbers | null {
   const all = { ...noNumbers, ...numbers }

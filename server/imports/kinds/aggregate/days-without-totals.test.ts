@@ -15,8 +15,8 @@ import { addWebsite } from '#tests/support/companies.ts'
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
-describe('A day of which only a breakdown was imported', () => {
-  it('is told by its month as one without totals, until these are imported, too, and is no gap', async () => {
+describe('A day with only an imported breakdown', () => {
+  it('is shown without totals until these are imported too, and is not a gap', async () => {
     const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const bring = (table: string) =>
@@ -25,7 +25,7 @@ describe('A day of which only a breakdown was imported', () => {
       const { elsewhere, gaps } = await getDataQuality(context, staff, { clientId, month })
       return { elsewhere, gaps }
     }
-    // Four Wednesdays with visits before September 30, and none on it.
+    // Four Wednesdays with visits before September 30, which has none.
     const wednesdays = ['2026-09-02', '2026-09-09', '2026-09-16', '2026-09-23']
     await createEventWriter(context.database).append(
       wednesdays.flatMap((day) =>

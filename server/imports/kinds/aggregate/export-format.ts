@@ -1,28 +1,29 @@
 import type { RowMeaning } from './export-rows.ts'
 
-/** Reads the records of one table in their order; the first is its header. */
+/** Reads the records of one table in order; the first one is the header. */
 export interface TableReader {
-  /** As the header names them, once it was read. */
+  /** The column names of the header, after it was read. */
   columns(): readonly string[]
   /**
-   * @param today the site-local day: what lies after it cannot have been counted
-   * @returns null for a record that is no row: a header, a comment
-   * @throws FileRefused for a header that is not understood, now or from `end`
+   * Reads a record.
+   * @param today the site-local day; later days in an export are invalid
+   * @returns null for a record that is not a row: a header or a comment
+   * @throws FileRefused for an unknown header, from here or from `end`
    */
   read(fields: readonly string[], today: string): RowMeaning | null
   /**
    * Called after the last record.
-   * @throws FileRefused for a table of which nothing can be used
+   * @throws FileRefused for a table without any usable row
    */
   end?(): void
 }
 
-/** A kind of export: which tables it has, and how they are read. */
+/** A kind of export: which tables it has and how to read them. */
 export interface ExportFormat {
-  /** What an archive of it is called in a preview. */
+  /** The name of the archive in a preview. */
   archive: string
-  /** Whether a table of this name belongs to it; the others of an archive are passed over. */
+  /** Whether a table with this name belongs to the export. Other tables of an archive are skipped. */
   takes(name: string): boolean
-  /** Begins to read an export: what was in one of its tables is known to the next. */
+  /** Begins to read an export. The readers share state, so that a table knows what was in earlier tables. */
   begin(): (name: string, today: string) => TableReader
 }

@@ -2,34 +2,37 @@ import type { LeftOutReason, LineProblem } from '#app/shared/imports/import-kind
 import { FileRefused } from '../../importer.ts'
 import type { DayValue } from './day-numbers.ts'
 
-/** One row of an export, read: what it adds to a day, or why it adds nothing. */
+/** One parsed row of an export: what it adds to a day, or why it adds nothing. */
 export interface ExportRow {
-  /** Its table, set for one within an archive. */
+  /** The name of its table; only set for a table in an archive. */
   file: string | undefined
   line: number
   fields: readonly string[]
   columns: readonly string[]
-  /** How many bytes of all tables are read with it. */
+  /** Bytes read of all tables up to and including this row. */
   read: number
   is:
     | { as: 'problem'; reason: LineProblem }
     | { as: 'leftOut'; reason: LeftOutReason }
-    /** `main` is the dimension that tells whether the day's numbers of this kind are known already. */
+    /** `main` is the dimension that decides whether these numbers of the day are imported already. */
     | { as: 'counted'; day: string; main: number; values: readonly DayValue[] }
 }
 
-/** What a kind of export reads of one row; line, file and progress are added around it. */
+/** The meaning of a row as a format reads it; line, file and progress are added later. */
 export type RowMeaning = ExportRow['is']
 
 export const problem = (reason: LineProblem): RowMeaning => ({ as: 'problem', reason })
 
-/** More rows than any website's export has, and as many as their keys fit into memory. */
+/** More rows than any real export has; the keys of so many rows fit into memory. */
 const mostRows = 3_000_000
 
-/** Tells rows that stand in an export twice, under one key each. */
+/** Recognises rows that occur twice in an export, by a key. */
 export class SeenRows {
   readonly #seen = new Set<number>()
-  /** @throws FileRefused after more rows than an export has */
+  /**
+   * Returns whether a key was seen before.
+   * @throws FileRefused after more than `mostRows` rows
+   */
   isRepeated(key: readonly string[]): boolean {
     const number = hashOf(key.join('\u001f'))
     if (this.#seen.has(number)) return true
@@ -39,7 +42,10 @@ export class SeenRows {
   }
 }
 
-/** 53 bits of a text (cyrb53): among a million rows two are taken for one with a probability of one in 18,000. */
+/**
+ * A 53-bit hash of a text (cyrb53). Among a million rows, the probability that any two have the same hash is one in
+ * 18,000.
+ */
 function hashOf(text: string): number {
   let [one, two] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {

@@ -44,7 +44,7 @@ async function opened() {
 }
 
 describe('A month of imported sums', () => {
-  it('answers a single filter by what it was counted by, and leaves its days out of every other view', async () => {
+  it('answers a single filter on an imported dimension, and leaves its days out of every other view', async () => {
     const { context, clientId } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     const of = async (...filters: Filter[]) => {
@@ -60,7 +60,7 @@ describe('A month of imported sums', () => {
     const google: Filter = { dimension: 'source', operator: 'is', values: ['Google'] }
     expect(await of(google)).toMatchObject({ visits: 7, bounces: 2, marked: 2, sources: [['Google', 7]] })
     expect(await of({ ...google, values: ['Google', 'news'] })).toMatchObject({ visits: 31, bounces: 10 })
-    // Devices are told of the first day alone.
+    // Devices are in the export for the first day only.
     const desktop: Filter = { dimension: 'device', operator: 'is', values: ['Desktop'] }
     expect(await of(desktop)).toMatchObject({ visits: 12, marked: 1, sources: [] })
     const known = [
@@ -73,7 +73,7 @@ describe('A month of imported sums', () => {
     await context.close()
   })
 
-  it('says of which visits nobody knows whether they bounced', async () => {
+  it('says for which visits bounces are unknown', async () => {
     const { context, month } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     const { totals, panels } = await month('2026-09')

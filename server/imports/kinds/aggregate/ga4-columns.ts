@@ -11,7 +11,7 @@ import {
   type NamedValue,
 } from './known-names.ts'
 
-/** What Google Analytics calls its numbers in English, and in its API. */
+/** Google Analytics' metric names in English, and in its API. */
 export const metricNames: Record<
   string,
   'users' | 'sessions' | 'engaged' | 'views' | 'events' | 'keyEvents' | 'seconds' | 'secondsEach' | 'bounceRate'
@@ -38,14 +38,16 @@ export const metricNames: Record<
   bouncerate: 'bounceRate',
 }
 
-/** Other numbers of Google Analytics, which may stand before those that are read. */
+/**
+ * Returns whether a column is another metric of Google Analytics, which may come before the metrics that are read.
+ */
 export const isOtherNumber = (name: string): boolean =>
   /^(new|returning) users$|^newusers$|^(engagement|key event) rate|^(average|total) |.+ per .+|revenue$/.test(name)
 
-/** What one of the numbers is called that a report has to have. */
+/** Metrics of which a report needs at least one. */
 export const countColumns = ['Active users', 'Sessions', 'Views'] as const
 
-/** What the breakdowns are called that a report may have one of. */
+/** The column names of the breakdowns, of which a report may have one. */
 export const breakdownColumns = [
   'Page path and screen class',
   'Landing page',
@@ -61,12 +63,12 @@ export const breakdownColumns = [
   'Event name',
 ] as const
 
-/** The columns that tell a row's day: itself, or as a number of days after the first. */
+/** The columns that contain a row's day, either as a date or as a number of days after the first. */
 export const dayNames: Record<string, 'date' | 'nth'> = { date: 'date', 'nth day': 'nth', nthday: 'nth' }
 
 type Cells = readonly string[]
 
-/** A breakdown of a report: which columns it is known by, and what it is here. */
+/** A breakdown of a report: the columns that identify it, and the dimensions it fills. */
 export interface Breakdown {
   columns: readonly string[]
   main: number
@@ -80,13 +82,16 @@ const sourceAndMedium = (cells: Cells) => {
   const [source = '', medium = ''] = (cells[0] ?? '').split(' / ')
   return sourceValues(fromGoogle(source, medium))
 }
-/** `organic` and `referral` are Google Analytics' own words for what no campaign said. */
+/** `organic` and `referral` are words of Google Analytics itself for visits without a campaign. */
 const fromGoogle = (source: string, medium: string) => {
   const given = source === '(direct)' ? '' : source
   return medium === '(none)' || medium === '(not set)' ? { source: given } : { source: given, medium }
 }
 
-/** A region or city, of which Google tells the name alone; what it lies in tells it from others of that name. */
+/**
+ * Returns a region or city with the area around it, because Google exports only names, and several places may have
+ * the same name.
+ */
 const placeNamed = (cell: string, around = '') => {
   const [name, within] = [nameOf(cell), nameOf(around)]
   if (name === '') return unknownPlace
@@ -115,7 +120,7 @@ const places: readonly Breakdown[] = [
   },
 ]
 
-/** The breakdowns that are understood; a report of others is refused. */
+/** The supported breakdowns; reports with other breakdowns are refused. */
 export const breakdowns: readonly Breakdown[] = [
   { columns: [], main: dimensions.totals, values: () => [[dimensions.totals, '']] },
   ...[

@@ -1,11 +1,11 @@
 import type { ReadyReport } from '#app/shared/imports/ready-reports.ts'
 
-/** How a ready-made report is known, in English, German, French and Portuguese; the first that matches wins. */
+/** The signs of a ready-made report in English, German, French and Portuguese; the first match wins. */
 interface Signs {
   report: ReadyReport
-  /** How its heading, and the name of its file, begin. */
+  /** Matches the beginning of its heading or file name. */
   title: RegExp
-  /** What its first column may be called; null where that says nothing. */
+  /** Matches the name of its first column; null if that column says nothing. */
   column: RegExp | null
 }
 
@@ -67,17 +67,20 @@ const signs: readonly Signs[] = [
   { report: 'overview', title: /(\boverview|übersicht)$|^(vue d['’]ensemble|visão geral)/i, column: null },
 ]
 
-/** Numbers that ready-made reports have, and hardly any exploration: columns alone are a sign beside one of these. */
+/**
+ * Metrics of ready-made reports that explorations rarely have: only together with one of them the columns identify a
+ * report.
+ */
 const ownNumbers =
   /^(total revenue|key events|conversions|new users|engagement rate|.+ per active user|gesamtumsatz|schlüsselereignisse|neue nutzer|interaktionsrate|revenu total|événements clés|nouveaux utilisateurs|taux d['’]engagement|receita total|eventos principais|novos usuários|taxa de engajamento)$/i
 
-/** Columns that tell days, also in languages that are not read. */
+/** Names of columns with days, also in languages that can't be imported. */
 const dayColumn = /^(date|nth ?day|datum|n-ter tag|tag|jour|n-ième jour|data|dia)$/i
 
 export const hasDays = (columns: readonly string[]): boolean => columns.some((name) => dayColumn.test(name))
 
 /**
- * Which ready-made report a table is, by its headings or else by its columns; null where nothing says so.
+ * Returns which ready-made report a table is, by its headings or else by its columns; null if it is none.
  * @param titles lines of its heading without their `#`, and the name of its file
  */
 export function readyReportOf(titles: readonly string[], columns: readonly string[]): ReadyReport | null {
@@ -88,6 +91,8 @@ export function readyReportOf(titles: readonly string[], columns: readonly strin
   return named && columns.some((name) => ownNumbers.test(name)) ? named.report : null
 }
 
-/** Whether a table counts new users by what brought them first, which says nothing of visits, with days or without. */
+/**
+ * Returns whether a table counts new users by their first source. It says nothing about visits, with days or without.
+ */
 export const isOfFirstVisits = (columns: readonly string[]): boolean =>
   columns.some((name) => /^first user |^firstuser/i.test(name))

@@ -33,7 +33,7 @@ const heading = `# ----------------------------------------
 `
 
 describe('A report of Google Analytics 4', () => {
-  it('by date fills its days; the line of totals is left out', async () => {
+  it('by date fills its days, without the line of totals', async () => {
     const table = `${heading}
 Date,Active users,Sessions,Engaged sessions,Views,User engagement
 ,30,36,24,80,1800,Grand total
@@ -56,7 +56,7 @@ Date,Active users,Sessions,Engaged sessions,Views,User engagement
     })
   })
 
-  it('by pages and date, and of an overview with several tables, tells each', async () => {
+  it('by pages and date is imported, and every table of an overview', async () => {
     const table = `${heading}Nth day,Active users
 0000,5
 0001,6
@@ -76,7 +76,7 @@ Date,Page path and screen class,Views,Active users
     ])
   })
 
-  it('of where sessions came from is told in the product’s own sources and channels', async () => {
+  it('by session source gets the product’s own sources and channels', async () => {
     const table = `${heading}Date,Session source / medium,Sessions,Total users,Bounce rate
 20260901,google / organic,10,9,0.4
 20260901,(direct) / (none),4,4,0.5
@@ -97,7 +97,7 @@ Date,Page path and screen class,Views,Active users
     ])
   })
 
-  it('by a breakdown alone has no totals of its days, unless these are known already', async () => {
+  it('by a breakdown only has no totals for its days, unless these were imported before', async () => {
     const bySource = `Date,Session source / medium,Sessions
 20260901,google / organic,10
 20260902,google / organic,4
@@ -116,7 +116,7 @@ Date,Page path and screen class,Views,Active users
     expect((await look(`${heading}${byDate}`)).withoutTotals).toBeUndefined()
   })
 
-  it('of an exploration tells its days in its heading, and key events as often as they happened', async () => {
+  it('of an exploration has its days in the heading, and counts each key event', async () => {
     const exploration = (table: string) =>
       `# -----\n# Example GA4\n# Free form-Free form 1\n# 20260901-20260902\n# -----\n\n${table}`
     const byDay = await look(
@@ -132,7 +132,7 @@ Date,Page path and screen class,Views,Active users
     ).toEqual([[dimensions.event, 'sign_up', 4, 3]])
   })
 
-  it('of several tables brings those that tell days, and accounts for the others', async () => {
+  it('with several tables imports those with days, and accounts for the others', async () => {
     const card = (table: string) => `\n# Start date: 20260901\n# End date: 20260930\n${table}`
     const snapshot =
       '# ----\n# Reports snapshot\n# Account: Example\n# ----\n' +
@@ -148,7 +148,7 @@ Date,Page path and screen class,Views,Active users
     ])
   })
 
-  it('of one day needs no dates', async () => {
+  it('of a single day needs no dates', async () => {
     const table = `# Start date: 20260901\n# End date: 20260901\nCountry,Sessions\nGermany,3\nCôte d’Ivoire,2\n`
     const { counted } = await look(table)
     expect(counted.map(({ day, value }) => [day, value])).toEqual([
@@ -157,7 +157,7 @@ Date,Page path and screen class,Views,Active users
     ])
   })
 
-  it('tells regions and cities by their names, apart from others of that name', async () => {
+  it('has regions and cities by name, and distinguishes places with the same name', async () => {
     const ofDay = (table: string) => look(`# Start date: 20260901\n# End date: 20260901\n${table}`)
     const valuesOf = async (table: string) =>
       (await ofDay(table)).counted.map(({ dimension, value }) => [dimension, value])
@@ -172,13 +172,13 @@ Date,Page path and screen class,Views,Active users
     ])
   })
 
-  it('is refused with a reason where its days or its columns cannot be told', async () => {
+  it('is refused with a reason if its days or columns are unknown', async () => {
     expect(await refusal(`${heading}Country,Sessions\nGermany,3\n`)).toBe('no_days')
     expect(await refusal(`${heading}Datum,Aktive Nutzer,Sitzungen\n20260901,1,1\n`)).toBe('unknown_language')
     expect(await refusal(`${heading}Date,Audience name,Sessions\n20260901,Everybody,1\n`)).toBe('wrong_columns')
   })
 
-  it('accounts for lines that are no numbers, no days or stand there twice', async () => {
+  it('accounts for lines without numbers or days, and for repeated lines', async () => {
     const { problems, usable } = await look(
       `Date,Sessions\n20260901,-5\n20260902,1e9\n20261301,1\n20260903,4\n20260903,4\n20261016,4\n`,
     )
@@ -186,7 +186,7 @@ Date,Page path and screen class,Views,Active users
     expect(problems.byReason).toEqual({ bad_number: 2, impossible_time: 1, repeated: 1, future_time: 1 })
   })
 
-  it('of other columns is refused with those it has and those it needs', async () => {
+  it('with other columns is refused with the columns it has and those it needs', async () => {
     const columns = async (content: string) => {
       const error: unknown = await look(content).catch((thrown: unknown) => thrown)
       return error instanceof FileRefused ? error.columns : error
@@ -211,7 +211,7 @@ const reportOf = async (content: string, name?: string) => {
 const titled = (title: string, table: string) =>
   `# ----------------------------------------\n# ${title}\n# Account: Example\n# Property: Example GA4\n# ----------------------------------------\n#\n# All Users\n# Start date: 20260901\n# End date: 20260930\n${table}`
 
-describe('A ready-made report of Google Analytics, which has no days,', () => {
+describe('A ready-made report of Google Analytics without days', () => {
   it.each([
     [
       'trafficAcquisition',
@@ -246,28 +246,28 @@ describe('A ready-made report of Google Analytics, which has no days,', () => {
     ['trafficAcquisition', 'Acquisition de trafic', 'Source de la session,Sessions\na,3\n'],
     ['userAcquisition', 'Aquisição de usuários', 'Origem do primeiro usuário,Novos usuários\na,3\n'],
     ['pages', 'Páginas e ecrãs', 'Caminho da página,Visualizações\n/,3\n'],
-  ])('is told to be %s: %s', async (report, title, table) => {
+  ])('is recognised as %s: %s', async (report, title, table) => {
     expect(await reportOf(titled(title, table))).toEqual(['ready_made', report])
   })
 
-  it('is known by the name of its file, or by its columns, where its heading was cut off', async () => {
+  it('is recognised by the name of its file or by its columns if its heading was cut off', async () => {
     const events = 'Event name,Event count,Total users\nsign_up,3,2\n'
     expect(await reportOf(events, 'Events_Event_name (2).csv')).toEqual(['ready_made', 'events'])
     const columns = 'Session source,Sessions,Engaged sessions per active user,Key events,Total revenue\na,1,1,0,0\n'
     expect(await reportOf(columns)).toEqual(['ready_made', 'trafficAcquisition'])
-    // An exploration without days is none.
+    // An exploration without days is not a ready-made report.
     expect(await reportOf('Country,Sessions\nGermany,3\n')).toEqual(['no_days', undefined])
   })
 
-  it('that has days, by a date that was added or of one day alone, is imported', async () => {
+  it('is imported if it has days, by an added date or because it covers one day', async () => {
     const byDate = 'Session source,Date,Sessions\na,20260901,3\n'
     expect(await reportOf(titled('Traffic acquisition: Session source', byDate))).toBe('taken')
     const oneDay = titled('Demographic details: Country', 'Country,Active users,New users\nGermany,3,2\n')
     expect(await reportOf(oneDay.replace('20260930', '20260901'))).toBe('taken')
-    // With days it lacks nothing but a breakdown that is read.
+    // It has days and lacks only a supported breakdown.
     const byAudience = titled('Traffic acquisition: Audience', 'Audience name,Date,Sessions\nAll,20260901,3\n')
     expect(await reportOf(byAudience)).toEqual(['wrong_columns', undefined])
-    // Where new users came from first says nothing of visits, with days or without.
+    // The first source of new users says nothing about visits, with days or without.
     const first = titled('User acquisition: First user source', 'First user source,Date,Total users\na,20260901,3\n')
     expect(await reportOf(first)).toEqual(['ready_made', 'userAcquisition'])
   })

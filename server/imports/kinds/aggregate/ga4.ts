@@ -116,7 +116,8 @@ function noteSpan(span: Span, comment: string, today: string): void {
 }
 
 /**
- * @param titles name of the file and lines of its heading, which tell what report it is
+ * Reads a table's header.
+ * @param titles name of the file and lines of its heading, which say which report it is
  * @throws FileRefused ready_made, wrong_columns, no_days, unknown_language; with the columns found and those needed
  */
 function readHeader(fields: readonly string[], span: Span, titles: readonly string[]): Report {
@@ -149,7 +150,8 @@ function readHeader(fields: readonly string[], span: Span, titles: readonly stri
     ({ columns: of }) => of.length === cells.length && of.every((name) => cells.some((cell) => cell.name === name)),
   )
   if (!breakdown) throw refusal('wrong_columns', countColumns, breakdownColumns)
-  // A report has its dimension columns first, then its numbers: an unknown column before the numbers is an unknown breakdown.
+  // A report has its dimension columns first, then its numbers: an unknown column before the numbers is an unknown
+  // breakdown.
   const known = new Set([...cells.map(({ at }) => at), ...(day ? [day.at] : [])])
   const firstNumber = Math.min(...Object.values(metrics))
   if (names.some((name, at) => at < firstNumber && !known.has(at) && !isOtherNumber(name)))
@@ -185,7 +187,10 @@ function dayOf({ day }: Report, fields: readonly string[], span: Span, today: st
   return readDay(addDays(span.first, after), today)
 }
 
-/** The counts of a row, or null where one is not a number. GA4 and Loop agree that a session without engagement bounces. */
+/**
+ * Returns the counts of a row, or null if one is not a number. GA4 and Loop agree that a session without engagement
+ * bounces.
+ */
 function numbersOf({ metrics, breakdown }: Report, fields: readonly string[]): DayNumbers | null {
   let broken = false
   const number = (name: keyof typeof metrics, most: number, read: typeof readCount): number | null => {

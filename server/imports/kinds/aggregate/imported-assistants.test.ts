@@ -18,8 +18,8 @@ import { addWebsite } from '#tests/support/companies.ts'
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
 
-describe('People that AI assistants sent', () => {
-  it('are told of imported days too, as Traffic tells them', async () => {
+describe('Visits that AI assistants sent', () => {
+  it('include imported days, like the Traffic tab', async () => {
     const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const sums = zipOf({
@@ -50,10 +50,10 @@ describe('People that AI assistants sent', () => {
     })
     const { panels } = await getMonthOverview(context, staff, query)
     expect(panels.channel.rows.find(({ value }) => value === 'AI Assistants')?.visits).toBe(6)
-    // Sums know nothing of a filter beside the channel.
+    // Imported sums can't be filtered by anything besides the channel.
     const filters = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Desktop'] }]
     expect((await getBotsMonth(context, staff, { ...query, filters })).assistants.visits).toBe(1)
-    // While the day of these sums is running they are of today, which is compared with nothing.
+    // If the imported day is today, its visits count as today's and are not compared.
     context.clock.set('2026-09-02T12:00:00Z')
     const running = (await getBotsMonth(context, staff, query)).assistants
     expect(running).toMatchObject({ visits: 5, today: { visits: 5 }, previousVisits: 4 })

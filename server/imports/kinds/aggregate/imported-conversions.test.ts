@@ -32,7 +32,10 @@ const fromSource = (...values: string[]): Filter => ({ dimension: 'source', oper
 const visitors = 'date,visitors,visits,pageviews,bounces,visit_duration\n'
 const sources = 'date,source,visitors,visits,visit_duration\n'
 
-/** September: 40 visits from a.test, 10 of which reached the goal, beside 60 of Plausible's; August is Plausible's alone. */
+/**
+ * September: 40 measured visits from a.test, 10 of which reached the goal, and 60 imported from Plausible. August:
+ * only imported visits.
+ */
 async function opened() {
   const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   const { clientId } = await addWebsite(context, { siteId: 1 })
@@ -57,8 +60,8 @@ async function opened() {
   return { context, clientId }
 }
 
-describe('Visits that another tool counted, who knows nothing of goals,', () => {
-  it('are no part of a conversion rate, on any tab', async () => {
+describe('Imported visits without goal data', () => {
+  it('are not part of a conversion rate, on any tab', async () => {
     const { context, clientId } = await opened()
     const query = { clientId, month, compare: 'previous' as const }
     const { totals, previousTotals, panels } = await getMonthOverview(context, staff, { ...query, filters: [] })
@@ -68,10 +71,10 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
     expect(previousTotals && goalsUnknown(previousTotals)).toBe(true)
     const goals = await getGoalMonth(context, staff, { ...query, filters: [] })
     expect([goals.visits, goals.goals[0]?.visits, goals.isComparable]).toEqual([40, 10, false])
-    // October has none of theirs, but is compared with September.
+    // October has no imported visits, but is compared with September.
     const later = await getGoalMonth(context, staff, { clientId, month: v.parse(monthSchema, '2026-10'), filters: [] })
     expect([later.comparison?.from, later.isComparable]).toEqual(['2026-09-01', false])
-    // Of the source's 60 visits 40 were measured; of the other's none was.
+    // 40 of the 60 visits from a.test were measured, and none of those from b.test.
     expect(panels.source.rows.map((row) => [row.value, row.visits, conversionRate(row), goalsUnknown(row)])).toEqual([
       ['a.test', 60, 0.25, false],
       ['b.test', 40, null, true],
@@ -84,7 +87,7 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
     await context.close()
   })
 
-  it('are no visits of today that could have converted, filtered or not, while their day is running', async () => {
+  it('are not counted as today’s visits that could have converted, filtered or not, while their day is running', async () => {
     const { context, clientId } = await opened()
     context.clock.set('2026-09-02T12:00:00Z')
     for (const filters of [[], [fromSource('a.test')]]) {
@@ -93,7 +96,7 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
     await context.close()
   })
 
-  it('are none in a view that sums of other tools are part of', async () => {
+  it('are not counted in a view that includes imported sums', async () => {
     const { context, clientId } = await opened()
     const query = { clientId, month, filters: [fromSource('a.test')] }
     const { totals, panels } = await getMonthOverview(context, staff, query)
@@ -106,7 +109,7 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
     await context.close()
   })
 
-  it('explain nothing of a change of conversions', async () => {
+  it('can’t explain a change in conversions', async () => {
     const { context, clientId } = await opened()
     const query = { clientId, month, filters: [], by: 'source' as const, metric: 'conversions' as const }
     expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
@@ -115,7 +118,7 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
     })
     await createEventWriter(context.database).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
-    // Not even where some of the compared month was measured.
+    // Not even if the compared month was partly measured.
     expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
       bridge: null,
       missing: 'goalsUnknown',
@@ -126,7 +129,10 @@ describe('Visits that another tool counted, who knows nothing of goals,', () => 
 
 const events = 'date,name,link_url,path,visitors,events\n'
 
-/** As above, but Plausible's export has custom events: two orders on 1 August, five on 2 September, and none on the 3rd. */
+/**
+ * As above, but Plausible's export has custom events: two orders on 1 August, five on 2 September, and none on 3
+ * September.
+ */
 async function openedWithEvents(...goals: { name: string; kind: 'event' | 'page'; pattern: string }[]) {
   const context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
   const { clientId } = await addWebsite(context, { siteId: 1 })
@@ -161,8 +167,8 @@ async function openedWithEvents(...goals: { name: string; kind: 'event' | 'page'
 }
 const order = { name: 'Order', kind: 'event', pattern: 'order' } as const
 
-describe('Goals of an event that an export tells', () => {
-  it('convert on its days as often as it says, and are compared; which visits converted stays unknown', async () => {
+describe('Goals on an event with imported counts', () => {
+  it('convert on imported days as often as the export says, and are compared; which visits converted stays unknown', async () => {
     const { context, clientId, undo } = await openedWithEvents(order)
     const query = { clientId, month, filters: [], compare: 'previous' as const }
     const { totals, previousTotals, days, panels } = await getMonthOverview(context, staff, query)
@@ -176,7 +182,7 @@ describe('Goals of an event that an export tells', () => {
     expect(previousTotals).toMatchObject({ conversions: 2, withoutGoalData: { told: { conversions: 2, whole: true } } })
     expect(previousTotals && [goalsUnknown(previousTotals), ratesUnknown(previousTotals)]).toEqual([false, true])
     expect(previousTotals && goalsCompare(totals, previousTotals)).toBe(true)
-    // On the 3rd nobody ordered: the export tells the events of all its days.
+    // No orders on the 3rd: an export with events has the events of all its days.
     expect(days.slice(0, 3).map((day) => [day.conversions, goalsUnknown(day)])).toEqual([
       [0, false],
       [5, false],
@@ -191,7 +197,7 @@ describe('Goals of an event that an export tells', () => {
     expect(goals.goals[0]).toMatchObject({ conversions: 15, visits: 10, previous: { conversions: 2, visits: 0 } })
     const [portfolio] = await getPortfolio(context, staff, { month })
     expect([portfolio?.totals.conversions, portfolio?.previous?.conversions]).toEqual([15, 2])
-    // A month of theirs alone has the goal, too, and a filtered view none of theirs.
+    // A month with imported counts only has the goal too, and a filtered view has none of its conversions.
     const august = await getMonthOverview(context, staff, { ...query, month: v.parse(monthSchema, '2026-08') })
     expect(august.panels.goal).toMatchObject({ rows: [{ conversions: 2, visits: 0 }], total: 1 })
     const filtered = await getMonthOverview(context, staff, { ...query, filters: [fromSource('a.test')] })
@@ -202,7 +208,7 @@ describe('Goals of an event that an export tells', () => {
     await context.close()
   })
 
-  it('are not compared beside goals that no export tells, which stay unknown', async () => {
+  it('are not compared together with goals without imported counts, which stay unknown', async () => {
     const { context, clientId } = await openedWithEvents(order, { name: 'Thanks', kind: 'page', pattern: '/thanks' })
     const query = { clientId, month, filters: [], compare: 'previous' as const }
     const { totals, previousTotals } = await getMonthOverview(context, staff, query)
@@ -212,7 +218,7 @@ describe('Goals of an event that an export tells', () => {
     await context.close()
   })
 
-  it('count by the goals there are now, whenever they were added', async () => {
+  it('are counted for the current goals, whenever they were added', async () => {
     const { context, clientId } = await openedWithEvents(order)
     await context.database.db.updateTable('goal').set({ pattern: 'other' }).execute()
     const query = { clientId, month, filters: [], compare: 'previous' as const }

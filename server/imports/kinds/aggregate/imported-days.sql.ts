@@ -5,7 +5,7 @@ import { isUntold, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { DayNumbers } from './day-numbers.ts'
 
-/** The days and dimensions, as `day dimension`, that other imports of aggregates hold. */
+/** Returns the days and dimensions, as `day dimension`, that other imports of sums hold. */
 export async function dimensionsTaken(
   db: Db,
   siteId: number,
@@ -22,7 +22,7 @@ export async function dimensionsTaken(
   return new Set(rows.map(({ day, dimension }) => `${day} ${dimension}`))
 }
 
-/** How many of an import's rows are written. */
+/** Returns how many rows of an import are written. */
 export async function writtenRows(db: Db, siteId: number, importId: number): Promise<number> {
   const row = await db
     .selectFrom('imported_progress')
@@ -33,7 +33,7 @@ export async function writtenRows(db: Db, siteId: number, importId: number): Pro
   return row?.records ?? 0
 }
 
-/** Tells how many rows are written, in the transaction that writes the last of them. */
+/** Stores how many rows are written, in the transaction that writes the last of them. */
 export async function tellWrittenRows(trx: Trx, siteId: number, importId: number, records: number): Promise<void> {
   await trx
     .insertInto('imported_progress')
@@ -42,12 +42,12 @@ export async function tellWrittenRows(trx: Trx, siteId: number, importId: number
     .execute()
 }
 
-/** Forgets how many rows of an import are written, once nothing of it is left. */
+/** Deletes the number of written rows of an import, after its data is deleted. */
 export async function forgetProgress(db: Db, siteId: number, importId: number): Promise<void> {
   await db.deleteFrom('imported_progress').where('site_id', '=', siteId).where('import_id', '=', importId).execute()
 }
 
-/** A sum to be added, its value as a term's id (0 is none). */
+/** A sum to add, with its value as a term id (0 means none). */
 export interface WrittenCount {
   day: string
   dimension: number
@@ -55,12 +55,12 @@ export interface WrittenCount {
   numbers: DayNumbers
 }
 
-/** Ten times what one row may have: above it a sum is no count of visits any more, and stays where it is. */
+/** Ten times the limit of one row. Sums stop here, because a larger sum can't be a real count of visits. */
 const mostSummed = 60_000_000
 
 /**
- * Claims the days by dimension and adds counts to them; those of a day and dimension that another import holds are left
- * out. Each day, dimension and term may be given once.
+ * Claims the days by dimension and adds counts to them. Counts for a day and dimension that another import holds are
+ * left out. Each combination of day, dimension and term may be given once.
  */
 export async function addCounts(
   trx: Trx,
@@ -76,7 +76,7 @@ export async function addCounts(
       ${sqlArray(some.map(({ dimension }) => dimension))}::smallint[]) as claim (day, dimension) ${where}
     on conflict do nothing`.execute(trx)
   await claim(claims.filter(({ dimension }) => !isUntold(dimension)))
-  // Of visits that another import counts it is not for this one to say what nobody knows of them.
+  // Unknown bounces and durations are claimed only for dimensions that this import holds itself.
   await claim(
     claims.filter(({ dimension }) => isUntold(dimension)),
     sql`where exists (
@@ -107,7 +107,10 @@ export async function addCounts(
       visible_ms = known.visible_ms + excluded.visible_ms`.execute(trx)
 }
 
-/** Says whether an import's days of a month (its first day) may be shown: once all of them are there. @returns the days */
+/**
+ * Stores whether an import's days of a month (given by its first day) may be shown.
+ * @returns the days
+ */
 export async function sayReady(
   trx: Trx,
   siteId: number,
@@ -123,7 +126,7 @@ export async function sayReady(
   return [...new Set(rows.map(({ day }) => day))]
 }
 
-/** The months an import holds days of, by their first day, oldest first. */
+/** Returns the months, by their first day, in which an import holds days; oldest first. */
 export async function monthsOf(db: Db, siteId: number, importId: number): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     select distinct date_trunc('month', day)::date as month from imported_day
@@ -131,7 +134,7 @@ export async function monthsOf(db: Db, siteId: number, importId: number): Promis
   return rows.map(({ month }) => month)
 }
 
-/** Removes what an import says of days that are not shown any more. */
+/** Deletes an import's sums of days that are not shown any more. */
 export async function removeCounts(trx: Trx, siteId: number, importId: number, days: readonly string[]): Promise<void> {
   for (const table of ['imported_count', 'imported_day'] as const) {
     await sql`delete from ${sql.table(table)}

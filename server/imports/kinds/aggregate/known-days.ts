@@ -4,7 +4,7 @@ import { takenDays, type TakenBy } from '../../import-days.sql.ts'
 import { dimensionsTaken } from './imported-days.sql.ts'
 import type { ExportRow } from './export-rows.ts'
 
-/** Which of an export's days a website knows already; each day is asked for once. */
+/** Finds out which days of an export must be left out; each day is looked up once. */
 export class KnownDays {
   readonly #ask: (days: string[]) => Promise<{ taken: Map<string, TakenBy>; dimensions: Set<string> }>
   readonly #asked = new Set<string>()
@@ -18,7 +18,7 @@ export class KnownDays {
     })
   }
 
-  /** Learns about the days of rows that were not asked for yet. */
+  /** Looks up the days of rows that are not known yet. */
   async learn(rows: readonly ExportRow[]): Promise<void> {
     const fresh = new Set<string>()
     for (const { is } of rows) if (is.as === 'counted' && !this.#asked.has(is.day)) fresh.add(is.day)
@@ -29,7 +29,7 @@ export class KnownDays {
     for (const key of dimensions) this.#dimensions.add(key)
   }
 
-  /** Why a day's numbers of one dimension stay out, or null where they are to be imported. */
+  /** Returns why a day's numbers of a dimension are left out, or null if they are imported. */
   reasonFor(day: string, dimension: number): TakenBy | null {
     return this.#taken.get(day) ?? (this.#dimensions.has(`${day} ${dimension}`) ? 'imported' : null)
   }

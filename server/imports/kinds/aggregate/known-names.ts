@@ -4,7 +4,7 @@ import { storedPath } from '#app/shared/analytics/readable-path.ts'
 import { sourceOfName } from '#app/shared/analytics/sources.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 
-/** A value of a dimension by the dimension's number. */
+/** A value with the id of its dimension. */
 export type NamedValue = readonly [dimension: number, value: string]
 
 const browsers: Record<string, string> = {
@@ -31,11 +31,11 @@ const own = (names: Record<string, string>, name: string) => (Object.hasOwn(name
 
 const major = (version: string) => /^\d+/.exec(version)?.[0] ?? ''
 
-/** What other tools call none. */
+/** Other tools' names for an empty value. */
 const none = new Set(['(not set)', '(none)', '(direct)', '(not provided)', '(data not available)'])
 const longest = 1000
 
-/** A name as it stands in an export, or '' for none. */
+/** Returns a name from an export, or '' for an empty value. */
 export function nameOf(text: string | undefined, max = longest): string {
   const name = cleanText(text ?? '', max)
   return none.has(name.toLowerCase()) ? '' : name
@@ -50,7 +50,10 @@ export function browserValues(browser: string, version: string): NamedValue[] {
   ]
 }
 
-/** Of macOS 10 the second number tells the version, of everything else the first (see analytics/reading/user-agent.ts). */
+/**
+ * Returns a system with its version: two numbers for macOS 10, otherwise the first number (see
+ * analytics/reading/user-agent.ts).
+ */
 export function systemValues(system: string, version: string): NamedValue[] {
   const name = own(systems, system) ?? system
   const number = name === 'macOS' ? (/^10\.\d+/.exec(version)?.[0] ?? major(version)) : major(version)
@@ -62,7 +65,7 @@ export function systemValues(system: string, version: string): NamedValue[] {
 
 export const deviceName = (device: string): string => own(devices, device.toLowerCase()) ?? device
 
-/** Where visits came from, as an export tells it; '' is none. */
+/** The source of visits in an export; '' means none. */
 export interface ExportedSource {
   source: string
   referrer?: string
@@ -73,7 +76,7 @@ export interface ExportedSource {
   term?: string
 }
 
-/** Source and channel by the published tables, beside what is exported as it is. */
+/** Returns source and channel by the published tables, and the other values unchanged. */
 export function sourceValues(from: ExportedSource): NamedValue[] {
   const { referrer = '', medium = '', campaign = '' } = from
   const known = from.source === '' ? undefined : sourceOfName(from.source)
@@ -98,7 +101,7 @@ export function sourceValues(from: ExportedSource): NamedValue[] {
   ]
 }
 
-/** A page as it is counted here: its path, without query and fragment, as measured ones are stored. */
+/** Returns the path of a page in its stored form, without query and fragment. */
 export function pagePath(page: string): string {
   const path = storedPath(nameOf(page).replace(/[?#].*$/s, ''))
   return path === '' || path.startsWith('/') ? path : `/${path}`

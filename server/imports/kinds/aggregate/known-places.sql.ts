@@ -7,9 +7,9 @@ import type { DayValue } from './day-numbers.ts'
 const areas: readonly number[] = [dimensions.region, dimensions.city]
 
 /**
- * The code of each region and city that an export calls by its name, where the website knows exactly one of that name:
- * measured and imported visits are then of one place. All others keep what the export calls them.
- * @returns the value to store a place under
+ * Finds the codes of regions and cities that an export names, if the website has exactly one code for that name: then
+ * measured and imported visits belong to the same place. Other places keep their exported name.
+ * @returns a function that gives the value to store for a place
  */
 export async function placesByName(
   db: Db,
@@ -25,7 +25,7 @@ export async function placesByName(
         ${asked.map(({ value }) => value)}::text[]) as given (kind, name)
     ) as asked
     join term on term.site_id = ${siteId} and term.kind = asked.kind and term.label is not null
-      -- A city may be told without its region, and a region with its country.
+      -- An export may name a city without its region, or a region with its country.
       and asked.name in (term.label, split_part(term.label, ', ', 1), term.label || ', ' || left(term.value, 2))
     group by asked.kind, asked.name having count(*) = 1`.execute(db)
   const codes = new Map(rows.map(({ kind, name, code }) => [`${kind} ${name}`, code]))

@@ -16,7 +16,7 @@ const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Ed
 const importer = aggregateImporter('plausible', plausibleFormat)
 
 describe('The tables of a Plausible export', () => {
-  it('give the same numbers in one zip and one by one in any order, each undone by itself', async () => {
+  it('give the same numbers in one zip and one by one in any order, and each can be undone alone', async () => {
     const people = 'imported_visitors_20260901_20260930.csv'
     const custom = 'imported_custom_events_20260901_20260930.csv'
     const tables: Record<string, string> = {

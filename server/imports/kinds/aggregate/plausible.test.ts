@@ -72,7 +72,7 @@ async function opened() {
 }
 
 describe('A Plausible export', () => {
-  it('fills days, panels and the month exactly, and undone leaves everything as before', async () => {
+  it('fills days, panels and the month exactly, and undo restores everything', async () => {
     const { context, month } = await opened()
     const { db } = context.database
     const writer = createEventWriter(context.database)
@@ -119,11 +119,11 @@ describe('A Plausible export', () => {
     expect(top('browserVersion')).toEqual([['Chrome 126', 11, 13]])
     expect(top('systemVersion')[0]).toEqual(['macOS 10.15', 10, 12])
     expect(top('event')).toEqual([['Signup', 3, 3]])
-    // A month sums up to the same when it is rebuilt.
+    // Rebuilding the month gives the same sums.
     const whole = await storedRollups(db, 1, 'month_rollup')
     await rebuild(context.database, 1)
     expect(await storedRollups(db, 1, 'month_rollup')).toEqual(whole)
-    // A month that is compared with it sees it come, and go.
+    // A month that is compared with it changes with the import and with its undo.
     const compared = async () => (await month('2026-10')).previousTotals?.visits
     expect(await compared()).toBe(36)
 
@@ -142,7 +142,7 @@ describe('A Plausible export', () => {
     await context.close()
   })
 
-  it('marks its days and says so of the month', async () => {
+  it('marks its days and the month as imported', async () => {
     const { context, clientId, month } = await opened()
     await context.database.db.updateTable('website').set({ created_at: context.clock() }).execute()
     await importInto(context, importer, fileOf('export.zip', zip))
@@ -171,7 +171,7 @@ describe('A Plausible export', () => {
     await context.close()
   })
 
-  it('is told by the Stats API where it is asked for, and answered where sums can', async () => {
+  it('is included by the Stats API on request, where sums can answer', async () => {
     const { context } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     const { database } = context
@@ -204,7 +204,7 @@ describe('A Plausible export', () => {
     await context.close()
   })
 
-  it('leaves out days that were measured, and days that another import of it holds, and counts nothing twice', async () => {
+  it('leaves out measured days and days of another import, and counts nothing twice', async () => {
     const { context, month } = await opened()
     await createEventWriter(context.database).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
     await refreshSite(context.database, 1)
@@ -224,7 +224,7 @@ describe('A Plausible export', () => {
     await context.close()
   })
 
-  it('gives a day back to the website when events of its own come, and takes it again when they go', async () => {
+  it('gives a day back to the website when measured events arrive, and takes it again when they are deleted', async () => {
     const { context, month } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
     await createEventWriter(context.database).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
@@ -238,7 +238,7 @@ describe('A Plausible export', () => {
     await context.close()
   })
 
-  it('goes on after a kill without counting anything twice', async () => {
+  it('continues after a kill without counting anything twice', async () => {
     const { context, month } = await opened()
     const importId = await addImport(context, 'plausible')
     const stop = new AbortController()
@@ -246,7 +246,7 @@ describe('A Plausible export', () => {
     const killed = importer.run(context, {
       ...job,
       signal: stop.signal,
-      // The rows are committed, and the server ends before it could say so.
+      // The rows are committed, but the server ends before the progress is reported.
       progress: async () => {
         throw new Error('killed')
       },
@@ -258,7 +258,7 @@ describe('A Plausible export', () => {
     await context.close()
   })
 
-  it('undoes every import it was given, whatever it brought', async () => {
+  it('undoes every import, whatever it added', async () => {
     const { context } = await opened()
     const { db } = context.database
     await createEventWriter(context.database).append([

@@ -18,20 +18,25 @@ import { readCount, readDay } from './read-values.ts'
 
 type Cell = (column: string) => string
 
-/** What one of the tables tells; documented by Plausible as its CSV format. */
+/** How to read a table, by Plausible's documentation of its CSV format. */
 interface Table {
-  /** The columns that a row is known by beside its day. */
+  /** The columns that identify a row, besides its day. */
   keys: readonly string[]
-  /** The column that counts visits; exports of older versions may lack it. */
+  /** The column with the number of visits; exports of older versions may lack it. */
   visits: string
   main: number
-  /** @param has whether the table has a column */
+  /**
+   * Returns the values of a row.
+   * @param has whether the table has a column
+   */
   values: (cell: Cell, has: (column: string) => boolean) => readonly NamedValue[]
 }
 
 const country = (code: string) => (/^[A-Za-z]{2}$/.test(code) ? code.toUpperCase() : '')
 
-/** ISO 3166-2 and GeoNames; their names come with the visits that are measured there. */
+/**
+ * ISO 3166-2 codes of regions and GeoNames ids of cities. Their names are added when visits from there are measured.
+ */
 const region = (code: string) => (/^[A-Z]{2}-[A-Z0-9]{1,3}$/i.test(code) ? code.toUpperCase() : unknownPlace)
 const city = (id: string) => (/^[1-9]\d{0,9}$/.test(id) ? id : unknownPlace)
 
@@ -76,7 +81,7 @@ const tables: Record<string, Table> = {
     main: dimensions.event,
     values: (cell) => [[dimensions.event, cell('name')]],
   },
-  // Exports have it since August 2025; which event had the property is not in it.
+  // In exports since August 2025. They don't say which event had the property.
   imported_custom_props: {
     keys: ['property', 'value'],
     visits: 'visits',
@@ -113,12 +118,12 @@ const tables: Record<string, Table> = {
   },
 }
 
-/** What a row has to have of its key; versions and campaigns came to Plausible's exports later. */
+/** The columns a table needs. Versions and campaigns are optional, because Plausible added them later. */
 const needed = (table: Table) => ['date', 'visitors', ...table.keys.slice(0, 1)]
 
 const namePattern = /^(imported_[a-z_]+?)(?:_(\d{8})_(\d{8}))?\.csv$/i
 
-/** The export that Plausible makes of a website: a zip of tables, or one of them by itself. */
+/** Plausible's export of a website: a zip of tables, or a single table. */
 export const plausibleFormat: ExportFormat = {
   archive: 'plausible.zip',
   takes: (name) => Object.hasOwn(tables, namePattern.exec(name)?.[1]?.toLowerCase() ?? ''),
@@ -183,7 +188,7 @@ function tableReader(table: Table, days: { first: string; last: string }, seen: 
   }
 }
 
-/** The counts of a row; a column that is not there counts nothing, one that is none is a problem. */
+/** Returns the counts of a row. A missing column counts nothing; a value that is not a count is a problem. */
 function numbersOf(table: Table, text: (name: string) => string | undefined): DayNumbers | null {
   const columns: Record<keyof DayNumbers, string> = {
     visitors: 'visitors',
@@ -194,7 +199,7 @@ function numbersOf(table: Table, text: (name: string) => string | undefined): Da
     visitSeconds: 'visit_duration',
   }
   const numbers = { ...noNumbers }
-  // Object.entries forgets that the keys are those of the record.
+  // Object.entries loses the type of the record's keys.
   for (const [name, column] of Object.entries(columns) as [keyof DayNumbers, string][]) {
     const given = text(column)
     if (given === undefined) {
@@ -220,7 +225,7 @@ function valuesOf(
   const values: DayValue[] = table
     .values(cell, has)
     .map(([dimension, value]) => ({ day, dimension, value, numbers: counted }))
-  // The day's own row says nothing of its custom events.
+  // The day's row of totals does not include custom events.
   if (table.main === dimensions.event && numbers.events > 0) {
     values.push({ day, dimension: eventsOfDay, value: '', numbers: { ...noNumbers, events: numbers.events } })
   }

@@ -32,7 +32,7 @@ const refusal = (look: Promise<unknown>) =>
 const name = 'imported_pages_20260901_20260930.csv'
 const header = 'date,hostname,page,visits,visitors,pageviews'
 
-describe('An export with faults', () => {
+describe('A faulty export', () => {
   it('is accounted for line by line', async () => {
     const table = [
       header,
@@ -63,22 +63,22 @@ describe('An export with faults', () => {
     expect(sample.rows.at(-1)?.[2]).toBe('=1+1, two')
   })
 
-  it('that was cut off keeps what came before', async () => {
+  it('keeps what came before the point where it was cut off', async () => {
     const cut = await look(name, `${header}\n2026-09-01,a.test,/,2,2,4\n2026-09-02,a.test,"/ab`)
     expect(cut).toMatchObject({ usable: 1, problems: { first: [{ reason: 'cut_off' }] } })
   })
 
-  it('with a row that never ends keeps what came before', async () => {
+  it('keeps what came before a row that never ends', async () => {
     const endless = await look(name, `${header}\n2026-09-01,a.test,/,2,2,4\n2026-09-02,a.test,"${'x'.repeat(200_000)}`)
     expect(endless).toMatchObject({ usable: 1, problems: { total: 1 } })
   })
 
-  it('of days to come has none of them', async () => {
+  it('does not import future days', async () => {
     const future = await look('imported_visitors.csv', 'date,visitors\n2026-10-16,5\n2026-10-15,4\n')
     expect(future).toMatchObject({ usable: 1, problems: { byReason: { future_time: 1 } } })
   })
 
-  it('is refused as a whole where nothing of it can be understood', async () => {
+  it('is refused as a whole if nothing in it is usable', async () => {
     const zip = zipOf({ [name]: `${header}\n2026-09-01,a.test,/,2,2,4\n` })
     const answers = {
       empty: await refusal(look(name, '')),
@@ -106,13 +106,13 @@ describe('An export with faults', () => {
     })
   })
 
-  it('is refused where it expands to what no export is', async () => {
+  it('is refused if it expands further than any real export', async () => {
     const bomb = zipOf({ [name]: Buffer.alloc(8 * 1024 ** 2, '0') })
     expect(bomb.length).toBeLessThan(20_000)
     expect(await refusal(look('export.zip', bomb))).toBe('expands_too_far')
     const many = zipOf(Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`${index}/${name}`, ''])))
     expect(await refusal(look('export.zip', many))).toBe('expands_too_far')
-    // It says that it is small, and is not.
+    // The archive declares a small size, but the table is large.
     expect(await refusal(look('export.zip', liar(zipOf({ [name]: `${header}\n${'\n'.repeat(100_000)}` }))))).toBe(
       'compressed_wrongly',
     )
@@ -126,14 +126,14 @@ describe('An export with faults', () => {
   })
 })
 
-/** Its compressed bytes are no longer what they were. */
+/** Returns an archive with damaged compressed bytes. */
 function broken(zip: Buffer): Buffer {
   const copy = Buffer.from(zip)
   copy.fill(0xff, 30 + name.length, 30 + name.length + 20)
   return copy
 }
 
-/** The index says ten bytes. */
+/** Returns an archive that declares a size of ten bytes. */
 function liar(zip: Buffer): Buffer {
   const copy = Buffer.from(zip)
   copy.writeUInt32LE(10, copy.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24)

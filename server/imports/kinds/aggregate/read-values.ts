@@ -1,23 +1,26 @@
 import { isDay, type Day } from '#app/shared/calendar/day.ts'
 
-/** A count as exports write it: digits alone. Null for anything else, negative or absurd numbers among them. */
+/** Parses a count: digits only. Null for anything else, including negative and absurdly large numbers. */
 export function readCount(text: string | undefined, most: number): number | null {
   if (text === undefined || !/^\d{1,12}$/.test(text.trim())) return null
   const value = Number(text)
   return value <= most ? value : null
 }
 
-/** The same for what may have decimals, rounded to whole ones. */
+/** Parses an amount that may have decimals and rounds it; null like readCount. */
 export function readAmount(text: string | undefined, most: number): number | null {
   if (text === undefined || !/^\d{1,12}([.,]\d{1,20})?$/.test(text.trim())) return null
   const value = Math.round(Number(text.trim().replace(',', '.')))
   return value <= most ? value : null
 }
 
-/** No visits are older than this: the web itself is not. */
+/** The first website went online on this day, so no visit is older. */
 const firstPossible = '1991-08-06'
 
-/** A calendar day of `YYYY-MM-DD` or `YYYYMMDD` as the former; what is no day, or an impossible one, is a word. */
+/**
+ * Parses `YYYY-MM-DD` or `YYYYMMDD` to a day. Returns a reason for anything else, for impossible days and for future
+ * days.
+ */
 export function readDay(
   text: string | undefined,
   today: Day,

@@ -3,7 +3,7 @@ import { cleanText } from '#server/db/clean-text.ts'
 import { countryCode } from './country-code.ts'
 import { deviceName } from './known-names.ts'
 
-/** What the first column of each table is called in English, German, French and Portuguese. */
+/** The name of each table's first column in English, German, French and Portuguese. */
 const firstColumns: Record<SearchDimension | 'day', RegExp> = {
   day: /^(date|datum|data|dia|tag|jour)$/i,
   query: /quer(y|ies)|suchanfrage|requête|consulta/i,
@@ -20,7 +20,7 @@ const numberColumns = {
   position: /^(average |durchschnittliche )?(position|posição)( moyenne| média)?$/i,
 }
 
-/** What the columns of a table are called in English, of each list one. */
+/** The needed columns in English, one of each list. */
 export const neededSearchColumns = [
   ['Date', 'Top queries', 'Top pages', 'Country', 'Device'],
   ['Clicks'],
@@ -35,7 +35,9 @@ export interface SearchColumns {
   position: number
 }
 
-/** What a table of Search Console is of, by its header; null for one that is not imported, such as its filters. */
+/**
+ * Returns which table of Search Console a header belongs to; null for one that is not imported, such as its filters.
+ */
 export function searchColumns(header: readonly string[]): SearchColumns | 'unreadable' | null {
   const [first = '', ...rest] = header.map((name) => name.trim())
   const positions = Object.values(numberColumns).map((name) => rest.findIndex((column) => name.test(column)) + 1)
@@ -59,7 +61,7 @@ const devices: Record<string, string> = {
   tablette: 'Tablet',
 }
 
-/** A value as it is kept: text is text, whatever it looks like. */
+/** Returns a value in its stored form; text is never interpreted as code or a number. */
 export function searchValue(dimension: SearchDimension, text: string): string {
   const value = cleanText(text, 500)
   if (dimension === 'country') return countryCode(value) || value

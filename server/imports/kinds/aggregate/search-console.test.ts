@@ -54,7 +54,7 @@ async function opened() {
 const job = { site: siteOf(1), signal: new AbortController().signal, progress: async () => {} }
 
 describe('An export of Search Console', () => {
-  it('is kept by day and by the values of its month, and undone without a trace', async () => {
+  it('is stored by day and by the values of its month, and undone completely', async () => {
     const { context, stored } = await opened()
     const { importId, report } = await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
     expect(report).toMatchObject({ rows: 7, imported: 7, firstDay: '2026-09-01', lastDay: '2026-09-02', days: 2 })
@@ -84,7 +84,7 @@ describe('An export of Search Console', () => {
     await context.close()
   })
 
-  it('is told of a month with weighted averages, beside as many days of another', async () => {
+  it('is shown for a month with weighted averages, compared with as many days of another', async () => {
     const { context } = await opened()
     await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
     const august = {
@@ -98,7 +98,7 @@ describe('An export of Search Console', () => {
     expect(terms).toMatchObject({
       covered: { from: '2026-09-01', to: '2026-09-02' },
       totals: { clicks: 12, impressions: 150, ctr: 0.08 },
-      // The third day of August has no counterpart in September's exports.
+      // September's exports have no counterpart to the third day of August.
       comparison: { from: '2026-08-01', to: '2026-08-02' },
       previous: { clicks: 5, impressions: 100, position: 3 },
       total: 2,
@@ -117,7 +117,7 @@ describe('An export of Search Console', () => {
     await context.close()
   })
 
-  it('that reaches today is compared by the days that are over, in the website’s zone', async () => {
+  it('that includes today is compared by finished days, in the website’s time zone', async () => {
     const { context } = await opened()
     await context.database.db.updateTable('website').set({ time_zone: 'Pacific/Auckland' }).execute()
     const clicked = (days: Record<string, number>) =>
@@ -168,7 +168,7 @@ describe('An export of Search Console', () => {
     await context.close()
   })
 
-  it('of several months keeps its days alone, and a day that is known counts once', async () => {
+  it('for several months stores only its days, and counts a known day once', async () => {
     const { context, stored } = await opened()
     await importInto(context, importer, fileOf('performance.zip', zipOf(english)))
     const longer = {
@@ -191,7 +191,7 @@ describe('An export of Search Console', () => {
     await context.close()
   })
 
-  it('is refused in a language that is not known, and without its days', async () => {
+  it('is refused in an unknown language, and without its table of days', async () => {
     const { context } = await opened()
     const refusal = (tables: Record<string, string>) =>
       importer.preview(context, { ...job, file: fileOf('a.zip', zipOf(tables)) }).then(

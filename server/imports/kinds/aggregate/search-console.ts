@@ -12,7 +12,7 @@ import { searchFormat, type SearchHeader, type SearchRow, type SearchRows } from
 import { heldSearchDays, removeSearch, writeSearch } from './search-rows.sql.ts'
 import { Tally } from './tally.ts'
 
-/** Ten times what an export has; its rows are held in memory. */
+/** Ten times the rows of a real export; they are kept in memory. */
 const mostRows = 100_000
 
 interface Looked {
@@ -21,14 +21,17 @@ interface Looked {
   cutOff: boolean
   total: number
   rows: SearchRow[]
-  /** The one month that all its days lie in, by its first day: only then is it known what its values belong to. */
+  /**
+   * The month of all its days, by its first day; null if they are in several months. Only with a single month it is
+   * known when the values were searched for.
+   */
   month: string | null
 }
 
 /**
- * Reads the whole export, which is small: a thousand rows a table at most, and sixteen months of days. What it says by
- * query, page, country and device is of its whole time; so it is kept only where that is (a part of) one month of which
- * no other import holds a day.
+ * Reads the whole export, which is small: at most a thousand rows per table, and sixteen months of days. Its values
+ * by query, page, country and device cover the export's whole period. So they are stored only if all days are in one
+ * month and no other import holds a day of that month.
  * @throws FileRefused
  */
 async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?: number): Promise<Looked> {
@@ -67,7 +70,10 @@ async function look({ clock }: ImportContext, job: PreviewJob, db: Db, importId?
 
 const leftOut = (reason: LeftOutReason): ExportRow['is'] => ({ as: 'leftOut', reason })
 
-/** Search Console's exports: they stand beside the visits and take no day from them. */
+/**
+ * The importer for Search Console exports. They don't count visits, so they may share days with measured visits and
+ * other imports.
+ */
 export const searchConsoleImporter: Importer = {
   kind: 'search-console',
   async preview(context, job) {

@@ -21,18 +21,18 @@ export type SearchRow = SearchNumbers & ({ of: 'day'; day: string } | { of: Sear
 /** A table's header. */
 export interface SearchHeader {
   fields: readonly string[]
-  /** Whether its rows are imported; an export has tables that are not, such as its filters. */
+  /** Whether its rows are imported. Some tables of an export are not, such as its filters. */
   taken: boolean
 }
 
-/** What was read of each row that counts something. */
+/** The parsed row of each record that counts something. */
 export type SearchRows = Map<ExportRow['is'], SearchRow>
 
 /**
- * The export of Search Console's report on performance: a zip of tables by day, query, page, country and device, or its
- * table by day alone. English, German, French and Portuguese.
- * @param found where what is read is put, by row
- * @param headers where the header of each table is put, and whether it is one that is imported
+ * Returns the export of Search Console's performance report: a zip of tables by day, query, page, country and device,
+ * or only its table by day. In English, German, French and Portuguese.
+ * @param found receives the parsed rows
+ * @param headers receives the header of each table, and whether the table is imported
  */
 export function searchFormat(found: SearchRows, headers: SearchHeader[] = []): ExportFormat {
   return {
@@ -67,13 +67,13 @@ function tableReader(seen: SeenRows, found: SearchRows, headers: SearchHeader[])
   }
 }
 
-/** `12.34` or `12,34`, in hundredths. */
+/** Parses `12.34` or `12,34` to hundredths. */
 function readPosition(text: string | undefined): number | null {
   const [given] = /^\d{1,4}([.,]\d{1,20})?$/.exec(text?.trim() ?? '') ?? []
   return given === undefined ? null : Math.round(Number(given.replace(',', '.')) * 100)
 }
 
-/** Thousands are parted by nothing in these files. */
+/** These files have no thousands separators. */
 const most = mostADay * 100
 
 function rowOf(

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { SearchRow } from './search-export.ts'
 
-/** Which of the days another import of Search Console holds. */
+/** Returns which of the days another import of Search Console holds. */
 export async function heldSearchDays(
   db: Db,
   siteId: number,
@@ -22,14 +22,14 @@ export async function heldSearchDays(
   return new Set(rows.map(({ day }) => day))
 }
 
-/** Removes what an import of Search Console brought. */
+/** Deletes what an import of Search Console added. */
 export async function removeSearch(trx: Trx, siteId: number, importId: number): Promise<void> {
   for (const table of ['search_day', 'search_row'] as const) {
     await trx.deleteFrom(table).where('site_id', '=', siteId).where('import_id', '=', importId).execute()
   }
 }
 
-/** Writes what an import brings, in the place of what a killed run of it may have written. */
+/** Writes the rows of an import, and replaces what a killed run of it may have written. */
 export async function writeSearch(
   trx: Trx,
   site: { id: number; importId: number },

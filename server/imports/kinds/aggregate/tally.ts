@@ -25,7 +25,10 @@ export class Tally {
   readonly #daysWithTotals = new Set<string>()
   readonly #sample: ImportPreview['sample'] = { columns: [], rows: [] }
 
-  /** @returns whether the row is to be imported */
+  /**
+   * Counts a row.
+   * @returns whether the row is to be imported
+   */
   add(row: ExportRow, known: Pick<KnownDays, 'reasonFor'>): boolean {
     const { is, line, file } = row
     if (is.as === 'problem') {

@@ -30,8 +30,8 @@ const bring = (context: Context, kind: 'ga4' | 'plausible', name: string, table:
   importInto(context, aggregateImporter(kind, formats[kind]), fileOf(name, Buffer.from(table)))
 const formats: Record<'ga4' | 'plausible', ExportFormat> = { ga4: ga4Format, plausible: plausibleFormat }
 
-describe('Visits of which nobody told whether they bounced', () => {
-  it('are in no bounce rate of the Stats API', async () => {
+describe('Visits with unknown bounces', () => {
+  it('are not part of any bounce rate in the Stats API', async () => {
     const { context } = await opened()
     await bring(
       context,
@@ -59,7 +59,7 @@ describe('Visits of which nobody told whether they bounced', () => {
     }
     const include = { imports: true }
     expect(await ask({})).toEqual([[1, 100]])
-    // 10 of 40 and 1 of 1 bounced; of the 60 nobody knows.
+    // 10 of 40 and 1 of 1 bounced; for the other 60 it is unknown.
     expect(await ask({ include })).toEqual([[101, 26.83]])
     expect(await ask({ include, date_range: ['2026-09-02', '2026-09-03'] })).toEqual([[60, null]])
     expect(await ask({ include, dimensions: ['time:day'] })).toEqual([
@@ -74,7 +74,7 @@ describe('Visits of which nobody told whether they bounced', () => {
     await context.close()
   })
 
-  it('are in none of the rates that a change is explained by', async () => {
+  it('are not part of the rates in the explanation of a change', async () => {
     const { context, clientId } = await opened()
     const bySource = (rows: string) => `Date,Session source,Sessions,Total users,Engaged sessions\n${rows}`
     const byDay = (rows: string) => `Date,Sessions,Total users,Engaged sessions\n${rows}`
@@ -84,7 +84,7 @@ describe('Visits of which nobody told whether they bounced', () => {
     await bring(context, 'ga4', 'd.csv', 'Date,Session source,Sessions,Total users\n20260802,other,60,60\n')
     const query = { clientId, month, filters: [], by: 'source' as const, compare: 'previous' as const }
     const { bridge } = await getBridge(context, staff, { ...query, metric: 'bounceRate' })
-    // From 20 of 40 to 10 of 40, all of it within the visits from one source.
+    // From 20 of 40 to 10 of 40, all of it within the visits of one source.
     expect(bridge).toMatchObject({ before: 5000, now: 2500 })
     expect(bridge?.parts).toEqual([
       { kind: 'value', value: 'news', before: 5000, now: 2500, change: -2500, split: { volume: 0, within: -2500 } },
@@ -94,7 +94,7 @@ describe('Visits of which nobody told whether they bounced', () => {
     await context.close()
   })
 
-  it('are told by the import that counts them: not by one whose day and breakdown another holds', async () => {
+  it('belong to the import that counts them, not to one with a day and breakdown that another import holds', async () => {
     const { context, clientId } = await opened()
     await bring(
       context,
@@ -102,7 +102,7 @@ describe('Visits of which nobody told whether they bounced', () => {
       'a.csv',
       'Date,Session default channel group,Sessions,Total users,Engaged sessions\n20260901,Email,40,40,30\n',
     )
-    // It tells channels too, which are held, and sources, which are not.
+    // It has channels, which another import holds, and sources, which none holds.
     await bring(
       context,
       'ga4',

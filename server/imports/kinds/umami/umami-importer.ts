@@ -20,10 +20,11 @@ const batchSize = 2000
 const sampled = 5
 
 /**
- * Umami's export: its table website_event as CSV, by itself or compressed, or the zip that its cloud gives, in which
- * event_data tells the properties of events. Page views and custom events, visitors by session. Visible time is not in it, so a
- * visit is engaged by its second page view or an event. An event has a key made of its id, so that it counts once
- * wherever it stands; a visit that goes on past midnight stays one, as in an access log.
+ * The importer for Umami's export: its table website_event as CSV, plain or compressed, or the zip of its cloud, with
+ * the properties of events in event_data. It imports page views and custom events, with visitors by session. The
+ * export has no visible time, so a visit is engaged only by a second page view or an event. Each event's key is
+ * derived from its id, so it counts once in whatever file; a visit that continues past midnight stays one, as in an
+ * access log.
  */
 export const umamiImporter: Importer = {
   kind: 'umami',
@@ -42,7 +43,8 @@ export const umamiImporter: Importer = {
     const { site, importId, checkpoint } = job
     const resumed = typeof checkpoint === 'number'
     const after = typeof checkpoint === 'number' ? checkpoint : 0
-    // From here on a run is a later one, also if this one is killed before it tells of its first rows.
+    // Marks the run as begun, so that a later run counts as resumed even if this one is killed before its first
+    // progress.
     if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
     const { tally, store, cutOff } = await readTable(context, job, { importId, after })
     if (resumed) await store.recount()
@@ -59,7 +61,7 @@ interface ReadTable {
   store: EventStore
   cutOff: boolean
   format: string
-  /** Of tables of events. */
+  /** Lines of the event tables. */
   lines: number
 }
 
@@ -79,7 +81,7 @@ async function readTable(
   for (const table of tables.properties) await properties.read(table, tally, signal)
   const badProperties = tally.lines
   let batch: ImportDraft[] = []
-  // Lines are numbered through all tables, so that a run that is resumed knows which are stored.
+  // Lines are numbered across all tables, so that a resumed run knows which ones are stored.
   let before = { line: 0, bytes: 0 }
   let last = before
   const flush = async () => {
@@ -123,7 +125,7 @@ async function readTable(
       }
     } catch (error) {
       if (error instanceof FileRefused || error instanceof Interrupted || !isDamage(error)) throw error
-      // What could be read before is as good as any other.
+      // The file is damaged, but the rows before the damage are imported.
       if (line === 0) throw new FileRefused('compressed_wrongly')
       ended(table)({ broken: 'cut_off', line: line + 1 })
     }

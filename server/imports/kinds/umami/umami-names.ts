@@ -1,6 +1,6 @@
 import type { TechnologyValues } from '#server/analytics/store/event-draft.ts'
 
-/** How Umami calls browsers, and how they are called here (see analytics/reading/user-agent.ts). */
+/** Umami's names of browsers, with ours (see analytics/reading/user-agent.ts). */
 const browsers: Record<string, string> = {
   chrome: 'Chrome',
   crios: 'Chrome',
@@ -30,7 +30,7 @@ const devices: Record<string, string> = {
 
 const own = (names: Record<string, string>, name: string) => (Object.hasOwn(names, name) ? names[name] : undefined)
 
-/** Browser, system and device as Loop tells them; a name that is not known stays what it is, versions are not told. */
+/** Returns browser, system and device by Loop's names. Unknown names stay unchanged; Umami exports no versions. */
 export function umamiTechnology(browser: string, os: string, device: string): TechnologyValues {
   const windows = /^Windows (.+)$/.exec(os)
   return {

@@ -5,16 +5,16 @@ import { FileRefused } from '../../importer.ts'
 import { countBadLine, type ImportTally } from '../../events/import-tally.ts'
 import { isDamage, type UmamiTable } from './umami-tables.ts'
 
-/** What of an export's properties fits into memory: so many values, and so many characters of them. */
+/** Limits for the properties of an export that are kept in memory: number of values, and their characters. */
 const mostValues = 3_000_000
 const mostCharacters = 128 * 1024 ** 2
 
 const key = 'data_key'
-/** The event's id, as Postgres and MySQL call it and as ClickHouse does. */
+/** The column with the event's id in Postgres and MySQL, and in ClickHouse. */
 const ids = ['website_event_id', 'event_id']
 const values = ['string_value', 'number_value', 'date_value']
 
-/** The properties of an export's events, by the events' ids. */
+/** The properties of an export's events, by event id. */
 export class UmamiProperties {
   readonly #of = new Map<string, Map<string, string>>()
   readonly #rows = new Map<string, number>()
@@ -22,8 +22,8 @@ export class UmamiProperties {
   #characters = 0
 
   /**
-   * Takes in a table event_data; rows that cannot be read are told in the account. A table without rows may have no
-   * header either, as Umami's cloud gives it where there are no properties.
+   * Reads a table event_data; unreadable rows are counted in the tally. A table without rows may lack its header:
+   * Umami's cloud exports it like that if there are no properties.
    * @throws FileRefused
    */
   async read(table: UmamiTable, tally: ImportTally, signal: AbortSignal): Promise<void> {
@@ -70,14 +70,14 @@ export class UmamiProperties {
     }
   }
 
-  /** An event's properties, as an event has them. */
+  /** Returns an event's properties in the form of an event, and removes them from the list of unused rows. */
   take(eventId: string): Record<string, string> | null {
     const found = this.#of.get(eventId)
     this.#rows.delete(eventId)
     return found ? readProps(Object.fromEntries(found)) : null
   }
 
-  /** How many values are of events that were not asked for. */
+  /** Returns the number of values for events that were not in the export. */
   left(): number {
     return [...this.#rows.values()].reduce((sum, rows) => sum + rows, 0)
   }
@@ -93,10 +93,10 @@ export class UmamiProperties {
   }
 }
 
-/** As psql and MySQL write what is not there. */
+/** psql and MySQL write missing values as `\N` or `NULL`. */
 const textOf = (given: string | undefined) => (given === undefined || given === '\\N' || given === 'NULL' ? '' : given)
 
-/** Numbers stand beside their text, which has four decimals whatever they are. */
+/** A number is also stored as text, but always with four decimals. */
 function valueOf(of: (name: string) => string): string {
   const number = of('number_value')
   if (of('data_type') === '2' && /^-?\d{1,15}(\.\d{1,20})?$/.test(number)) return String(Number(number))

@@ -15,20 +15,20 @@ import type { CsvRow } from '../../files/csv-rows.ts'
 import { umamiTechnology } from './umami-names.ts'
 import type { UmamiProperties } from './umami-properties.ts'
 
-/** The columns that the table has to have: of each list one. */
+/** The needed columns, one of each list. */
 export const umamiColumns = [['created_at'], ['session_id'], ['url_path'], ['event_type', 'event_name']] as const
 
-/** Types of events in website_event; links, pixels and measurements have no place here. */
+/** The imported event types of website_event; links, pixels and performance measurements are left out. */
 const types: Record<string, EventDraft['kind']> = { '1': eventKinds.pageview, '2': eventKinds.custom }
 
-/** What a row stands for: an event, or why it stands for none. */
+/** The meaning of a row: an event, or why it has none. */
 export type UmamiRow = { draft: ImportDraft } | { problem: LineProblem } | { leftOut: LeftOutReason }
 
-/** Whether a header is that of Umami's table website_event. */
+/** Returns whether a header is that of Umami's table website_event. */
 export const isUmamiHeader = (header: readonly string[]): boolean =>
   umamiColumns.every((names) => names.some((name) => header.includes(name)))
 
-/** Reads the rows of Umami's table website_event, however its columns are ordered. */
+/** Reads the rows of Umami's table website_event, with columns in any order. */
 export class UmamiRows {
   readonly #site: Site
   readonly #visitors: VisitorDays
@@ -56,7 +56,7 @@ export class UmamiRows {
     if (fields.length !== this.#width) return { problem: 'column_count' }
     const of = (name: string) => {
       const value = fields[this.#columns.get(name) ?? -1] ?? ''
-      // As psql and MySQL write what is not there.
+      // psql and MySQL write missing values as `\N` or `NULL`.
       return value === '\\N' || value === 'NULL' ? '' : value
     }
     const props = this.#properties.take(of('event_id'))
@@ -98,7 +98,7 @@ export class UmamiRows {
       ),
       place: {
         country: isCountry ? country : '',
-        // Umami looks addresses up, as a proxy does that tells the country in a header.
+        // Umami looked the address up, so the country counts like one from a proxy's header.
         countryBasis: isCountry ? 'header' : 'unknown',
         language: /^[a-z]{2,3}/.exec(of('language').toLowerCase())?.[0] ?? '',
       },
@@ -106,20 +106,25 @@ export class UmamiRows {
       revenue: null,
       props,
     }
-    // Rows are in no order: whether a visit over midnight is met from its beginning differs from export to export, so an
-    // event may be stored under either day.
+    // Rows are in no order. So it differs between exports whether the beginning of a visit over midnight is read
+    // first, and an event may be stored under either day.
     const otherDay = ownDay ?? this.#visitors.keyOn(dayBefore(day), session, 'umami')
     return { draft: { line, draft, ownDay: otherDay } }
   }
 
-  /** By its hosts a row is known; an export without them is of the website its first row is of. */
+  /**
+   * A row belongs to the website by its host. In exports without hosts, all rows with the website id of the first row
+   * count.
+   */
   #isOther(websiteId: string, hostname: string): boolean {
     if (hostname !== '') return !this.#site.ownsHost(hostname.toLowerCase().replace(/:\d+$/, ''))
     this.#website ??= websiteId
     return websiteId !== this.#website
   }
 
-  /** The same number for the same event, in this export or another; without an id rows are told apart by what they say. */
+  /**
+   * Returns the same number for the same event in any export: a hash of its id, or of the whole row if it has no id.
+   */
   #numberOf(eventId: string, fields: readonly string[]): number {
     if (eventId === '') return this.#numbers.of(fields.join('\u0000'))
     return hash('sha256', eventId, 'buffer').readInt32BE(0)
@@ -128,13 +133,13 @@ export class UmamiRows {
 
 const instant = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d:\d\d)(\.\d{1,9})?(?: ?(Z|UTC|[+-]\d\d)(?::?(\d\d))?)?$/
 
-/** An instant as Postgres, MySQL or ClickHouse write it; without a zone it is UTC. */
+/** Parses an instant as Postgres, MySQL or ClickHouse write it; without a time zone it is UTC. */
 function instantOf(text: string): Date | null {
   const [, day, time, fraction = '', zone = 'Z', minutes = '00'] = instant.exec(text) ?? []
   if (day === undefined || time === undefined) return null
   const offset = zone === 'Z' || zone === 'UTC' ? 'Z' : `${zone}:${minutes}`
   const at = new Date(`${day}T${time}.${fraction.slice(1, 4).padEnd(3, '0')}${offset}`)
-  // A date that is not in the calendar is none.
+  // Refuse dates that are not in the calendar.
   return Number.isNaN(at.getTime()) || !isDay(day) ? null : at
 }
 

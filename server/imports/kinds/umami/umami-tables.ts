@@ -9,7 +9,7 @@ const limit: ExpansionLimit = { bytes: 4 * 1024 ** 3, factor: 200 }
 
 /** One table of an export; `open` may be called several times. */
 export interface UmamiTable {
-  /** Its name in the archive; undefined for a table by itself. */
+  /** The table's name in the archive; undefined for a table that was uploaded alone. */
   file: string | undefined
   open(): Promise<Readable>
 }
@@ -29,8 +29,8 @@ const isOf = (table: string) => new RegExp(`^${table}(?:[_-]?\\d+)?\\.csv(?:\\.g
 const [isEvents, isProperties] = [isOf('website_event'), isOf('event_data')]
 
 /**
- * The tables of an upload: a zip as Umami's cloud mails it (its other tables are skipped), or a single table, plain or
- * compressed with gzip.
+ * Returns the tables of an upload: a zip from Umami's cloud (its other tables are skipped), or a single table, plain
+ * or compressed with gzip.
  * @throws FileRefused
  */
 export async function umamiTables(file: ImportFile): Promise<UmamiTables> {
@@ -83,8 +83,8 @@ async function expanded(source: Readable): Promise<Readable> {
 }
 
 /**
- * Whether reading ended because what is compressed is damaged or cut off.
- * @throws whatever else it ended by
+ * Returns true if reading failed because the compressed data is damaged or cut off.
+ * @throws FileRefused if it expands too far; any other error unchanged
  */
 export function isDamage(error: unknown): true {
   if (error instanceof ExpandsTooFar) throw new FileRefused('expands_too_far')
