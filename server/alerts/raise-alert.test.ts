@@ -44,7 +44,7 @@ const phrases = {
     'Traffic-Einbruch auf site-1.test: Keine Besucher am Mittwoch, 14. Oktober.',
     'Keine Daten von site-1.test empfangen: Keine Besuche seit Mittwoch, 14. Oktober um 12:00 (Europe/Berlin)',
     'site-1.test sendet wieder Daten',
-    '{name} <b> liegt auf site-1.test hinter dem Ziel zurück: 1 Conversion bis zum Ende von Mittwoch, 14. Oktober.',
+    '{name} <b> liegt auf site-1.test hinter dem Monatsziel zurück: 1 Conversion bis zum Ende von Mittwoch, 14. Oktober.',
     '1 Conversion im Oktober 2026; das Monatsziel ist 31.',
   ],
   fr: [

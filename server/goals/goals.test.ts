@@ -66,13 +66,13 @@ describe('goals', () => {
   })
 
   it.each([
-    [{ kind: 'event', pattern: ' ', name: 'x' }, 'Say which event or page reaches the goal.'],
+    [{ kind: 'event', pattern: ' ', name: 'x' }, 'Enter the event or page that reaches the goal.'],
     [
       { kind: 'page', pattern: 'thanks', name: '' },
       'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
     ],
-    [{ kind: 'visible', pattern: '0', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
-    [{ kind: 'visible', pattern: '9.5', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
+    [{ kind: 'visible', pattern: '0', name: '' }, 'Enter the visible time in whole seconds, from 1 to 43,200.'],
+    [{ kind: 'visible', pattern: '9.5', name: '' }, 'Enter the visible time in whole seconds, from 1 to 43,200.'],
     [{ ...signup, currency: 'euro' }, 'Enter a currency by its three letters, like EUR.'],
   ] as const)('are refused at the edge when %j', (goal, message) => {
     expect(() => enteredGoal(goal)).toThrow(message)
@@ -93,7 +93,7 @@ describe('goals', () => {
     await add(signup)
     expect(await refusedIn('de', add(signup))).toBe('„Signup“ ist schon ein Ziel.')
     const gone = deleteGoal(context, clientOf(1), { clientId, goalId: 4711 })
-    expect(await refusedIn('de', gone)).toBe('Das Ziel wurde nicht gefunden.')
+    expect(await refusedIn('de', gone)).toBe('Dieses Ziel wurde nicht gefunden. Vielleicht wurde es gelöscht.')
   })
 
   it('count for the past: adding or deleting one marks every day for recomputation', async () => {

@@ -81,7 +81,7 @@ describe('accepting an invitation', () => {
         user_id: admin.userId,
         kind: 'team',
         title: 'Nora New joined the staff',
-        text: 'new@loop.test accepted your invitation.',
+        text: 'new@loop.test accepted your invite.',
         url: '/team',
       },
     ])

@@ -101,7 +101,7 @@ describe('invitations', () => {
     await invite('one@fern.test')
     await expect(invite('two@fern.test')).rejects.toMatchObject({
       code: 'team.full_upgrade',
-      message: expect.stringContaining('The plan Free has room for 2 people'),
+      message: expect.stringContaining('All seats of the Free plan are in use: 2 of 2'),
     })
     context.clock.advance(8 * 86_400_000)
     await invite('two@fern.test')
@@ -115,16 +115,16 @@ describe('invitations', () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     const { id } = await invite('one@fern.test')
     expect(await refusedIn('de', invite('two@fern.test'))).toBe(
-      'Der Tarif Free hat Platz für 2 Personen, offene Einladungen mitgezählt, und 2 Plätze sind vergeben. ' +
+      'Alle Plätze des Tarifs Free sind belegt: 2 von 2, offene Einladungen eingeschlossen. ' +
         'Wechseln Sie in einen größeren Tarif, um mehr Personen einzuladen.',
     )
     context.clock.advance(59_000)
     const again = resendInvitation(context, clientOf(1), { team: fern, invitationId: id })
     expect(await refusedIn('de', again)).toBe(
-      'Diese Einladung wurde gerade eben gesendet. In 1 Sekunde lässt sie sich noch einmal senden.',
+      'Diese Einladung wurde gerade eben gesendet. Sie können sie in 1 Sekunde erneut senden.',
     )
     const wrongRole = createInvitation(context, admin, { team: null, email: 'new@loop.test', role: 'Client' })
-    expect(await refusedIn('fr', wrongRole)).toBe('Seule l’équipe Loop a des rôles au choix\u202f: Éditeur et Admin.')
+    expect(await refusedIn('fr', wrongRole)).toBe('Seule l’équipe Loop a des rôles\u202f: Éditeur ou Admin.')
   })
 
   it('for a full team on a paid plan name the limit without offering an upgrade', async () => {

@@ -167,7 +167,7 @@ describe('a request for an upgrade', () => {
         .execute()
       await ask()
       await set('Demo')
-      const answer = 'Ein Admin hat Fern & Co auf den Tarif Demo gesetzt.'
+      const answer = 'Ein Admin hat Fern & Co auf den Tarif Demo umgestellt.'
       expect((await offer()).answered?.decided?.answer).toContain(answer)
       const [news] = await newsOf(own)
       expect(news?.text).toContain(answer)

@@ -30,7 +30,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'within a sentence other languages write it small': [
     'UTM campaigns',
     'UTM contents',
-    'UTM media',
+    'UTM mediums',
     'UTM sources',
     'UTM terms',
   ],

@@ -40,7 +40,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
     mimeType: 'application/zip',
     buffer: plausible,
   })
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'plausible-e2e.zip' }).first()
   await expect(item.getByText('Fills 2 days')).toBeVisible({ timeout: 60_000 })
   await item
@@ -49,7 +49,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
     .click()
   await expect(item.getByText(/line 4: an impossible time/)).toBeVisible()
   await expectAccessible(page)
-  await item.getByRole('button', { name: 'Import: plausible-e2e.zip' }).click()
+  await item.getByRole('button', { name: 'Import file: plausible-e2e.zip' }).click()
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
   await page.goto(href({ to: '/analytics', search: { client, month: visited } }))
@@ -91,7 +91,7 @@ google / organic,12,0
     mimeType: 'text/csv',
     buffer: Buffer.from(report),
   })
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'traffic-e2e.csv' }).first()
   await expect(item.getByText(/This file is the “Traffic acquisition” report/)).toBeVisible({ timeout: 60_000 })
   await expect(item.getByText('Session source / medium', { exact: true })).toBeVisible()
@@ -113,9 +113,9 @@ test('What was searched for stands below the traffic of its month', async ({ pag
     mimeType: 'application/zip',
     buffer: searchConsole,
   })
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'performance-e2e.zip' }).first()
-  await item.getByRole('button', { name: 'Import: performance-e2e.zip' }).click({ timeout: 60_000 })
+  await item.getByRole('button', { name: 'Import file: performance-e2e.zip' }).click({ timeout: 60_000 })
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
   await page.goto(href({ to: '/analytics', search: { client, month: searched } }))

@@ -15,7 +15,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
 }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, filters: phones, compare: 'none' } }))
-  const tabs = page.getByRole('navigation', { name: 'Parts of Analytics' })
+  const tabs = page.getByRole('navigation', { name: 'Analytics sections' })
   const shown = tabs.locator('[aria-current="page"]')
   await expect(shown).toHaveText('Traffic')
 
@@ -38,7 +38,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page).toHaveURL(/compare=none/)
   await page.reload()
   await expect(shown).toHaveText('Bots and AI')
-  await expect(page.getByRole('region', { name: 'What was not counted', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Events not counted', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.goBack()
@@ -61,8 +61,8 @@ test('A filter takes several values, which are read, turned and taken off one by
   const add = chips.getByRole('button', { name: 'Add filter' })
   const enter = async (by: string, how: string, value: string) => {
     await add.click()
-    await page.getByRole('combobox', { name: 'What to filter by' }).selectOption(by)
-    await page.getByRole('combobox', { name: 'How to compare' }).selectOption(how)
+    await page.getByRole('combobox', { name: 'Filter by', exact: true }).selectOption(by)
+    await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption(how)
     await page.getByRole('combobox', { name: 'Value' }).fill(value)
     await page.getByRole('combobox', { name: 'Value' }).press('Enter')
   }
@@ -71,7 +71,7 @@ test('A filter takes several values, which are read, turned and taken off one by
   await enter('Page', 'contains', long)
   const takeOff = chips.getByRole('button', { name: `Remove ${long} from the filter Page` })
   await expect(takeOff).toBeVisible()
-  await expect(chips.getByRole('combobox', { name: 'How Page is compared' })).toHaveCount(1)
+  await expect(chips.getByRole('combobox', { name: 'Condition for Page' })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
   await takeOff.press('Enter')
@@ -81,13 +81,13 @@ test('A filter takes several values, which are read, turned and taken off one by
 
   // A part of a name means the values that are called so.
   await add.click()
-  await page.getByRole('combobox', { name: 'What to filter by' }).selectOption('Device')
-  await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
+  await page.getByRole('combobox', { name: 'Filter by', exact: true }).selectOption('Device')
+  await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
   await page.getByRole('combobox', { name: 'Value' }).fill('ob')
   await expect(page.getByText('Matches Mobile.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apply' }).click()
-  const device = chips.getByRole('combobox', { name: 'How Device is compared' })
+  const device = chips.getByRole('combobox', { name: 'Condition for Device' })
   await expect(device).toHaveValue('is')
   await expect(device.getByRole('option')).toHaveText(['is', 'is not'])
 })
@@ -100,7 +100,7 @@ test('Filters that exclude each other are named on every tab', async ({ page, lo
   ]
   for (const tab of ['goals', 'speed', 'errors', 'bots'] as const) {
     await page.goto(href({ to: '/analytics', search: { client, month, tab, filters } }))
-    await expect(page.getByText(/^These exclude each other/)).toContainText('Page contains “shop”')
+    await expect(page.getByText(/^These filters exclude each other/)).toContainText('Page contains “shop”')
   }
 })
 
@@ -115,7 +115,7 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'errors' } }))
   const card = page.getByRole('region', { name: 'Pages not found', exact: true })
-  await expect(card.getByText(/times a page was not found, for [\d,]+ visitors\./)).toBeVisible()
+  await expect(card.getByText(/requests for missing pages, by [\d,]+ visitors\./)).toBeVisible()
   await card.getByRole('searchbox').fill('/old')
   const row = card.getByRole('row').filter({ hasText: '/old/offer' })
   await expect(row).toHaveCount(1)
@@ -126,7 +126,7 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   expect(csv).toContain('/old/offer')
   expect(csv).not.toContain('/news.html')
 
-  await row.getByRole('button', { name: 'Where from: /old/offer' }).press('Enter')
+  await row.getByRole('button', { name: 'Origins of /old/offer' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'What led to /old/offer' })
   await expect(dialog.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
@@ -136,7 +136,7 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   // An address is a filter, as the rows of all panels are.
   await row.getByRole('link', { name: '/old/offer' }).press('Enter')
   const chips = page.getByRole('list', { name: 'Filters' })
-  await expect(chips.getByRole('combobox', { name: 'How Page is compared' })).toHaveValue('is')
+  await expect(chips.getByRole('combobox', { name: 'Condition for Page' })).toHaveValue('is')
   await expect(chips.getByText('/old/offer')).toBeVisible()
   await expect(card.getByRole('row').filter({ hasText: '/old/offer' })).toHaveCount(1)
 })
@@ -201,7 +201,7 @@ test('The table of the chart is exported as it is seen', async ({ page, login })
 test('An assistant leads to its visits under Traffic', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
-  const card = page.getByRole('region', { name: 'People sent by AI assistants' })
+  const card = page.getByRole('region', { name: 'Visits from AI assistants' })
   const visits = await card.getByRole('row').filter({ hasText: 'ChatGPT' }).getByRole('cell').first().textContent()
   await card.getByRole('link', { name: 'ChatGPT' }).click()
   await expect(page.getByRole('button', { name: 'Remove filter Channel' })).toBeVisible()
@@ -213,7 +213,7 @@ test('On a narrow screen the tabs scroll, and the one that is shown is in sight'
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
-  const shown = page.getByRole('navigation', { name: 'Parts of Analytics' }).locator('[aria-current="page"]')
+  const shown = page.getByRole('navigation', { name: 'Analytics sections' }).locator('[aria-current="page"]')
   // But for a fraction of a pixel.
   await expect(shown).toBeInViewport({ ratio: 0.99 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -57,7 +57,7 @@ test('Staff note what happened on a day of the chart; the client reads what is n
   await chart.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`noted: Release: ${shown.replace('/', '.')}$`))
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`annotations: Release: ${shown.replace('/', '.')}$`))
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('cell', { name: `Release: ${shown}` })).toHaveCount(3)
 

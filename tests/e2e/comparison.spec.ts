@@ -71,7 +71,7 @@ test('A full table shows new and gone rows, hides columns for good, and exports 
   const parts = dialog.getByRole('radiogroup')
   await expect(parts.getByRole('radio', { name: /^All \d+$/ })).toBeChecked()
   await parts.getByRole('radio', { name: /^\d+ gone$/ }).check()
-  await expect(dialog.getByText(/^(Nothing of .* is gone\.|\d+ channels?)$/).first()).toBeVisible()
+  await expect(dialog.getByText(/^(Nothing from .* is missing\.|\d+ channels?)$/).first()).toBeVisible()
   await parts.getByRole('radio', { name: /^All / }).check()
 
   await dialog.getByRole('button', { name: 'Columns' }).click()
@@ -113,7 +113,7 @@ test('Filters that exclude each other explain why nothing is left, and how much 
     { dimension: 'device' as const, operator: 'is_not' as const, values: ['Mobile'] },
   ]
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, filters } }))
-  const explained = page.getByRole('region', { name: /meets all of these filters$/ })
+  const explained = page.getByRole('region', { name: /match all of these filters$/ })
   await expect(explained).toContainText('exclude each other')
   await expect(explained.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const fernhollow = company('Fernhollow Pottery')
 const sampleDomain = 'lantern-loom.test'
-const refused = 'You are looking at sample data, which cannot be changed or exported.'
+const refused = 'You can’t change or export demo data.'
 
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Show demo data' })
 const banner = (page: Page) => page.getByRole('region', { name: 'Demo data' })

@@ -110,7 +110,7 @@ test('A changed password ends the other sessions and leaves this one', async ({
   await card.getByLabel('Current password').fill('not the password')
   await card.getByLabel('New password').fill('a third lantern 9')
   await card.getByRole('button', { name: 'Change password' }).click()
-  await expect(card.getByText('This is not your password.')).toBeVisible()
+  await expect(card.getByText('This isn’t your password. Try again.')).toBeVisible()
   await card.getByLabel('Current password').fill(password)
   password = 'a third lantern 9'
   await card.getByRole('button', { name: 'Change password' }).click()

@@ -40,8 +40,8 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/explain=visits/)
-  const panel = page.getByRole('region', { name: 'Explained: Visits' })
-  await expect(panel.getByRole('heading', { name: 'Explained: Visits' })).toBeFocused()
+  const panel = page.getByRole('region', { name: 'Explanation: Visits' })
+  await expect(panel.getByRole('heading', { name: 'Explanation: Visits' })).toBeFocused()
   await expect(page.getByRole('radio', { name: /^Visits: / })).toBeChecked()
   await expect(panel.getByText(/^Visits: [\d,]+ (more|less), from [\d,]+ to [\d,]+\./)).toBeVisible()
 
@@ -65,7 +65,7 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   const seen: unknown = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
   expect(seen).toMatchObject({ metric: 'visits', dimension: 'country', before: first, now: others.at(-1) })
 
-  await panel.getByRole('link', { name: 'Close the explanation' }).click()
+  await panel.getByRole('link', { name: 'Close explanation' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page).not.toHaveURL(/explain=|by=/)
   await expect(link).toBeFocused()
@@ -74,7 +74,7 @@ test('A tile’s change is explained by parts that add up to it, in the address 
 test('An explanation is bookmarked, and follows the filters that its parts lead to', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'bounceRate', by: 'device' } }))
-  const panel = page.getByRole('region', { name: 'Explained: Bounce rate' })
+  const panel = page.getByRole('region', { name: 'Explanation: Bounce rate' })
   await expect(panel.getByText(/^Bounce rate: /)).toBeVisible()
   const [from = 0, ...rest] = await rowsOf(page)
   expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
@@ -89,7 +89,7 @@ test('An explanation is bookmarked, and follows the filters that its parts lead 
 
   // Where nothing is compared, it says so.
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'visits', compare: 'none' } }))
-  await expect(page.getByText('There is nothing to compare this month with.')).toBeVisible()
+  await expect(page.getByText('No comparison for this month.')).toBeVisible()
 })
 
 test('What changed the revenue is explained from the goals, in its currency, and leads to a goal’s part', async ({
@@ -102,8 +102,8 @@ test('What changed the revenue is explained from the goals, in its currency, and
   await page.getByRole('link', { name: /^Explain this: Revenue in [A-Z]{3}$/ }).click()
   await expect(page).toHaveURL(/explain=revenue/)
   await expect(page).toHaveURL(/currency=[A-Z]{3}/)
-  const panel = page.getByRole('region', { name: 'Explained: Revenue' })
-  await expect(panel.getByRole('heading', { name: 'Explained: Revenue' })).toBeFocused()
+  const panel = page.getByRole('region', { name: 'Explanation: Revenue' })
+  await expect(panel.getByRole('heading', { name: 'Explanation: Revenue' })).toBeFocused()
   await expect(panel.getByText(/^Revenue in [A-Z]{3}: \S+ (more|less), from \S+ to \S+\d\./)).toBeVisible()
   const [from = 0, ...rest] = await rowsOf(page)
   expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
@@ -113,7 +113,7 @@ test('What changed the revenue is explained from the goals, in its currency, and
   const [first = 0, ...others] = await rowsOf(page)
   expect(sumOf([first, ...others.slice(0, -1)])).toBe(sumOf(others.slice(-1)))
   await expectAccessible(page)
-  await panel.getByRole('link', { name: 'Close the explanation' }).click()
+  await panel.getByRole('link', { name: 'Close explanation' }).click()
   await expect(page).not.toHaveURL(/explain=|by=|currency=/)
 })
 
@@ -121,7 +121,9 @@ test('An explanation fits a phone', async ({ page, login, expectAccessible }) =>
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'pageviews', by: 'page' } }))
-  await expect(page.getByRole('region', { name: 'Explained: Page views' }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Explanation: Page views' }).getByRole('listitem').first(),
+  ).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 })

@@ -28,14 +28,14 @@ test('An access log is uploaded, looked through, imported and undone, with an ac
   await expectAccessible(page)
 
   // Nothing is sent without a file, and the guide follows the choice.
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   await expect(page.getByText('Choose a file.')).toBeVisible()
   await page.getByRole('radio', { name: 'Umami' }).check()
   await expect(page.getByText(/website_event as CSV/)).toBeVisible()
   await page.getByRole('radio', { name: 'Access log' }).check()
 
   await page.getByLabel('File', { exact: true }).setInputFiles(file)
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'access.log' }) })
   await expect(item.getByText('Ready to import')).toBeVisible()
   await expect(item.getByRole('row', { name: 'To import 2' })).toBeVisible()
@@ -44,7 +44,7 @@ test('An access log is uploaded, looked through, imported and undone, with an ac
   await expect(item.getByText('Line 4: no time')).toBeVisible()
   await expectAccessible(page)
 
-  await item.getByRole('button', { name: 'Import: access.log' }).click()
+  await item.getByRole('button', { name: 'Import file: access.log' }).click()
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible()
   await item.locator('summary').filter({ hasText: 'Import summary' }).click()
   await expect(item.getByRole('row', { name: 'Imported 2' })).toBeVisible()
@@ -66,7 +66,7 @@ test('A file that is none of its kind is refused with the reason', async ({ page
   await page.getByRole('radio', { name: 'Umami' }).check()
   const other = { name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('day,visitors\n2026-01-01,4\n') }
   await page.getByLabel('File', { exact: true }).setInputFiles(other)
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   await expect(
     page.getByText('The columns don’t match this kind of file. Choose another kind or export it again.'),
   ).toBeVisible()

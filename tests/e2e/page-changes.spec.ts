@@ -92,7 +92,7 @@ test('A filter is said with how many visits meet it, and when none does', async 
   await source.click()
   await expect(region(page)).toHaveText(/^[\d,]+ visits match the filters\.$/)
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
+  await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
   await page.getByRole('combobox', { name: 'Value' }).fill('/nobody-ever-came-here')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(region(page)).toHaveText('No visits match the filters.')

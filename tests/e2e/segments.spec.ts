@@ -30,12 +30,12 @@ test('A view is saved under a name, shared by its address, made everybody’s an
   await saving.getByLabel('Name').fill(name)
   await saving.getByRole('button', { name: 'Save segment' }).click()
   await expect(toast(page, `Segment “${name}” saved.`)).toBeVisible()
-  const chosen = page.getByRole('link', { name: `Remove the segment ${name}` })
+  const chosen = page.getByRole('link', { name: `Remove segment ${name}` })
   await expect(chosen).toBeVisible()
   await expect(page).toHaveURL(/segment=/)
 
   // Beside its name its filters are read, turned and turned back; what comes of it can be kept under the same name.
-  const compared = page.getByRole('combobox', { name: 'How Device is compared' })
+  const compared = page.getByRole('combobox', { name: 'Condition for Device' })
   await compared.selectOption('is not')
   await expect(chosen).toHaveCount(0)
   await menu.click()
@@ -93,7 +93,7 @@ test('On a phone a long name gives way, and the way out of its segment stays on 
   const saving = page.getByRole('dialog', { name: 'Save this view' })
   await saving.getByLabel('Name').fill(name)
   await saving.getByRole('button', { name: 'Save segment' }).click()
-  const chosen = page.getByRole('link', { name: `Remove the segment ${name}` })
+  const chosen = page.getByRole('link', { name: `Remove segment ${name}` })
   await expect(chosen).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(page.getByTitle(name, { exact: true })).toBeVisible()

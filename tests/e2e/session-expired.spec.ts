@@ -136,7 +136,7 @@ test('An address that leads nowhere is named, and the page that was meant can be
   await expect(page.getByText('/trackings/new')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Find a page' })
   await search.fill('bill')
-  await expect(page.getByText('No page of yours has that name.')).toBeVisible()
+  await expect(page.getByText('No page found with this name.')).toBeVisible()
   await search.fill('track')
   await expectAccessible(page)
   await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()

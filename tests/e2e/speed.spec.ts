@@ -16,12 +16,12 @@ test('The speed of a month: metrics drive the chart, a device is chosen, pages a
 }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
-  const tabs = page.getByRole('navigation', { name: 'Parts of Analytics' })
+  const tabs = page.getByRole('navigation', { name: 'Analytics sections' })
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('Speed')
   const card = page.getByRole('region', { name: 'Speed', exact: true })
-  await expect(card.getByText(/page views were measured\./)).toBeVisible()
-  await expect(card.getByText(/^Values are at most 2\.5% off/)).toBeVisible()
-  const metrics = card.getByRole('radiogroup', { name: 'What the chart shows' })
+  await expect(card.getByText(/page views measured\./)).toBeVisible()
+  await expect(card.getByText(/^Values are grouped into steps, so they are at most 2\.5% off/)).toBeVisible()
+  const metrics = card.getByRole('radiogroup', { name: 'Speed metric in the chart' })
   await expect(metrics.getByRole('radio')).toHaveCount(5)
   await expect(metrics.getByRole('radio', { name: /^Largest paint \(LCP\): .* s, / })).toBeChecked()
   await expectAccessible(page)
@@ -36,10 +36,10 @@ test('The speed of a month: metrics drive the chart, a device is chosen, pages a
   await expect(card.getByRole('figure', { name: /Response \(INP\)/ })).toBeVisible()
 
   const pages = page.getByRole('region', { name: 'Pages', exact: true })
-  await expect(pages.getByRole('columnheader', { name: /^Change of INP/ })).toBeVisible()
+  await expect(pages.getByRole('columnheader', { name: /^Change in INP/ })).toBeVisible()
   await card.getByRole('radio', { name: /^Mobile \(/ }).check()
   await expect(card.getByRole('radio', { name: /^Mobile \(/ })).toBeChecked()
-  await expect(card.getByText(/page views were measured\./)).toBeVisible()
+  await expect(card.getByText(/page views measured\./)).toBeVisible()
   await card.getByRole('radio', { name: /^All devices \(/ }).check()
 
   // The rows before stay while others are on their way.
@@ -62,7 +62,7 @@ test('Filters by device apply, and others are said to be left aside', async ({ p
   ]
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed', filters } }))
   const card = page.getByRole('region', { name: 'Speed', exact: true })
-  await expect(card.getByText(/Filters by page and device apply\. One filter does not apply here:/)).toBeVisible()
+  await expect(card.getByText(/Page and device filters apply\. One filter doesn’t apply here:/)).toBeVisible()
   await expect(card.getByRole('radio', { name: /^Mobile \(/ })).toBeVisible()
   await expect(card.getByRole('radio', { name: /^Desktop \(/ })).toHaveCount(0)
 })

@@ -168,7 +168,7 @@ test('Too many attempts and a person without a Loop account are told apart', asy
   await fillIn(page, 'rate@elsewhere.test')
   await expect(page.getByRole('alert')).toContainText('Too many attempts')
   await fillIn(page, stranger)
-  await expect(page.getByRole('alert')).toContainText('There is no Loop account for this sign-in.')
+  await expect(page.getByRole('alert')).toContainText('No Loop account belongs to this sign-in.')
   await expectNothingKept(page)
 })
 

@@ -58,7 +58,7 @@ test('A page without the script is told so, with the guide and the very line to 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Check website' }).click()
-  await expect(page.getByText('The website was checked less than a minute ago. Wait a little.')).toBeVisible()
+  await expect(page.getByText('We checked the website less than a minute ago. Try again in a minute.')).toBeVisible()
   // What was found stays, also for the next one who looks.
   await page.reload()
   await expect(finding).toBeVisible()

@@ -46,7 +46,7 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
   const opener = rows.nth(1).getByRole('button')
   await opener.click()
   const dialog = page.getByRole('dialog', { name: /^Event of/ })
-  await expect(dialog.getByText(/^It counts within the visit/)).toBeVisible()
+  await expect(dialog.getByText(/^Counted in the visit/)).toBeVisible()
   await expect(dialog.getByText('(this one)')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test('An Admin has a day deleted: previewed, confirmed by the domain, followed t
   const noEventAfterReload = async () => {
     await page.goto(href({ to: '/tracking/events', search: { client, from: day, to: day } }))
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    return page.getByText('No event in these days meets the filters.').count()
+    return page.getByText('No events on these days match the filters.').count()
   }
   await expect.poll(noEventAfterReload, { timeout: 150_000 }).toBe(1)
 })

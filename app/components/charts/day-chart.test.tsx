@@ -170,7 +170,9 @@ describe('what happened on its days', () => {
     const { user, plot } = await renderChart(notes)
     plot.focus()
     await user.keyboard('{Home}')
-    expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-01: 10 visitors; 2026-10-01: 5 visitors; noted: Outage')
+    expect(plot.getAttribute('aria-valuetext')).toBe(
+      '2026-11-01: 10 visitors; 2026-10-01: 5 visitors; annotations: Outage',
+    )
     const rows = within(screen.getByRole('table')).getAllByRole('row')
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Annotations', 'Outage', hostile, ''])
   })
@@ -185,7 +187,7 @@ describe('what happened on its days', () => {
     const { user, plot } = await renderChart({ ...notes, markers })
     plot.focus()
     await user.keyboard('{Home}')
-    expect(plot.getAttribute('aria-valuetext')).toMatch(/noted: Release 0; Release 1; Release 2; 497 more$/)
+    expect(plot.getAttribute('aria-valuetext')).toMatch(/annotations: Release 0; Release 1; Release 2; 497 more$/)
     expect(screen.getByRole('button', { name: '2026-11-01: 500 annotations' })).toBeTruthy()
     expect(screen.getAllByText('490 more')).toHaveLength(2)
     expect(screen.getAllByText(/^Release 9$/)).toHaveLength(2)

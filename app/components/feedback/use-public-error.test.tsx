@@ -9,7 +9,11 @@ const publicErrorIn = async (language: 'en' | 'de') =>
 
 test('a refusal is shown as the server said it', async () => {
   const publicError = await publicErrorIn('de')
-  const refusal = new AppError('not_found', 404, 'Diese Sitzung wurde nicht gefunden.')
+  const refusal = new AppError(
+    'not_found',
+    404,
+    'Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.',
+  )
   expect(publicError(refusal)).toBe(refusal)
 })
 

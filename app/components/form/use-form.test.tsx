@@ -144,7 +144,7 @@ test('Valibot’s own message is for programs: people are asked to look again', 
   await type('name', 'Fern')
   await type('count', 'many')
   await save()
-  expect(descriptionOf('count')).toBe('Please check what you entered.')
+  expect(descriptionOf('count')).toBe('Check what you entered.')
 })
 
 test('a message that is shown follows its reader into another language', async () => {

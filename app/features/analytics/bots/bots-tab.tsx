@@ -18,7 +18,7 @@ export function BotsTab(params: BotsParams) {
   const intro = say('assistantsIntro')
   return (
     <div className={styles['page']}>
-      <Card title={say('assistantsTitle')} intro={isFiltered ? `${intro} ${say('note.visitsMeeting')}` : intro}>
+      <Card title={say('assistantsTitle')} intro={isFiltered ? `${intro} ${say('note.visitsMatching')}` : intro}>
         <QueryState query={query} height="220px" shape="table">
           {(month) =>
             month.assistants.rows.length === 0 ? (

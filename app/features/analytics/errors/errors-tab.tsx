@@ -35,7 +35,7 @@ export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
   return (
     <Card
       title={say('name.pagesNotFound')}
-      intro={isFiltered ? `${say('intro')} ${say('note.visitsMeeting')}` : say('intro')}
+      intro={isFiltered ? `${say('intro')} ${say('note.visitsMatching')}` : say('intro')}
     >
       <QueryState query={query} height="320px" shape="table">
         {(month) =>

@@ -14,8 +14,8 @@ test('a blocked and a closed window are told apart', () => {
 })
 
 test('a refusal of our server is shown in its own words', () => {
-  const refusal = new AppError('auth.unknown_user', 403, 'There is no Loop account for this sign-in.')
-  expect(signInErrorSentence(reader, refusal)).toBe('There is no Loop account for this sign-in.')
+  const refusal = new AppError('auth.unknown_user', 403, 'No Loop account belongs to this sign-in.')
+  expect(signInErrorSentence(reader, refusal)).toBe('No Loop account belongs to this sign-in.')
 })
 
 test('a callback that was not begun in this tab asks to start again, whoever noticed', () => {

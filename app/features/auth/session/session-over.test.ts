@@ -12,7 +12,7 @@ function pageOf(user: object | null | undefined): QueryClient {
 
 test('only the refusal of somebody who is not signed in says that the session is over', () => {
   expect(saysNotSignedIn(new AppError('auth.not_signed_in', 401, 'Please sign in.'))).toBe(true)
-  expect(saysNotSignedIn(new AppError('auth.forbidden', 403, 'You may not see this.'))).toBe(false)
+  expect(saysNotSignedIn(new AppError('auth.forbidden', 403, 'You don’t have access to this.'))).toBe(false)
   expect(saysNotSignedIn(new AppError('auth.token_used', 401, 'Used.'))).toBe(false)
   expect(saysNotSignedIn(new Error('auth.not_signed_in'))).toBe(false)
 })
