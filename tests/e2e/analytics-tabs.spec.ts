@@ -28,7 +28,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
   await expectAccessible(page)
 
-  // A filter that is taken off leaves the tab.
+  // A filter that doesn't apply here can be removed without leaving the tab.
   await page.getByRole('button', { name: 'Remove filter Device' }).click()
   await expect(page).not.toHaveURL(/filters=/)
   await expect(shown).toHaveText('Errors')
@@ -48,7 +48,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
 })
 
-test('A filter takes several values, which are read, turned and taken off one by one', async ({
+test('A filter takes several values, which can be read, inverted and removed one by one', async ({
   page,
   login,
   expectAccessible,
@@ -66,7 +66,7 @@ test('A filter takes several values, which are read, turned and taken off one by
     await page.getByRole('combobox', { name: 'Value' }).fill(value)
     await page.getByRole('combobox', { name: 'Value' }).press('Enter')
   }
-  // Long enough to need more than the line of a small screen.
+  // Too long for one line of a small screen.
   const long = `/no-page-of-this-name-${'x'.repeat(60)}`
   await enter('Page', 'contains', long)
   const takeOff = chips.getByRole('button', { name: `Remove ${long} from the filter Page` })
@@ -79,7 +79,7 @@ test('A filter takes several values, which are read, turned and taken off one by
   await expect(page).not.toHaveURL(/no-page-of-this-name/)
   await expect(add).toBeFocused()
 
-  // A part of a name means the values that are called so.
+  // Part of a name selects the values with this name.
   await add.click()
   await page.getByRole('combobox', { name: 'Filter by', exact: true }).selectOption('Device')
   await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
@@ -104,14 +104,14 @@ test('Filters that exclude each other are named on every tab', async ({ page, lo
   }
 })
 
-test('A tab that cannot be read is Traffic', async ({ page, login }) => {
+test('An unknown tab in the address opens Traffic', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(`${href({ to: '/analytics', search: { client, month } })}&tab=nonsense`)
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
   await expect(page.locator('[aria-current="page"]').filter({ hasText: 'Traffic' })).toHaveCount(1)
 })
 
-test('Pages not found are searched, exported, and say what led there', async ({ page, login, expectAccessible }) => {
+test('Pages not found are searched, exported, and show what led there', async ({ page, login, expectAccessible }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'errors' } }))
   const card = page.getByRole('region', { name: 'Pages not found', exact: true })
@@ -133,7 +133,7 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  // An address is a filter, as the rows of all panels are.
+  // An address becomes a filter, like the rows of all panels.
   await row.getByRole('link', { name: '/old/offer' }).press('Enter')
   const chips = page.getByRole('list', { name: 'Filters' })
   await expect(chips.getByRole('combobox', { name: 'Condition for Page' })).toHaveValue('is')
@@ -141,7 +141,7 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   await expect(card.getByRole('row').filter({ hasText: '/old/offer' })).toHaveCount(1)
 })
 
-test('What is looked at within a tab stands in its address, and a reload keeps it', async ({ page, login }) => {
+test('Choices within a tab are in its address, and a reload keeps them', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
   await page.getByRole('radio', { name: /^Layout shift \(CLS\)/ }).check()
@@ -152,14 +152,14 @@ test('What is looked at within a tab stands in its address, and a reload keeps i
   await expect(page.getByRole('radio', { name: /^Layout shift \(CLS\)/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Mobile \(/ })).toBeChecked()
 
-  // A page is a filter of the tab it stands in.
+  // A page becomes a filter of its own tab.
   const pages = page.getByRole('region', { name: 'Table of pages' })
   await pages.getByRole('link', { name: '/', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove filter Page' })).toBeVisible()
   await expect(page).toHaveURL(/tab=speed.*speed=cls|speed=cls.*tab=speed/)
 })
 
-test('Panels and a full table of Traffic outlast a reload, and Back closes the table', async ({ page, login }) => {
+test('Panels and a full table of Traffic survive a reload, and Back closes the table', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month } }))
   const card = page.getByRole('region', { name: 'Pages', exact: true })
@@ -187,7 +187,7 @@ test('Panels and a full table of Traffic outlast a reload, and Back closes the t
   await expect(page.getByRole('button', { name: 'Remove filter Entry page' })).toBeVisible()
 })
 
-test('The table of the chart is exported as it is seen', async ({ page, login }) => {
+test('The table of the chart is exported as it is shown', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, compare: 'none' } }))
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -198,7 +198,7 @@ test('The table of the chart is exported as it is seen', async ({ page, login })
   expect(csv).toContain(`${month}-01,`)
 })
 
-test('An assistant leads to its visits under Traffic', async ({ page, login }) => {
+test('An assistant links to its visits under Traffic', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
   const card = page.getByRole('region', { name: 'Visits from AI assistants' })
@@ -209,12 +209,12 @@ test('An assistant leads to its visits under Traffic', async ({ page, login }) =
   await expect(page.getByRole('radio', { name: new RegExp(`^Visits: ${visits}\\b`) })).toBeVisible()
 })
 
-test('On a narrow screen the tabs scroll, and the one that is shown is in sight', async ({ page, login }) => {
+test('On a narrow screen the tabs scroll, and the selected one is visible', async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
   const shown = page.getByRole('navigation', { name: 'Analytics sections' }).locator('[aria-current="page"]')
-  // But for a fraction of a pixel.
+  // Up to a fraction of a pixel.
   await expect(shown).toBeInViewport({ ratio: 0.99 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

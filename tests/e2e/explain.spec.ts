@@ -9,7 +9,7 @@ const [lastMonth, before] = [monthBefore(1), monthBefore(2)]
 const client = company('Fernhollow Pottery').id
 const named = (month: string) => `${longName(month)} ${month.slice(0, 4)}`
 
-/** The numbers of an explanation's rows: that before, each part's, and that now. */
+/** Returns the numbers of an explanation's rows: the previous one, each part's, and the current one. */
 async function rowsOf(page: Page): Promise<number[]> {
   const list = page.getByRole('list', { name: `From ${named(before)} to ${named(lastMonth)}` })
   await expect(list).toBeVisible()
@@ -26,7 +26,7 @@ async function rowsOf(page: Page): Promise<number[]> {
   )
 }
 
-/** In hundredths, so that they are added up as they are shown. */
+/** Adds in hundredths, so that the sum uses the displayed precision. */
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + Math.round(each * 100), 0)
 
 test('A tile’s change is explained by parts that add up to it, in the address and by keyboard', async ({
@@ -50,7 +50,7 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   expect(rest.length).toBeGreaterThan(2)
   await expectAccessible(page)
 
-  // By something else, and as a table.
+  // Broken down by another dimension, and as a table.
   await panel.getByRole('combobox', { name: 'Broken down by' }).selectOption('country')
   await expect(page).toHaveURL(/by=country/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -71,7 +71,7 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   await expect(link).toBeFocused()
 })
 
-test('An explanation is bookmarked, and follows the filters that its parts lead to', async ({ page, login }) => {
+test('An explanation can be bookmarked, and applies the filters that its parts link to', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'bounceRate', by: 'device' } }))
   const panel = page.getByRole('region', { name: 'Explanation: Bounce rate' })
@@ -87,12 +87,12 @@ test('An explanation is bookmarked, and follows the filters that its parts lead 
   await expect(page).toHaveURL(/explain=bounceRate/)
   await expect(panel.getByRole('listitem').getByRole('link')).toHaveCount(1)
 
-  // Where nothing is compared, it says so.
+  // Without a comparison the explanation says so.
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'visits', compare: 'none' } }))
   await expect(page.getByText('No comparison for this month.')).toBeVisible()
 })
 
-test('What changed the revenue is explained from the goals, in its currency, and leads to a goal’s part', async ({
+test('A change of revenue is explained from the goals, in its currency, and links to a goal’s part', async ({
   page,
   login,
   expectAccessible,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const client = company('Oakum & Tar Chandlery').id
 const gptBot = 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)'
-/** Long before the sample begins, so that no day of it is measured. */
+/** Long before the sample data begins, so that no day of it is measured. */
 const log =
   logOf([
     { at: '2019-03-10T08:00:00Z' },
@@ -14,7 +14,7 @@ const log =
   ]) + 'no line of a log\n'
 const file = { name: 'access.log', mimeType: 'text/plain', buffer: Buffer.from(log) }
 
-test('An access log is uploaded, looked through, imported and undone, with an account of every line', async ({
+test('An access log is uploaded, checked, imported and undone, with a report of every line', async ({
   page,
   login,
   expectAccessible,
@@ -49,7 +49,7 @@ test('An access log is uploaded, looked through, imported and undone, with an ac
   await item.locator('summary').filter({ hasText: 'Import summary' }).click()
   await expect(item.getByRole('row', { name: 'Imported 2' })).toBeVisible()
 
-  // What crawlers read stands in the tab of that month, under their operators' names.
+  // Pages that crawlers read are in a tab of that month, under their operators' names.
   await page.goto(href({ to: '/analytics', search: { client, month: '2019-03', tab: 'bots' } }))
   await expect(page.getByRole('row', { name: /GPTBot.*OpenAI.*Training of models/ })).toBeVisible()
   await expectAccessible(page)
@@ -60,7 +60,7 @@ test('An access log is uploaded, looked through, imported and undone, with an ac
   await expect(item.getByText('Undone')).toBeVisible()
 })
 
-test('A file that is none of its kind is refused with the reason', async ({ page, login }) => {
+test('A file of the wrong kind is refused with the reason', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking/imports', search: { client: company('Little Anvil Games').id } }))
   await page.getByRole('radio', { name: 'Umami' }).check()

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startServer, temporaryFolder } from '#tests/support/server-process.ts'
 
-test('people who leave while their page is drawn are no failure, also when the server stops right then', async () => {
+test('people who leave while their page is drawn cause no error, even when the server stops right then', async () => {
   const data = await temporaryFolder()
   const server = await startServer({ SAMPLE_DATA: 'off', DATA_DIR: data.path })
   const begun = server.output()

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** The embedded database has attempts counted by its object: each happening comes by one of its own. */
+/** The embedded database counts attempts by database object, so each event uses a new object. */
 async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
   return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })
@@ -111,7 +111,7 @@ const imported = () =>
     },
   )
 
-/** What happens, the first subject in German, and what stands in the German mails. */
+/** The event, the first subject in German, and texts in the German mails. */
 const mails: [string, () => Promise<unknown>, string, string[]][] = [
   [
     'a website that sends no data, then sends it again',
@@ -246,7 +246,7 @@ describe('A mail about', () => {
       expect(before?.html).toContain('<html lang="en">')
       expect(mail.subject).not.toBe(before?.subject)
       expect(mail.blocks.length).toBe(before?.blocks.length)
-      // Nothing is left in English but what somebody has typed.
+      // Only the text that people typed stays in English.
       const same = mail.blocks.filter((block, at) => block === before?.blocks[at] && !parts.includes(block))
       expect(same).toEqual([])
       expect(mail.html).not.toMatch(/<b>|<5>/)

@@ -25,7 +25,7 @@ const month = (text: string) => v.parse(monthSchema, text)
 const isFrom = (...values: string[]): Filter => ({ dimension: 'source', operator: 'is', values })
 
 const importedDays = ['2025-09-07', '2025-10-07', '2026-08-07', '2026-09-07', '2026-10-07']
-/** Sums of another tool on a day of each month, by source. */
+/** Imported sums on a day of each month, by source. */
 const imported = zipOf({
   'imported_visitors.csv': `date,visitors,pageviews,bounces,visits,visit_duration
 ${importedDays.map((day) => `${day},2,3,1,2,60`).join('\n')}
@@ -63,7 +63,7 @@ onBothDatabases('the statements of a month', (open) => {
     const scans = await plannedScans(context, staff, async (noted) => {
       await getMonthOverview(noted, staff, { ...query, turnover: true })
       await getMonthOverview(noted, staff, { ...filtered, turnover: true })
-      // No visit has both, so it is asked why.
+      // No visit has both, so the overview also explains the empty result.
       await getMonthOverview(noted, staff, { ...query, filters: [isFrom('a.test'), isFrom('')] })
       for (const part of ['all', 'new', 'gone'] as const) {
         await getPanel(noted, staff, { ...query, dimension: 'page', part })
@@ -76,10 +76,10 @@ onBothDatabases('the statements of a month', (open) => {
     const read = (['event', 'visit', 'month_rollup', 'imported_day'] as const).filter((table) => tables.has(table))
     expect(read).toEqual(['visit', 'month_rollup', 'imported_day'])
     expect(fromEndToEnd(scans)).toEqual([])
-    // The first day of all is the first in an index, and is asked for with the website itself.
+    // The very first day is the first in an index, and is read together with the website.
     const isFirst = ({ how, table, by }: TableScan) =>
       table === 'imported_day' && how === 'Index Scan' && !/site_id = \d/.test(by)
-    // Visits and days are found by the days asked for, not only by their website.
+    // Visits and days are found by the requested days, not only by their website.
     const byDay = ['visit', 'day_rollup', 'day_rollup_pack', 'imported_day']
     const unbounded = scans.filter((scan) => byDay.includes(scan.table) && !scan.by.includes('day') && !isFirst(scan))
     expect(unbounded).toEqual([])

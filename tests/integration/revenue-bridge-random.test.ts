@@ -23,7 +23,7 @@ const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Ad
 const today = '2026-10-20'
 const names = ['order', 'gift']
 
-/** Of visits that nobody looked up, that were looked up in vain, and of two regions. */
+/** Areas of visits that were never looked up, that were looked up without a result, and of two regions. */
 const areas: Pick<EventDraft['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
@@ -31,7 +31,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
   { area: { region: { code: 'AT-9', name: 'Vienna' }, city: null } },
 ]
 
-/** Orders in two currencies, refunds among them, within visits from more sources than a bridge names. */
+/** Orders and refunds in two currencies, in visits from more sources than a bridge names. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
     day: fc.constantFrom('2026-10-01', '2026-10-11', '2026-10-20', '2026-09-01', '2026-09-20', '2026-09-25'),
@@ -84,7 +84,7 @@ onBothDatabases('the change of a month’s revenue', (open) => {
   })
   afterAll(() => context.close())
 
-  it('is in the smallest unit what its parts add up to, and they are what plain code sums up from the events', async () => {
+  it('equals the sum of its parts to the smallest unit, which equal a plain sum of the events', async () => {
     const { database } = context
     const writer = createEventWriter(database)
     let siteId = 0
@@ -151,7 +151,7 @@ onBothDatabases('the change of a month’s revenue', (open) => {
               open.delete(value ?? '?')
               expect((part.split?.volume ?? 0) + (part.split?.within ?? 0)).toBe(part.change)
             }
-            // Whoever is not named moved no more than whoever is.
+            // An unnamed value changed the revenue no more than any named one.
             const least = named.length < mostBridgeParts ? 0 : Math.min(...named.map(({ change }) => Math.abs(change)))
             expect(Math.max(0, ...[...open.values()].map(({ change }) => Math.abs(change)))).toBeLessThanOrEqual(least)
             expect(bridge.others).toBe(open.size)

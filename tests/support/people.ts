@@ -9,7 +9,7 @@ export const clara = clientOf(1)
 /** Another Client of company 1. */
 export const colleague: Actor = { ...clientOf(3), clientId: clara.clientId }
 
-/** An account of the database, as a test wants it; everything else has a default. */
+/** An account in the database as a test needs it; everything else has a default. */
 export interface TestPerson {
   actor: Actor
   email: string

@@ -7,26 +7,26 @@ import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How a server process ended. */
+/** Exit code and output of a server process. */
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
   output: string
 }
 
-/** The built server as a process of its own, as an operator runs it. */
+/** The built server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
   origin: string
   pid: number
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output(): string
-  /** Asks the preloaded module something and waits for its answer. */
+  /** Asks the preloaded module a question and waits for its answer. */
   ask(question: string): Promise<unknown>
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>
 }
 
-/** A folder for one test's data; remove it with `await remove()`. */
+/** Creates a folder for one test's data; remove it with `await remove()`. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'loop-test-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
@@ -49,9 +49,9 @@ function launch(env: Record<string, string>, preload?: string, folder = root) {
 }
 
 /**
- * Starts the built server and waits until it says that it is ready. Needs `npm run build` to have run.
- * @param preload module that is loaded into the server's process ahead of it, as `node --import` takes it
- * @param folder of the product, where it is not this one
+ * Starts the built server and waits until it reports that it is ready. Run `npm run build` before.
+ * @param preload module that is loaded into the server's process first, like with `node --import`
+ * @param folder of the product, if it isn't this one
  */
 export async function startServer(
   env: Record<string, string>,
@@ -80,7 +80,7 @@ export async function startServer(
   }
 }
 
-/** Runs the server where it is expected to refuse to start. */
+/** Runs a server that is expected to refuse to start. */
 export async function runToItsEnd(env: Record<string, string>): Promise<Ended> {
   const { child, ended } = launch({ PORT: String(await freePort()), ...env })
   const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
@@ -89,7 +89,7 @@ export async function runToItsEnd(env: Record<string, string>): Promise<Ended> {
   return end
 }
 
-/** Starts the server and asks it to stop as soon as it has taken its data folder, before it is ready. */
+/** Starts the server and asks it to stop as soon as it has claimed its data folder, before it is ready. */
 export async function stopAsItStarts(dataDir: string, env: Record<string, string> = {}): Promise<Ended> {
   const { child, ended } = launch({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env })
   for await (const { filename } of watch(dataDir)) if (filename === 'loop.lock') break

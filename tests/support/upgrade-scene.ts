@@ -12,7 +12,7 @@ import type { Open } from './both-databases.ts'
 export const upgrade = { outcome: 'upgraded', plan: 'Growth' }
 export const decline = { outcome: 'declined', answer: 'Let us talk in January.' }
 
-/** A company on Free whose Clara asks for an upgrade, another company, and staff, anew for each test. */
+/** Sets up a company on Free before each test with Clara, who requests an upgrade; another company, and staff. */
 export function upgradeScene(open: Open) {
   let opened: (Context & { clock: TestClock }) | undefined
   let number = 0
@@ -21,11 +21,11 @@ export function upgradeScene(open: Open) {
       if (!opened) throw new Error('the scene is set before the first test')
       return opened
     },
-    /** The number of this test's company; the other one's is the next. */
+    /** The number of this test's company; the other company has the next one. */
     get number(): number {
       return number
     },
-    /** Each test has companies of its own, because requests are counted by company for an hour of real time. */
+    /** Each test has its own companies, because requests are counted by company for an hour of real time. */
     own: clientAt(0),
     stranger: clientOf(1),
     setPlan: (plan: Plan) =>

@@ -5,13 +5,13 @@ import type { DayChartProps } from './day-chart-props.ts'
 import { DayChartTable } from './day-chart-table.tsx'
 import styles from './day-chart.module.css'
 
-// Only once somebody looks at the table.
+// Loaded when someone opens the table.
 const DayChartExports = lazy(() =>
   import('./day-chart-exports.tsx').then((module) => ({ default: module.DayChartExports })),
 )
 
 /**
- * A period by day. It needs no measurement, so the server draws it whole; a real table of the same numbers stands
+ * A period by day. It needs no measurement, so the server draws it completely. A real table of the same numbers is
  * behind it, for screen readers always and for everyone on request.
  */
 export function DayChart(props: DayChartProps) {

@@ -25,7 +25,7 @@ import { useDrawer } from './use-drawer.ts'
 import { scrollToTop, useScrollMarks } from './use-scroll-marks.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// The first page cannot afford what few people use.
+// Loaded separately, because few people use it and the first page can't afford it.
 const HorizontalMenu = lazy(() => import('./horizontal-menu.tsx').then((m) => ({ default: m.HorizontalMenu })))
 const ThemeCustomizer = lazy(() => import('./theme-customizer.tsx').then((m) => ({ default: m.ThemeCustomizer })))
 
@@ -39,12 +39,12 @@ interface AppShellProps {
   bookmarks: ReactNode
   search: ReactNode
   bell: ReactNode
-  /** Show demo data, beside Upgrade Plan. */
+  /** Show demo data, next to Upgrade Plan. */
   demoSwitch: ReactNode
   children: ReactNode
 }
 
-/** Everything around a product page: side menu, top bar, footer. */
+/** The frame of a product page: side menu, top bar, footer. */
 export function AppShell({
   user,
   client,
@@ -71,8 +71,7 @@ export function AppShell({
   })
   const rail = shell.sidebarCollapsed
   const horizontal = shell.layout === 'horizontal'
-  // A bar is not hidden in the horizontal layout, nor where nobody could bring it back; one that scrolls along has no
-  // colour.
+  // The bar can't be hidden in the horizontal layout, or where nobody could show it again; a static bar has no colour.
   const mayHide = !horizontal && allowed?.customizer !== false
   const navbar = shell.navbarType === 'hidden' && !mayHide ? 'floating' : shell.navbarType
   return (

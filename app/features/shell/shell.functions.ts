@@ -6,18 +6,18 @@ import { getCustomizerSettings, getInstallationSettings } from '#server/admin/ad
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** Keeps some of how the person wants Loop to look and to write. */
+/** Saves some of the person's settings for look and formats. */
 export const changeAppearanceFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(appearanceChangeSchema))
   .handler(({ context, data }) => changeAppearance(getContext(), context.actor, data))
 
-/** Whether the signed-in person may customize the shell, and whether its tour is offered. */
+/** Returns whether the signed-in person may customize the shell, and whether its tour is offered. */
 export const getCustomizerSettingsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(() => getCustomizerSettings(getContext()))
 
-/** Whether the template's demo screens can be opened. Public, as those screens are. */
+/** Returns whether the template's demo screens are on. Public, like those screens. */
 export const areDemoScreensOnFn = createServerFn({ method: 'GET' })
   .middleware([anyone])
   .handler(async (): Promise<boolean> => (await getInstallationSettings(getContext())).demoScreens)

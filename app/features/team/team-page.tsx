@@ -9,11 +9,11 @@ import styles from './team.module.css'
 
 interface TeamPageProps {
   user: SessionUser
-  /** The company whose people are shown; null while staff have chosen none. */
+  /** The company of the shown people; null while staff have chosen none. */
   client: { id: string; name: string } | null
 }
 
-/** The people of a company and, for staff, the staff: who has access, who is invited, and what happened with it. */
+/** The people of a company and, for staff, the staff: access, invites, and the access log. */
 export function TeamPage({ user, client }: TeamPageProps) {
   const say = useMessages('team')
   const staff = isStaff(user.role)
@@ -23,7 +23,7 @@ export function TeamPage({ user, client }: TeamPageProps) {
       question={client ? say('questionOfClient', { client: client.name }) : say('questionOfLoop')}
     >
       <div className={styles['parts']}>
-        {/* The key drops what was typed for one company when another is chosen. */}
+        {/* The key drops the input for one company when another is chosen. */}
         {client && (
           <TeamCard
             key={client.id}

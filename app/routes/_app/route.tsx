@@ -21,13 +21,13 @@ import { isStaff } from '#app/shared/access/permissions.ts'
 
 const loadBookmarkEditor = () => import('#app/features/bookmarks/bookmark-editor.tsx')
 const BookmarkEditor = lazy(loadBookmarkEditor)
-// For staff alone.
+// For staff only.
 const ClientPicker = lazy(() =>
   import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),
 )
 
 /**
- * The signed-in product. Whoever opens a page of it is known, may open it, and has a client and a month to look at:
+ * The signed-in product. Its guard ensures that the person is known, may open the page, and has a client and a month:
  * `{ user, client, months, demo }` in the context of every page.
  */
 export const Route = createFileRoute('/_app')({

@@ -16,14 +16,14 @@ const AnnotationsDialog = lazy(loadDialog)
 interface WithChartNotesProps {
   clientId: string
   months: MonthRange
-  /** The website's. */
+  /** The time zone of the website. */
   timeZone: string
-  /** Whether the reader writes annotations: staff, and not of the sample company. */
+  /** Whether the reader may write annotations: staff, but not in the sample company. */
   mayWrite: boolean
   children: (notes: ChartNotes) => ReactNode
 }
 
-/** Gives a chart of a company's month what happened on its days, and opens the list of it. */
+/** Adds the annotations of a company's month to its chart, and opens their list. */
 export function WithChartNotes({ clientId, months, timeZone, mayWrite, children }: WithChartNotesProps) {
   const { locale, say } = useReader('annotations')
   const { data: annotations } = useQuery(annotationsQueryOptions(clientId, months.selected))
@@ -78,7 +78,7 @@ export function WithChartNotes({ clientId, months, timeZone, mayWrite, children 
   )
 }
 
-/** An annotation in one line: its kind, whether it is internal, and its text as it was written. */
+/** Returns an annotation in one line: its kind, whether it is internal, and its text as written. */
 function annotationLabel(say: Reader<'annotations'>['say'], { kind, visibility, text }: Annotation): string {
   return say(visibility === 'internal' ? 'toldInternal' : 'told', { kind: say(`kind.${kind}`), text })
 }

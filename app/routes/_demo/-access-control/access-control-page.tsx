@@ -8,7 +8,7 @@ import styles from './access-control.module.css'
 import { demoRoles, dispatchAuth, useAuth, type AuthState, type DemoSignIn } from './auth-store.ts'
 import { actions, demoRights } from './demo-rights.ts'
 
-/** Changes the demo role, shows what it would see, and leaves by either of the template's logouts. */
+/** Changes the demo role, shows what it would see, and signs out with one of the template's logouts. */
 export function AccessControlPage() {
   const { userRole, values } = useAuth()
   const navigate = useNavigate()
