@@ -11,11 +11,11 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { insertAccounts } from '#tests/support/team.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { sayIn } from '../messages/say-in.ts'
 import { raiseAlert, type Occurrence } from './raise-alert.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 
 const goal = { goalId: 1, goal: '{name} <b>', month: '2026-10', target: 31, measured: 1 }
 const everything: [Occurrence['kind'], AlertFacts][] = [

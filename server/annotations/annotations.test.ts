@@ -13,8 +13,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { clara } from '#tests/support/people.ts'
-import { insertAccounts } from '#tests/support/team.ts'
+import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { asActor } from '../db/scope.ts'

@@ -7,7 +7,7 @@ import { asActor } from '#server/db/scope.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { insertAccounts, mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
+import { mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { readInvitations } from './invitation.sql.ts'
@@ -15,6 +15,7 @@ import { createInvitation, invitationsPerHour, resendInvitation, revokeInvitatio
 import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
 import { readPeople } from './team.sql.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 
 const fern = companyId(1)
 const brass = companyId(2)

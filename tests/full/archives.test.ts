@@ -5,7 +5,7 @@ import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { hostileFiles } from '#tests/support/hostile-archives.ts'
 import { endOfHostile } from '#tests/support/hostile-imports.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 /** Size of the large files in megabytes; bombs expand to the same size. */
 const size = Number(process.env['LOOP_TEST_ARCHIVES'] ?? 128)

@@ -18,7 +18,7 @@ import { referenceBridge } from '#tests/support/reference-bridge.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const today = '2026-10-20'
@@ -102,8 +102,8 @@ onBothDatabases('the change of a month’s number', (open) => {
   afterAll(() => context.close())
 
   it('equals the sum of its parts, which equal a plain count of the events', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     let bridges = 0
     await fc.assert(

@@ -19,7 +19,7 @@ import { referenceParts, referenceCompletePeriods } from '#tests/support/referen
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const today = '2026-10-20'
@@ -97,8 +97,8 @@ onBothDatabases('any month beside any other', (open) => {
   afterAll(() => context.close())
 
   it('has the numbers, new rows and gone rows of a plain count of the events', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     await fc.assert(
       fc.asyncProperty(

@@ -55,7 +55,7 @@ describe('Funnels', () => {
     )
   }
   const arrive = async (...visits: EventDraft[][]) => {
-    await createEventWriter(context.database, context.log).append(visits.flat())
+    await createEventWriter(context.database).append(visits.flat())
     await refreshSite(context.database, siteId)
   }
   const counts = (steps: FunnelStep[], strict = false) =>

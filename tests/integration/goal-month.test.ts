@@ -41,7 +41,7 @@ describe('Goals in a month', () => {
   const order = (visitor: bigint, currency: string, minor: number, given: Partial<EventDraft> = {}, day?: string) =>
     event(visitor, { kind: 2, name: 'Order', revenue: { currency, minor }, ...given }, day)
   const arrive = async (...events: EventDraft[]) => {
-    await createEventWriter(context.database, context.log).append(events)
+    await createEventWriter(context.database).append(events)
     await refreshSite(context.database, siteId)
   }
   const add = (goal: Parameters<typeof enteredGoal>[0]) =>

@@ -7,7 +7,7 @@ import { brokenFile, hostileFiles, rightFile } from '#tests/support/hostile-arch
 import { endOfHostile } from '#tests/support/hostile-imports.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 /** tests/full/archives.test.ts runs the same with files hundreds of times larger. */
 describe.each(importKinds)('A hostile file, uploaded as %s,', (kind) => {

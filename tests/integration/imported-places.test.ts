@@ -19,7 +19,7 @@ import { draft } from '#tests/support/event-drafts.ts'
 import { geoFile, geoRecords } from '#tests/support/geo-file.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let context: Context
@@ -34,7 +34,7 @@ beforeAll(async () => {
     region: { code: 'DE-BE', name: 'Land Berlin' },
     city: { code: '2950159', name: 'Berlin, Land Berlin' },
   }
-  await createEventWriter(context.database, context.log).append([
+  await createEventWriter(context.database).append([
     draft({
       at: new Date('2026-09-20T10:00:00Z'),
       place: { country: 'DE', countryBasis: 'file', language: 'de', area: berlin },

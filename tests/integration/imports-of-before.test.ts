@@ -149,7 +149,7 @@ onBothDatabases('The step that notes unknown bounces', (open) => {
     })
     await importInto(context, importer, fileOf('export.zip', zip))
     // The second day has become a measured one, which hides its sums.
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-02T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-02T10:00:00Z') })])
     await refreshSite(context.database, 1)
     const tables = ['imported_day', 'imported_count', 'day_rollup', 'month_rollup'] as const
     const stored = async () =>

@@ -12,7 +12,7 @@ import { createGoal } from '#server/goals/goals.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const is = (dimension: 'page' | 'country', value: string): Filter => ({ dimension, operator: 'is', values: [value] })
@@ -31,7 +31,7 @@ describe('a filtered month that was seen before', () => {
       const place = { country, countryBasis: 'timeZone', language: 'de' } as const
       return draft({ siteId, day, at: new Date(`${day}T10:00:00Z`), visitor, page, place })
     })
-    await createEventWriter(context.database, context.log).append(drafts)
+    await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, siteId)
   }
   const overview = (asked: Partial<OverviewQuery> = {}, within: Filter[] = []) =>

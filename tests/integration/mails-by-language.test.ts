@@ -84,7 +84,7 @@ async function invited(team: string | null, accepting = false): Promise<void> {
 async function silent(): Promise<void> {
   const siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
   const visit = async () => {
-    await createEventWriter(context.database, context.log).append([draft({ siteId, at: context.clock(), visitor: 1n })])
+    await createEventWriter(context.database).append([draft({ siteId, at: context.clock(), visitor: 1n })])
     await refreshSite(context.database, siteId)
   }
   const look = () => announceSilence(context, new AbortController().signal)

@@ -8,7 +8,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 /** How often the embedded database plans a statement before it may cache one plan for all parameters. */
@@ -19,7 +19,7 @@ it('The embedded database plans a month once for all months, whatever its size',
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const [first, ...months] = ['2026-06', '2026-07', '2026-08', '2026-09']
   const pages = Array.from({ length: 1500 }, (_, index) => `/page-${index}`)
-  await createEventWriter(context.database, context.log).append(
+  await createEventWriter(context.database).append(
     [first, ...months].flatMap((month) =>
       pages.map((page, index) =>
         draft({ at: new Date(`${month}-01T10:00:00Z`), visitor: BigInt(index + 1) * 1_000_003n, page }),

@@ -17,8 +17,8 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = (text: string) => v.parse(monthSchema, text)
@@ -42,7 +42,7 @@ onBothDatabases('the statements of a month', (open) => {
     context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     const days = ['2025-09-05', '2025-10-05', '2026-08-05', '2026-09-05', '2026-10-05']
-    await createEventWriter(context.database, context.log).append(
+    await createEventWriter(context.database).append(
       days.map((day) => draft({ day, at: new Date(`${day}T10:00:00Z`), attribution: cameFrom('a.test') })),
     )
     await refreshSite(context.database, 1)

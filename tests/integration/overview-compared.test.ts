@@ -11,7 +11,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = (text: string) => v.parse(monthSchema, text)
@@ -40,7 +40,7 @@ describe('a month compared with another', () => {
   beforeAll(async () => {
     context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       // Last year, tracked since the end of September: one day of October within the first ten, one after them.
       ...views('old.test', '/autumn', '2025-09-30', '2025-10-05', '2025-10-11'),
       // August: three visits, one of them after the tenth.
@@ -103,7 +103,7 @@ describe('a month compared with another', () => {
   it('has nothing to compare with in the month in which tracking began', async () => {
     const { clientId: young } = await addWebsite(context, { siteId: 2 })
     const began = views('a.test', '/', '2026-08-03', '2026-08-20', '2026-09-05').map((one) => ({ ...one, siteId: 2 }))
-    await createEventWriter(context.database, context.log).append(began)
+    await createEventWriter(context.database).append(began)
     await refreshSite(context.database, 2)
     const none = { comparison: null, previousTotals: null, previousDays: [] }
     const [august, september] = [month('2026-08'), month('2026-09')]
@@ -212,7 +212,7 @@ describe('a value that was among the first rows', () => {
     const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const others = Array.from({ length: 8 }, (_, index) => `o${index}.test`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...views('top.test', '/a', '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-09-20'),
       ...views('fewer.test', '/a', '2026-09-01', '2026-09-02', '2026-09-03'),
       ...views('late.test', '/a', '2026-09-20', '2026-09-21', '2026-09-22'),
@@ -247,7 +247,7 @@ describe('events and goals', () => {
     const at = new Date('2026-10-01T10:00:00Z')
     const happened = (name: string, ...visitors: bigint[]) =>
       visitors.map((visitor) => draft({ at, visitor, kind: 2, name }))
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...[1n, 2n, 3n].map((visitor) => draft({ at, visitor })),
       ...happened('seen by many', 1n, 2n, 3n),
       ...happened('frequent', 1n, 1n, 1n, 1n),
@@ -274,7 +274,7 @@ describe('a new value', () => {
     const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const many = Array.from({ length: 12 }, (_, index) => `/popular/${index}`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...many.flatMap((page) => views('', page, '2026-09-01', '2026-09-02')),
       ...views('', '/small', '2026-09-01'),
       ...views('', '/small', '2026-10-01', '2026-10-02', '2026-10-03'),

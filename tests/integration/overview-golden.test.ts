@@ -13,8 +13,8 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits, type ReferenceVisit } from '#tests/support/reference-visits.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import * as v from 'valibot'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const now = '2026-10-20T15:00:00Z'
@@ -83,7 +83,7 @@ describe('a month of a website', () => {
   let visits: ReferenceVisit[]
 
   beforeAll(async () => {
-    const { database, log } = await context
+    const { database } = await context
     ;({ clientId } = await addWebsite(await context, { siteId }))
     const goals = [
       { kind: 'event', pattern: 'Signup' },
@@ -96,7 +96,7 @@ describe('a month of a website', () => {
         .execute()
     }
     const drafts = someMonths(siteId)
-    await createEventWriter(database, log).append(drafts)
+    await createEventWriter(database).append(drafts)
     await refreshSite(database, siteId, { partLimit: 20 })
     visits = referenceVisits(drafts, goals)
   })

@@ -12,7 +12,7 @@ import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { asActor } from '#server/db/scope.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const clientOf = (clientId: string): Actor => ({
@@ -37,7 +37,7 @@ describe('asking for a month', () => {
     await addWebsite(context, { siteId: 4, company: 'Delta' })
     searched = (await addWebsite(context, { siteId: 5, company: 'Omega' })).clientId
     const at = (text: string) => new Date(text)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       // In Kolkata it is the 16th, half past one in the morning.
       draft({ siteId: 1, day: '2026-10-16', at: at('2026-10-15T19:58:00Z'), attribution: cameFrom('a.test') }),
       draft({ siteId: 1, day: '2026-10-15', at: at('2026-10-15T10:00:00Z'), visitor: 2n }),
@@ -82,7 +82,7 @@ describe('asking for a month', () => {
       expect(await previousOf(month, page)).toEqual(await previousOf(month, page))
     }
     const [before, beforeOfPage] = await previousOf(undefined, page)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ siteId: 1, day: '2026-09-02', at: new Date('2026-09-02T10:00:00Z'), visitor: 9n }),
     ])
     expect(await previousOf(undefined, page)).toEqual([Number(before) + 1, Number(beforeOfPage) + 1])

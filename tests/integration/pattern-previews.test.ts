@@ -42,7 +42,7 @@ async function view(pages: Record<string, number>, day = '2026-10-14', given: Pa
       return draft({ siteId, visitor: visitors, day, at: new Date(`${day}T10:00:00Z`), page, ...given })
     }),
   )
-  await createEventWriter(context.database, context.log).append(events)
+  await createEventWriter(context.database).append(events)
   await refreshSite(context.database, siteId)
 }
 const goalId = async (kind: GoalKind, pattern: string) =>

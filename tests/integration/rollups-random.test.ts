@@ -75,8 +75,8 @@ const event = (siteId: () => number): fc.Arbitrary<EventDraft> =>
     )
 
 it('counts the same in any order of arrival, in plain code, and after a rebuild from events', async () => {
-  const { database, log } = context
-  const writer = createEventWriter(database, log)
+  const { database } = context
+  const writer = createEventWriter(database)
   let site = 0
   await fc.assert(
     fc.asyncProperty(

@@ -19,7 +19,7 @@ describe('visits and rollups', () => {
   let siteId = 0
   beforeAll(async () => {
     context = await testContext()
-    writer = createEventWriter(context.database, context.log)
+    writer = createEventWriter(context.database)
   })
   afterAll(() => context.close())
   beforeEach(() => {

@@ -129,7 +129,7 @@ onBothDatabases('questions at random', (open) => {
     const drawn = fc.sample(event, { numRuns: 180, seed: drawnSeed() })
     // The same visitor, instant and number is the same event.
     const drafts = [...new Map(drawn.toReversed().map((e) => [`${e.visitor} ${e.at.getTime()} ${e.seq}`, e])).values()]
-    await createEventWriter(context.database, context.log).append(drafts)
+    await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, 1)
     visits = referenceVisits(drafts)
   })

@@ -10,7 +10,7 @@ import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { draft } from './event-drafts.ts'
 import { referenceVisits, type ReferenceVisit } from './reference-visits.ts'
-import { addWebsite } from './websites.ts'
+import { addWebsite } from './companies.ts'
 
 /** The day on which the questions are asked: the 20th of the running month. */
 export const today = '2026-10-20'
@@ -193,7 +193,7 @@ export interface RandomSite {
 
 /** Inserts a website with the rows of random goals and events, and returns its visits by the slow reference. */
 export async function randomSite(context: Context, siteId: number, events: readonly EventDraft[]): Promise<RandomSite> {
-  const { database, log } = context
+  const { database } = context
   const { clientId } = await addWebsite(context, { siteId })
   const added = await database.db
     .insertInto('goal')
@@ -202,7 +202,7 @@ export async function randomSite(context: Context, siteId: number, events: reado
     .execute()
   const numberOf = (word: string) => String(added.find(({ pattern }) => pattern === word)?.id ?? word)
   const drafts = events.map((one) => ({ ...one, siteId }))
-  await createEventWriter(database, log).append(drafts)
+  await createEventWriter(database).append(drafts)
   await refreshSite(database, siteId, { partLimit: 8 })
   // On every second website old days are packed.
   if (siteId % 2 === 0) await packRollups(context, new AbortController().signal, { pieceSize: 50 })

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { testContext } from './test-context.ts'
-import { insertAccounts } from './team.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
 import type { Reach } from '#server/outbound/reach.ts'
 import { verifyInstallation } from '#server/websites/verify-installation.ts'
 import type { SiteVisit } from '#server/websites/website-visit.ts'
+import { insertAccounts } from './people.ts'
 
 /** Loop's address. */
 export const origin = 'https://loop.test'

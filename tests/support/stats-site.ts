@@ -66,7 +66,7 @@ export async function insertStatsSite(context: Context): Promise<{ siteId: numbe
   const second = { siteId, visitor: 2n, day: '2026-10-13', place: place('FR') }
   const fourth = { siteId, visitor: 4n, day: '2026-10-14', place: place('DE') }
   const euros = (minor: number) => ({ currency: 'EUR', minor })
-  await createEventWriter(context.database, context.log).append([
+  await createEventWriter(context.database).append([
     draft({ ...first, at: at('13T10:05:00') }),
     draft({ ...first, at: at('13T10:05:20'), page: '/pricing', attribution: null }),
     draft({

@@ -2,36 +2,8 @@ import { sql } from 'kysely'
 import type { Actor, Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, editor, insertCompanies, removeCompanies } from './companies.ts'
+import { insertAccounts, type TestPerson } from './people.ts'
 import type { TestClock } from './test-context.ts'
-
-/** An account in the database as a test needs it; everything else has a default. */
-export interface TestPerson {
-  actor: Actor
-  email: string
-  firstName?: string
-  passwordHash?: string | null
-  disabled?: boolean
-}
-
-/** Puts accounts into the database. */
-export async function insertAccounts(context: Context, people: readonly TestPerson[]): Promise<void> {
-  await context.database.db
-    .insertInto('app_user')
-    .values(
-      people.map(({ actor, email, firstName = 'Pat', passwordHash = null, disabled = false }) => ({
-        id: actor.userId,
-        client_id: actor.clientId,
-        role: actor.role,
-        first_name: firstName,
-        last_name: 'Doe',
-        email,
-        password_hash: passwordHash,
-        created_at: context.clock(),
-        disabled_at: disabled ? context.clock() : null,
-      })),
-    )
-    .execute()
-}
 
 /**
  * Sets up the data of a test about teams. It is noon of 15 October 2026. Company 1 has Clara, Company 2 has Bert, the

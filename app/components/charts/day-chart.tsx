@@ -24,7 +24,7 @@ export function DayChart(props: DayChartProps) {
   const tableId = useId()
   return (
     <figure className={styles['chart']} aria-labelledby={summaryId}>
-      <figcaption id={summaryId} className={styles['hidden']}>
+      <figcaption id={summaryId} className="visually-hidden">
         {summary}
       </figcaption>
       <div className={styles['legend']}>
@@ -57,7 +57,7 @@ export function DayChart(props: DayChartProps) {
       {!showsTable && <DayChartPlot {...props} />}
       <section
         id={tableId}
-        className={showsTable ? styles['table'] : styles['hidden']}
+        className={showsTable ? styles['table'] : 'visually-hidden'}
         aria-label={sayCommon('tableOf', { name: label })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={showsTable ? 0 : undefined}

@@ -40,7 +40,7 @@ export function TableBar({ label, one, search, onSearch, shown, count, controls,
     <div className={styles['bar']}>
       <label className={styles['search']}>
         <Search size={15} aria-hidden="true" />
-        <span className={styles['hidden']}>{say('search', { things: label })}</span>
+        <span className="visually-hidden">{say('search', { things: label })}</span>
         <input
           type="search"
           placeholder={say('search', { things: label })}

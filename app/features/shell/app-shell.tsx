@@ -14,10 +14,11 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { mayUpgrade } from '#app/shared/clients/plans.ts'
+import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
 import { MonthSelector } from './month-selector.tsx'
-import { customizerQueryOptions } from './customizer.queries.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
+import { getCustomizerSettingsFn } from './shell.functions.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useChangeShell } from './use-change-appearance.ts'
 import { useDrawer } from './use-drawer.ts'
@@ -62,7 +63,12 @@ export function AppShell({
   const change = useChangeShell()
   const { open, close, show, menuRef, buttonRef, swipes } = useDrawer(shell.direction)
   const root = useScrollMarks()
-  const { data: allowed } = useQuery(customizerQueryOptions())
+  /** What the installation allows. */
+  const { data: allowed } = useQuery({
+    queryKey: customizerQueryKey,
+    queryFn: () => getCustomizerSettingsFn(),
+    staleTime: 5 * 60_000,
+  })
   const rail = shell.sidebarCollapsed
   const horizontal = shell.layout === 'horizontal'
   // The bar can't be hidden in the horizontal layout, or where nobody could show it again; a static bar has no colour.

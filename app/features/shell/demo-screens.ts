@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { areDemoScreensOnFn } from './demo-screens.functions.ts'
+import { areDemoScreensOnFn } from './shell.functions.ts'
 
 /**
  * For `beforeLoad` of the demo screens: asks the server each time one is opened, so that turning them off applies from

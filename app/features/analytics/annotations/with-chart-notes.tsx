@@ -3,9 +3,10 @@ import { Flag, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Annotation } from '#app/shared/annotations/annotation.ts'
 import { formatDayRange, formatFullDay } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { annotationLabel } from './annotation-label.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { annotationsQueryOptions } from './annotations.queries.ts'
 import styles from './with-chart-notes.module.css'
 
@@ -75,4 +76,9 @@ export function WithChartNotes({ clientId, months, timeZone, mayWrite, children 
       )}
     </>
   )
+}
+
+/** Returns an annotation in one line: its kind, whether it is internal, and its text as written. */
+function annotationLabel(say: Reader<'annotations'>['say'], { kind, visibility, text }: Annotation): string {
+  return say(visibility === 'internal' ? 'toldInternal' : 'told', { kind: say(`kind.${kind}`), text })
 }

@@ -1,3 +1,4 @@
+import { Note } from '#app/components/feedback/note.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Bridge, BridgePart, Explained } from '#app/shared/analytics/bridge.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
@@ -38,7 +39,7 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
           </li>
         ))}
       </ol>
-      {start > 0 && <p className={styles['note']}>{say('axisFrom', { from: formatLevel(locale, unit, start) })}</p>}
+      {start > 0 && <Note apart>{say('axisFrom', { from: formatLevel(locale, unit, start) })}</Note>}
     </figure>
   )
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Scale, X } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -175,9 +176,9 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
       ) : (
         <BridgeChart {...told} metric={metric} />
       )}
-      {bridge.parts.some(({ kind }) => kind === 'overlap') && <p className={styles['note']}>{say('aboutOverlap')}</p>}
-      {metric === 'revenue' && <p className={styles['note']}>{say('aboutRevenue')}</p>}
-      {(metric === 'bounceRate' || metric === 'duration') && <p className={styles['note']}>{say('aboutRates')}</p>}
+      {bridge.parts.some(({ kind }) => kind === 'overlap') && <Note apart>{say('aboutOverlap')}</Note>}
+      {metric === 'revenue' && <Note apart>{say('aboutRevenue')}</Note>}
+      {(metric === 'bounceRate' || metric === 'duration') && <Note apart>{say('aboutRates')}</Note>}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFilt
               </span>
               <Link {...onThisPage} search={(search) => ({ ...search, filters: removeFilter(filters, index) })}>
                 {say('action.remove')}
-                <span className={styles['hidden']}> {words(filter)}</span>
+                <span className="visually-hidden"> {words(filter)}</span>
               </Link>
             </li>
           )

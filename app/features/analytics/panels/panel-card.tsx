@@ -104,7 +104,7 @@ function PanelTabContent(props: PanelTabContentProps) {
           >
             <RichText
               text={say('openAll', { total: formatCount(reader.locale, panel.total), things })}
-              tags={{ of: (words) => <span className={styles['hidden']}>{words}</span> }}
+              tags={{ of: (words) => <span className="visually-hidden">{words}</span> }}
             />
           </button>
         )}

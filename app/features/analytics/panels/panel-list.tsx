@@ -34,7 +34,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
           <th scope="col">{say(label)}</th>
           {period !== null && (
             <th scope="col">
-              <span className={styles['hidden']}>
+              <span className="visually-hidden">
                 {say(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
               </span>
             </th>

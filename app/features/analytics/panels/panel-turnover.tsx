@@ -28,7 +28,7 @@ export function PanelTurnover({ turnover, things, onOpen, onMayOpen }: PanelTurn
     >
       <RichText
         text={say(`rows.${part}`, { count: formatCount(locale, turnover[part]), things })}
-        tags={{ of: (rest) => <span className={styles['hidden']}>{rest}</span> }}
+        tags={{ of: (rest) => <span className="visually-hidden">{rest}</span> }}
       />
     </button>
   ))

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { fullFor, isFiltered, toggleFilter } from '../filters/filter-toggle.ts'
-import styles from './panel-list.module.css'
 import type { RowAction, ToggleLinkProps } from './row-link.tsx'
 
 /**
@@ -44,7 +43,7 @@ function ToggleLink({ action, dimension, value, className, children }: ToggleLin
       }}
     >
       {children}
-      {active && <span className={styles['hidden']}> {say('filtered')}</span>}
+      {active && <span className="visually-hidden"> {say('filtered')}</span>}
     </Link>
   )
 }
