@@ -80,7 +80,7 @@ test('the day that is running is a hollow point, and it alone', async () => {
   expect(plot.querySelector<HTMLElement>('[data-hollow]')?.style.insetInlineStart).toMatch(/^8\.3+%$/)
 })
 
-test('a table of the same numbers stands behind the chart', async () => {
+test('a table of the same numbers is behind the chart', async () => {
   await renderChart()
   const table = screen.getByRole('table', { name: 'Visitors by day' })
   const rows = within(table).getAllByRole('row')
@@ -166,7 +166,7 @@ describe('what happened on its days', () => {
     expect(document.activeElement).toBe(buttons[0])
   })
 
-  test('is read out with its day, and stands in the table', async () => {
+  test('is read out with its day, and is in the table', async () => {
     const { user, plot } = await renderChart(notes)
     plot.focus()
     await user.keyboard('{Home}')
@@ -177,7 +177,7 @@ describe('what happened on its days', () => {
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Annotations', 'Outage', hostile, ''])
   })
 
-  test('is told in part where a program noted very much', async () => {
+  test('is shortened if a program added very many', async () => {
     const markers = Array.from({ length: 500 }, (_, number) => ({
       id: String(number),
       from: '2026-11-01',

@@ -142,7 +142,7 @@ test('who may not open /analytics is led to the month on the Dashboard', async (
   expect(screen.getByText(/Keine Besucher\. Basis: etwa 20/)).toBeTruthy()
 })
 
-test('a number that is none is refused in the dialog, by its field', async () => {
+test('an invalid number is refused in the dialog, at its field', async () => {
   const person = await show([])
   await person.click(screen.getByRole('button', { name: 'Edit: Traffic spike' }))
   const dialog = screen.getByRole('dialog', { name: 'Traffic spike' })

@@ -81,20 +81,20 @@ test('A row of a shared month filters the same page, and no link leads into the 
   expect(new Set(paths)).toEqual(new Set(['/share/secret']))
 })
 
-test('A shared month without events says so, and asks nobody to install anything', async () => {
+test('A shared month without events says so, without the steps to install', async () => {
   await renderShared(overviewOf({ hasEvents: false }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
-test('A link whose filters cannot be held shows no number, and says why', async () => {
+test('A link that can’t apply its filters shows no number, and says why', async () => {
   await renderShared({ ...overviewOf({}), closed: 'goalGone' })
   expect(screen.getByText(/^This link shows nothing, because a goal in its filters was deleted/)).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('What the viewer asks for against a fixed filter is told to exclude it, and only theirs can be taken off', async () => {
+test('A viewer’s filter against a locked one is shown as excluding it, and only the viewer’s can be removed', async () => {
   const desktops: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Desktop'] }]
   const unmatched = [{ visits: 0, known: true }]
   await renderShared({ ...overviewOf({}), unmatched }, { filters: desktops })

@@ -10,7 +10,7 @@ import { ExclusionsCard } from './exclusions-card.tsx'
 import { exclusionsPreviewQueryOptions } from './tracking.queries.ts'
 import { website } from '#tests/support/tracked-website.ts'
 
-test('a German reader is told in German which line is wrong', async () => {
+test('a German reader sees in German which line is wrong', async () => {
   const user = userEvent.setup()
   render(
     <Theme>

@@ -8,7 +8,9 @@ const text = v.string()
  */
 export const findingSchema = v.variant('kind', [
   // Good findings.
-  /** `proxy`: loaded and answered under the website's own name. `plausible`: Plausible's script, sending its events here. */
+  /**
+   * `proxy`: loaded and answered under the website's own name. `plausible`: Plausible's script that sends events here.
+   */
   v.object({ kind: v.literal('installed'), way: v.picklist(['script', 'inline', 'proxy', 'plausible']) }),
   /** Not in the HTML, but events arrive: something else loads it. */
   v.object({ kind: v.literal('arrives_otherwise'), through: v.nullable(text) }),

@@ -115,7 +115,7 @@ test('the list is narrowed by tag and leads to other months', async () => {
   expect(dialog.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
 })
 
-test('a day of the chart opens the form for it, and for staff alone until somebody says otherwise', async () => {
+test('a day of the chart opens its form, internal by default', async () => {
   const user = await renderNotes()
   await user.click(screen.getByRole('button', { name: 'October 17' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add annotation' }))

@@ -178,7 +178,7 @@ test('what was not counted is drawn by day for all reasons or one, and each reas
   expect(screen.getByText('Events not counted by day, Too many at once (October 2026): 1.')).toBeTruthy()
 })
 
-test('crawlers are told with who runs them and why, and that nobody has verified them', async () => {
+test('crawlers are shown with operator and purpose, and as unverified', async () => {
   await show({
     ...nothing,
     comparison: { from: '2026-09-01', to: '2026-09-30' },

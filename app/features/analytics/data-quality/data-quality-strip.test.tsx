@@ -104,7 +104,7 @@ test('days that another tool counted are named, with all that its sums do not te
   ])
 })
 
-test('what only some of the days tell is told apart, and so are days of which only breakdowns are known', async () => {
+test('data that only some days have are separate, and so are days with breakdowns only', async () => {
   const most = [
     ...(['page', 'entryPage', 'exitPage', 'channel', 'source', 'referrer', 'country', 'device', 'event'] as const),
     ...(['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'browser', 'browserVersion', 'system'] as const),

@@ -108,7 +108,7 @@ async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params,
   return { user, router, panel: within(panel) }
 }
 
-test('a number’s change is told in words and by a list of its parts, each a link to its visits', async () => {
+test('a number’s change is explained in words and by a list of its parts, each a link to its visits', async () => {
   const { panel, router } = await renderPanel(answer)
   expect(router.state.location.search).toMatchObject({ compare: 'year', explain: 'visitors', metric: 'visitors' })
   expect(document.activeElement?.textContent).toBe('Explanation: visitors')
@@ -133,7 +133,7 @@ test('a number’s change is told in words and by a list of its parts, each a li
   expect(panel.getByText(/^Visitors with several values/)).toBeTruthy()
 })
 
-test('the same stands behind it as a table that can be exported', async () => {
+test('the same is available as a table that can be exported', async () => {
   const { panel, user } = await renderPanel(answer)
   await user.click(panel.getByRole('button', { name: 'Show as table' }))
   expect(panel.queryByRole('list')).toBeNull()
@@ -148,7 +148,7 @@ test('the same stands behind it as a table that can be exported', async () => {
   expect(panel.getByRole('button', { name: /JSON/ })).toBeTruthy()
 })
 
-test('a rate of under 30 visits reads “too few” in the table, and its part of the change is told', async () => {
+test('a rate of under 30 visits reads “too few” in the table, but its part of the change is shown', async () => {
   const few = { ...part('value', 'x.test', 0, 0), before: 'tooFew', now: 5000, change: -300 } as const
   const { panel, user } = await renderPanel(
     { ...answer, bridge: { before: 5300, now: 5000, others: 0, parts: [few] }, missing: null },
@@ -175,7 +175,7 @@ test('closing it gives the focus back to what opened it', async () => {
   expect(document.activeElement?.textContent).toBe('Explain this')
 })
 
-test('revenue is told in one currency, which is chosen where there are several', async () => {
+test('revenue is shown in one currency, with a choice if there are several', async () => {
   const { panel, user, router } = await renderPanel(
     {
       period,

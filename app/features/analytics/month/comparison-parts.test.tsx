@@ -50,7 +50,7 @@ describe('what a month is compared with', () => {
     }
   }
 
-  test('is told by the control, which offers the months that were measured from their first day', async () => {
+  test('is explained by the control, which offers the months that were measured from their first day', async () => {
     expect(await open({ firstDay: '2026-08-20' })).toEqual({
       name: 'Compared with Oct 1 – 3, 2026',
       choices: [

@@ -83,7 +83,7 @@ test('the menu leads to each segment by an address that holds its filters', asyn
   expect(screen.queryByRole('button', { name: 'Save this view…' })).toBeNull()
 })
 
-test('a segment whose filters were changed can be given the new ones, by whom it is to be changed by', async () => {
+test('changed filters can be saved into their segment by the people who may change it', async () => {
   const user = await renderWith([phones, berlin], { segmentId: 'b' })
   await openMenu(user)
   expect(screen.getByRole('button', { name: 'Use current filters for Berlin' })).toBeTruthy()

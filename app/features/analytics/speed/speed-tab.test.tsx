@@ -122,7 +122,7 @@ const cells = (row: HTMLElement) =>
   [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) => cell.textContent)
 const tableOf = (name: string) => within(screen.getByRole('region', { name: `Table of ${name}` })).getByRole('table')
 
-test('each metric is told with its rating, what it was before, and how it came to be', async () => {
+test('each metric is shown with its rating, its previous value, and its shares', async () => {
   await show(some)
   expect(screen.getAllByRole('radio', { name: /^(?!.*\(\d)/ }).map((tile) => tile.getAttribute('aria-label'))).toEqual([
     'Largest paint (LCP): 2.44 s, good',
@@ -217,7 +217,7 @@ test('the first day of a month says why nothing is compared', async () => {
   expect(screen.getByText(/^400 page views measured\. No comparison yet: October 2026/)).toBeTruthy()
 })
 
-test('a change of at most one step of what is told apart is no clear one, and is not exported', async () => {
+test('a change of at most one bucket isn’t clear, and isn’t exported', async () => {
   const [now, before] = [bucketValue('lcp', 120), bucketValue('lcp', 121)]
   const values = { values: 390, beyond: false }
   const page = (p75: number, was: number) => ({

@@ -63,7 +63,9 @@ export function SpeedTiles({ month, chosen, onChoose }: SpeedTilesProps) {
 
 const classes = ['good', 'fair', 'poor'] as const
 
-/** The number of page views that are good, need improvement or are poor: a bar to see, and a list to read. Empty if there are too few. */
+/**
+ * The page views that are good, need improvement or are poor: a bar to see, a list to read. Empty if there are too few.
+ */
 function Shares({ numbers, reader: { locale } }: { numbers: SpeedNumbers; reader: Reader<'speed'> }) {
   if (numbers.values < fewestValues) return <div className={styles['bar']} aria-hidden="true" />
   return (
