@@ -63,7 +63,7 @@ export async function composeContext({
   closers.push(() => geoip.close())
   const outbound = createOutbound({ origin, log, clock, reach: reachOf(env) })
   closers.push(async () => outbound.close())
-  const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database, log) })
+  const ingest = createIngest({ env, log, clock, database, geoip, writer: createEventWriter(database) })
   // Runs before the database closes, so that accepted events are written.
   closers.push(() => ingest.close())
   let closing: Promise<void> | undefined

@@ -17,7 +17,7 @@ import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // The demo screens import nothing of the product, so they are handed their guard.
+  // The demo screens import nothing of the product, so the root passes them their guard.
   context: () => ({ requireDemoScreens }),
   async beforeLoad({ context: { queryClient } }) {
     await loadLook(queryClient)
@@ -45,20 +45,20 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 /**
- * A form that is sent before the page is alive would go the browser's way and put what was typed, a password even, into
- * the address. Every form of the product is sent by its own code; so nothing is lost by never letting the browser.
+ * Before hydration the browser would submit a form itself and put its values, even a password, into the address. Our
+ * code sends every form of the product, so blocking the browser's submit loses nothing.
  */
 const formsWaitScript = `addEventListener('submit',e=>e.preventDefault(),true)`
 
-/** Whether a part of the address belongs to no page, or its guard says that what it names does not exist. */
+/** Whether part of the address belongs to no page, or a guard says that the named thing doesn't exist. */
 const leadsNowhere = (match: { status: string; _notFound?: boolean }) =>
   match.status === 'notFound' || match._notFound === true
 
-/** Around every page, error and not-found pages included. */
+/** Surrounds every page, including error and not-found pages. */
 function Document({ children }: { children: ReactNode }) {
   const { appearance, followsSystem, locale, timeFormat, shell } = useLook()
   return (
-    // The script below may have set another theme than the server drew.
+    // The script below may have set another theme than the server rendered.
     <html
       lang={locale}
       dir={shell.direction}
@@ -72,9 +72,9 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        {/* Light or dark comes from the class of the root, which is set before anything is painted. */}
+        {/* Light or dark comes from the root's class, which is set before the first paint. */}
         <Theme accentColor="teal" grayColor="sage" radius="medium" panelBackground="solid">
-          {/* Inside of the theme, which provides left-to-right whatever it is told. */}
+          {/* Inside the theme, because Theme always provides left-to-right. */}
           <Direction.Provider dir={shell.direction}>
             <LocaleContext value={locale}>
               <TimeFormatContext value={timeFormat}>

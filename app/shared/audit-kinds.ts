@@ -1,6 +1,6 @@
 /**
- * Everything the audit log tells of, as `<thing>.<what happened>`. A kind that is added here needs a sentence in the audit
- * log (admin/audit-actions.ts), one of sign-in or team also in the access log (team/access-sentence.ts).
+ * Everything in the audit log, as `<thing>.<what happened>`. A new kind needs a sentence in the audit log
+ * (admin/audit-actions.ts), and one of sign-in or team also in the access log (team/access-sentence.ts).
  */
 export const auditKinds = [
   'auth.signed_in',
@@ -75,5 +75,5 @@ export const auditKinds = [
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
-/** The kinds that tell of access: what the access log of /team shows. */
+/** The kinds about access, which the access log of /team shows. */
 export type AccessKind = Extract<AuditKind, `auth.${string}` | `team.${string}`>

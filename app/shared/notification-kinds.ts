@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** What notifications are about; people choose by kind how they are told. */
+/** The subjects of notifications; people choose the channels for each. */
 export const notificationKinds = ['team', 'plan', 'tracking', 'alert', 'import', 'security', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** How a person is told of one kind: in the bell, by mail, both or not at all. */
+/** The channels for one kind: the bell, email, both or neither. */
 const channelsSchema = v.object({ app: v.boolean(), mail: v.boolean() })
 export type NotificationChannels = v.InferOutput<typeof channelsSchema>
 
 const channels = (app: boolean, mail: boolean) => v.optional(channelsSchema, { app, mail })
 
-/** A person's choices, with the defaults of what they never chose. */
+/** A person's choices, with defaults. */
 export const notificationPreferencesSchema = v.object({
   team: channels(true, false),
   plan: channels(true, true),
@@ -22,7 +22,7 @@ export const notificationPreferencesSchema = v.object({
 })
 export type NotificationPreferences = v.InferOutput<typeof notificationPreferencesSchema>
 
-/** Reads stored choices; what cannot be read counts as never chosen. Of security matters everybody is told. */
+/** Returns stored choices; invalid ones count as never chosen. Everyone is notified of security matters. */
 export function readNotificationPreferences(stored: unknown): NotificationPreferences {
   const parsed = v.safeParse(notificationPreferencesSchema, stored)
   const preferences = parsed.success ? parsed.output : v.parse(notificationPreferencesSchema, {})

@@ -34,7 +34,7 @@ test('an Admin opens all that an Editor opens, and an Editor all that a Client o
   }
 })
 
-test('a page below another is open to nobody who may not open the other', () => {
+test('a page below another is closed to everyone who may not open the other', () => {
   const pairs = pagePaths.flatMap((below) =>
     pagePaths.filter((above) => above !== '/' && below.startsWith(`${above}/`)).map((above) => ({ above, below })),
   )
@@ -46,7 +46,7 @@ test('a page below another is open to nobody who may not open the other', () => 
   }
 })
 
-test('whoever may open Analytics may share it, and nobody else', () => {
+test('people who may open Analytics may share it, and nobody else', () => {
   for (const role of roleSchema.options) expect(canManageShares({ role })).toBe(canOpen(role, '/analytics'))
 })
 
@@ -97,7 +97,7 @@ test('an address that only begins with the letters of a page’s belongs to none
   }
 })
 
-test('whatever stands below a page belongs to it, in whatever letters, and what is joined to its name never does', () => {
+test('addresses below a page belong to it, in any case of letters, but longer names don’t', () => {
   const listed = fc.constantFrom(...searchPages.filter(({ link }) => link.to !== '/' && !link.params))
   const more = fc.stringMatching(/^[a-z0-9._-]{1,8}$/)
   fc.assert(

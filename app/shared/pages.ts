@@ -1,11 +1,11 @@
 import type { Role } from './access/permissions.ts'
 import type { EnglishOf } from './messages/areas.ts'
 
-/** Who may open a page: anybody, everyone who is signed in, the staff, or Admins alone. */
+/** Who may open a page: anyone, all signed-in people, the staff, or Admins only. */
 type Access = 'public' | 'everyone' | 'staff' | 'admin'
 
 type ShellTexts = EnglishOf<'shell'>
-/** A key of the shell's texts, which every page has loaded; of one without values. */
+/** A key of the shell's texts, which every page has loaded, for a text without values. */
 type TextKey = {
   [Key in keyof ShellTexts]: ShellTexts[Key] extends `${string}{${string}` ? never : Key
 }[keyof ShellTexts]
@@ -18,21 +18,22 @@ interface Page {
   title: TextKey
   /** Its name among the tabs of the page that `title` names. */
   tab?: TextKey
-  /** What its numbers or settings belong to, which the title of the window names before the page. */
+  /** What its numbers or settings belong to; the window's title names it before the page. */
   subject?: 'client' | 'month'
-  /** Names it in search and bookmarks. People keep these ids with their account, so they never change. */
+  /** Its id in search and bookmarks. People's accounts store these ids, so they never change. */
   id?: string
-  /** The icon of a page with an id, by a name that app/features/shell/menu.ts knows. */
+  /** The icon of a page with an id; app/features/shell/menu.ts has the names. */
   icon?: string
   /** Its section of the menu; the rows are in the menu's order. */
   menu?: MenuSection
-  /** What a link fills the parameters of its path with. */
+  /** The path parameters of its link. */
   params?: { filter: string }
 }
 
 /**
- * Every page of the product by its path in the route tree. A page that has no row is closed to everybody, and
- * tests/checks/pages.test.ts fails for it. The demo pages of the template are not in here: their folder can be deleted.
+ * Every page of the product by its path in the route tree. A page without a row is closed to everyone, and
+ * tests/checks/pages.test.ts fails for it. The template's demo pages are not included, because their folder can be
+ * deleted.
  */
 const table = {
   '/': { id: 'dashboard', title: 'page.dashboard', icon: 'gauge', menu: 'loop', access: 'everyone', subject: 'month' },
@@ -114,7 +115,7 @@ const table = {
   '/admin/settings/staff': { title: 'adminSettings', tab: 'page.staff', access: 'staff' },
   '/admin/settings/sign-in': { title: 'adminSettings', tab: 'signInTab', access: 'staff' },
   '/admin/settings/system': { title: 'adminSettings', tab: 'systemTab', access: 'staff' },
-  // An Editor opens these two as well and reads that they are for Admins.
+  // Editors can open these two as well, and read that they are for Admins.
   '/admin/settings/audit': { title: 'adminSettings', tab: 'page.audit', access: 'staff' },
   '/admin/settings/mails': { title: 'adminSettings', tab: 'page.mails', access: 'staff' },
   '/admin/settings/installation': { title: 'adminSettings', tab: 'page.installation', access: 'staff' },
@@ -139,17 +140,17 @@ type PathWith<Part> = { [Path in PagePath]: Table[Path] extends Part ? Path : ne
 type SearchPath = PathWith<{ id: string }>
 type TabPath = PathWith<{ tab: string }>
 
-/** Names a page that can be searched for and starred. */
+/** Id of a page for search and bookmarks. */
 export type PageId = Table[SearchPath]['id']
 export type PageIcon = Table[SearchPath]['icon']
 
-/** Where a page is, as the router takes it. */
+/** A page's address in the router's form. */
 export interface PageLink {
   to: SearchPath
   params?: { filter: string }
 }
 
-/** A page that can be searched for and starred, and that the menu shows where it has a section. */
+/** A page for search and bookmarks, which the menu shows if it has a section. */
 interface SearchPage {
   id: PageId
   title: TextKey
@@ -167,7 +168,7 @@ export const pagePaths: readonly PagePath[] = Object.keys(table).filter(isPath)
 /** Every page by its path. */
 export const pages: Readonly<Record<PagePath, Page>> = table
 
-/** The page of a route by the route's full path, which may end with a slash; null for one that has no row. */
+/** Returns the page of a route by its full path, which may end with a slash; null without a row. */
 export function pageOfRoute(fullPath: string): PagePath | null {
   const path = fullPath.replace(/(.)\/$/, '$1')
   return isPath(path) ? path : null
@@ -182,11 +183,11 @@ const openTo: Record<Access, readonly Role[]> = {
 
 /**
  * Whether a role may open a page. Hiding a menu item is never the protection: the guards of the routes and the use
- * cases ask this too.
+ * cases check this too.
  */
 export const canOpen = (role: Role, path: PagePath): boolean => openTo[pages[path].access].includes(role)
 
-/** The pages that can be searched for and starred, in the order of the menu. */
+/** The pages for search and bookmarks, in the order of the menu. */
 export const searchPages: readonly SearchPage[] = pagePaths.filter(isSearchPath).map((to) => {
   const { id, title, icon, ...row } = table[to]
   return {
@@ -204,7 +205,7 @@ export const tabName = (path: TabPath): TextKey => table[path].tab
 
 const byId = new Map<string, SearchPage>(searchPages.map((page) => [page.id, page]))
 
-/** Whether there is a page of that id and the role may open it. */
+/** Whether a page with this id exists and the role may open it. */
 export function mayOpenPage(role: Role, id: string): boolean {
   const page = byId.get(id)
   return page !== undefined && canOpen(role, page.link.to)
@@ -213,9 +214,9 @@ export function mayOpenPage(role: Role, id: string): boolean {
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean)
 
 /**
- * The page with an id that an address is of or below, by whole segments: `/tracking/events` belongs to Site Tracking,
- * `/tracking-notes` does not.
- * @param address a path; its query and fragment do not matter
+ * Returns the id of the page that an address belongs to, by whole segments: `/tracking/events` belongs to Site
+ * Tracking, `/tracking-notes` doesn't.
+ * @param address a path; its query and fragment are ignored
  */
 export function pageAt(address: string): PageId | null {
   const segments = segmentsOf(address.split(/[?#]/)[0] ?? '')

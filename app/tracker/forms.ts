@@ -1,7 +1,7 @@
 type Track = (name: string, options: { props: { path: string } }) => void
 
-/** Counts forms that are sent, under the name other trackers use too; what was typed into them is never read. */
+/** Counts submitted forms under the name that other trackers use too. It never reads their content. */
 export function watchForms(track: Track): void {
-  // Browsers tell of a form only when its entries are valid, and of one that an app sends by itself as well.
+  // Browsers fire submit only for valid forms, and also for forms that an app sends itself.
   addEventListener('submit', () => track('Form: Submission', { props: { path: location.pathname } }), true)
 }

@@ -5,9 +5,9 @@ const files =
 
 type Track = (name: string, options: { props: { url: string } }) => void
 
-/** Counts clicks on links that lead to another website or to a file, under the names other trackers use too. */
+/** Counts clicks on links to another website or to a file, under the names that other trackers use too. */
 export function watchLinks({ d, o, f }: TrackerConfig, track: Track): void {
-  // A website is its domain and every host below it, whatever the port.
+  // A website is its domain and every host below it, on any port.
   const own = '.' + d.replace(/:\d+$/, '')
   const onClick = (event: MouseEvent) => {
     // Button 1 is the middle one, which opens links in a new tab.

@@ -1,8 +1,8 @@
 import { fetchFile } from './fetch-file.ts'
 
 /**
- * A link that ends in #loop-exclude keeps this browser from being counted on the website, #loop-include counts it again.
- * What became of it is said by a file of its own (own-browser.ts), which nobody else has to load.
+ * Handles a link that ends in #loop-exclude, which stops counting this browser on the website, or #loop-include, which
+ * counts it again. A separate file (own-browser.ts) shows the result, so that other pages don't load it.
  */
 export function followOwnBrowserLink(endpoint: string, script: HTMLScriptElement | null): void {
   const link = /^#\/?loop-(ex|in)clude$/.exec(location.hash)
@@ -11,9 +11,9 @@ export function followOwnBrowserLink(endpoint: string, script: HTMLScriptElement
     if (link[1] === 'ex') localStorage.setItem('loop_ignore', 'true')
     else localStorage.removeItem('loop_ignore')
   } catch {
-    // A browser that keeps nothing; own-browser.ts finds that out and says it.
+    // A browser without storage; own-browser.ts notices and shows that.
   }
-  // A page that is reloaded or sent on is not to do it again.
+  // A page that is reloaded or redirected must not do it again.
   history.replaceState(history.state, '', location.pathname + location.search)
   fetchFile('own-browser', endpoint, script)
 }

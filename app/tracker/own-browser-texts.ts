@@ -10,8 +10,8 @@ export interface OwnBrowserTexts {
 }
 
 /**
- * What the note on somebody's website says. Not in the catalogues: it is a script without a server or a reader known to
- * Loop, and is all that it needs in one small file.
+ * The texts of the note on a website. They aren't in the catalogues, because the script runs without Loop's server or a
+ * known reader and needs all of them in one small file.
  */
 export const ownBrowserTexts = {
   en: {

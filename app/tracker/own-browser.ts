@@ -1,8 +1,8 @@
 import { ownBrowserTexts, type OwnBrowserTexts } from './own-browser-texts.ts'
 
-// Fetched by the tracking script after somebody followed an own-browser link: a note in the website's page says whether
-// this browser is counted there, and takes it back. In a shadow root, so that the website's styles leave it alone; its own
-// are set one by one, which a Content-Security-Policy without 'unsafe-inline' allows.
+// Loaded by the tracking script after an own-browser link. It shows a note in the website's page that says whether this
+// browser is counted there, with a button to reverse it. The note is in a shadow root, so that the website's styles
+// don't affect it. Its own styles are set one by one, which a Content-Security-Policy without 'unsafe-inline' allows.
 
 const key = 'loop_ignore'
 const texts = wordsFor(navigator.languages)

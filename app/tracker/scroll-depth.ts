@@ -1,12 +1,15 @@
-/** Measures how deep a page is scrolled. */
+/** Measures the scroll depth of a page. */
 export interface ScrollDepth {
-  /** Starts anew. */
+  /** Starts again. */
   begin(): void
-  /** The deepest point seen so far, in whole percents of the page; undefined while nothing was measured. */
+  /** Returns the deepest point so far, in whole percents of the page; undefined before the first measurement. */
   percent(): number | undefined
 }
 
-/** A page is measured a moment after it was scrolled, and when it is hidden: never while it is being drawn. */
+/**
+ * Returns a measurement that runs a moment after scrolling and when the page is hidden, never while the page is
+ * rendered.
+ */
 export function trackScrollDepth(): ScrollDepth {
   let deepest = 0
   let height = 0

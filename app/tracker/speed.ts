@@ -1,13 +1,13 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
-// Fetched by the tracking script where the website measures speed, after the page is loaded: one report of each page
-// view, when it is left or hidden for the first time. Which page it is was decided by then: what a browser measures while
-// an app shows its other pages still belongs to the one that was loaded.
+// Loaded by the tracking script after the page, if the website measures speed. It sends one report for each page view,
+// when the page is left or hidden for the first time. The page is fixed from then on: measurements while an app shows
+// its other pages belong to the page that was loaded.
 let page = location.href
 let values: Record<string, number> = {}
 let isSent = false
 
-// Before those of web-vitals, which begin to measure the page anew in theirs.
+// Registered before the listeners of web-vitals, which start a new measurement in theirs.
 addEventListener(
   'pageshow',
   (event) => {
@@ -28,8 +28,8 @@ onLCP(note)
 onCLS(note)
 onINP(note)
 
-// A page that is left is hidden as well, right after its pagehide. That would be too early: web-vitals tells what it found
-// by then when the page is hidden, in listeners on the window that are called before this one.
+// A page that is left is also hidden, right after its pagehide. That event would be too early: web-vitals reports its
+// results when the page is hidden, in window listeners that run before this one.
 document.addEventListener('visibilitychange', () => {
   const { loop } = window
   if (document.visibilityState !== 'hidden' || isSent || !loop || !loop.v) return

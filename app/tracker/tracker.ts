@@ -12,19 +12,19 @@ declare const __LOOP_CONFIG__: TrackerConfig
 interface EventOptions {
   props?: Record<string, string | number | boolean>
   revenue?: { amount: number | string; currency: string }
-  /** False for what should not make a visit an engaged one. */
+  /** False if the event must not make a visit engaged. */
   interactive?: boolean
-  /** Counts for another address than the page's. */
+  /** Counts the event for another address than the page's. */
   url?: string
-  /** Told when the server has stored the event, or that it is not sent. */
+  /** Called when the server has stored the event, or when it isn't sent. */
   callback?: (result?: { status: number } | { error: unknown }) => void
 }
 type Loop = ((name: string, options?: EventOptions) => void) & {
-  /** Calls made before the script was there, collected by the snippet's stub. */
+  /** Calls from before the script loaded, collected by the snippet's stub. */
   q?: [string, EventOptions?][]
   /** Set once the script runs. */
   on?: 1
-  /** For speed.ts: sends what was measured of a page view; answers whether it was. */
+  /** For speed.ts: sends the measurements of a page view; returns whether it did. */
   v?: (url: string, values: Record<string, number>) => boolean
 }
 declare global {
@@ -41,11 +41,11 @@ declare global {
 
 const config = __LOOP_CONFIG__
 const script = document.currentScript as HTMLScriptElement | null
-// Relative to the script, so that a website may serve both under its own name.
+// Relative to the script, so that a website can serve both under its own name.
 const endpoint = new URL('/api/event', script ? script.src : location.href).href
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The visitor's own wish, or the owner's own browser: nothing is sent. */
+/** Whether nothing may be sent: the visitor asks for privacy, or the browser is excluded. */
 function isIgnored(): boolean {
   if (config.t && (navigator.globalPrivacyControl || navigator.doNotTrack === '1')) return true
   try {
@@ -57,7 +57,7 @@ function isIgnored(): boolean {
 
 function send(payload: Record<string, unknown>, callback?: EventOptions['callback'], to = endpoint): void {
   const body = JSON.stringify({ d: config.d, tz: timeZone, ...payload, h: config.h, b: config.b })
-  // Without keepalive the browser drops the request when the page goes; the beacon survives there.
+  // Without keepalive the browser drops the request when the page closes; a beacon survives.
   if (!('keepalive' in Request.prototype) && navigator.sendBeacon) {
     navigator.sendBeacon(to, body)
     if (callback) callback()
@@ -81,7 +81,7 @@ function start(): void {
   let page = ''
   let referrer = document.referrer
 
-  // Listens first, so that a page which is left is measured before its time is reported.
+  // Registered first, so that the depth of a page is measured before its time is reported.
   const scrollDepth = trackScrollDepth()
   const visibleTime = trackVisibleTime((milliseconds) => {
     if (page && config.e && !isIgnored()) {
@@ -140,7 +140,7 @@ function start(): void {
     if (config.n && isNotFound()) track('404')
     for (const call of queued) track(...call)
   }
-  // A page that was opened in the background, or rendered ahead, is viewed when it is seen.
+  // A page opened in the background, or prerendered, counts as viewed when it becomes visible.
   document.addEventListener('visibilitychange', first)
   if (document.prerendering) document.addEventListener('prerenderingchange', first)
   else first()
@@ -154,7 +154,7 @@ function start(): void {
   }
   addEventListener('popstate', navigated)
   if (config.h) addEventListener('hashchange', navigated)
-  // A page that comes back out of the browser's cache is viewed again.
+  // A page that returns from the browser's cache counts as viewed again.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
     lastPlace = undefined
@@ -165,11 +165,11 @@ function start(): void {
   if (config.v) measureSpeed(() => page)
 }
 
-/** Lets speed.ts measure the page, once the page itself is there. */
+/** Loads speed.ts after the page, so that it measures the page. */
 function measureSpeed(viewed: () => string): void {
   if (isIgnored() || !window.loop) return
   window.loop.v = (url, values) => {
-    // A page that was opened in the background and never seen is no page view.
+    // A page opened in the background and never visible is no page view.
     if (!viewed() || isIgnored()) return false
     send({ u: url, v: values }, undefined, endpoint + '/speed')
     return true
@@ -180,7 +180,7 @@ function measureSpeed(viewed: () => string): void {
   else addEventListener('load', whenIdle)
 }
 
-/** The page's own status where the browser tells it, or what the page says about itself. */
+/** Whether the page was not found: by its status if the browser reveals it, else by the page's own statement. */
 function isNotFound(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return (

@@ -1,12 +1,12 @@
 /** Measures how long the page is in the foreground. */
 export interface VisibleTime {
-  /** Starts anew. */
+  /** Starts again. */
   begin(): void
-  /** Reports what has come together. */
+  /** Reports the collected time. */
   flush(): void
 }
 
-/** @param report is given whole milliseconds, whenever the page is hidden or left, and never nothing */
+/** @param report gets whole milliseconds, whenever the page is hidden or left, and never zero */
 export function trackVisibleTime(report: (milliseconds: number) => void): VisibleTime {
   let since: number | undefined
 

@@ -55,7 +55,7 @@ describe('A person who asks for a company’s data', () => {
     for (const ask of [readingWebsite, changingWebsite, changingClient]) {
       // Another company's person gets this error first, and learns nothing about rights.
       const other = ask(context, clientOf(2), { clientId, permission: staffOnly }, work)
-      expect(await refusedIn('en', other)).toBe('You may not see this.')
+      expect(await refusedIn('en', other)).toBe('You don’t have access to this.')
       const unable = ask(context, own, { clientId, permission: staffOnly }, work)
       await expect(unable).rejects.toMatchObject({ code: 'auth.forbidden', status: 403 })
     }

@@ -42,9 +42,9 @@ describe('a person', () => {
   })
 
   it.each([
-    [{ firstName: ' ', lastName: '' }, 'Please give a first name.'],
+    [{ firstName: ' ', lastName: '' }, 'Enter a first name.'],
     [{ firstName: 'x'.repeat(101), lastName: '' }, 'Use at most 100 characters.'],
-    [{ firstName: 'a\0b', lastName: '' }, 'The text holds a NUL character.'],
+    [{ firstName: 'a\0b', lastName: '' }, 'The text contains a NUL character. Remove it.'],
   ])('can’t be named %j', async (name, message) => {
     await expect(changeName(context, clara, name)).rejects.toMatchObject({ code: 'input.invalid', message })
   })
@@ -129,7 +129,7 @@ describe('a change of the email address', () => {
     const laptop = await asking(editor)
     await expect(requestEmailChange(context, laptop, { ...form, email: 'ADA@loop.test' })).resolves.toBeUndefined()
     const [toAda, notice] = await mails()
-    expect(toAda).toMatchObject({ recipient: 'ada@loop.test', subject: 'This address has a Loop account already' })
+    expect(toAda).toMatchObject({ recipient: 'ada@loop.test', subject: 'This address already has a Loop account' })
     expect(tokenIn(toAda?.body_text)).toBe('')
     expect(notice).toMatchObject({ recipient: 'emil@loop.test' })
     expect((await getAccount(context, editor, laptop)).pendingEmail?.email).toBe('ada@loop.test')

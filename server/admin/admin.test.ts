@@ -246,7 +246,7 @@ describe('Running the installation', () => {
     test('is exported in the language of the person who exports it', async () => {
       const asked = `person=${clientOf(1).userId}`
       const lines = (await (await ask(`${asked}&format=csv`, admin, 'de-AT')).text()).split('\r\n')
-      expect(lines[0]).toContain('Zeit (UTC),Eintrag,Art,Was geschah,Person,')
+      expect(lines[0]).toContain('Zeit (UTC),Eintrag,Art,Was passiert ist,Person,')
       expect(lines[1]).toContain("'=Cleo hat jemanden mit der Rolle Kunde eingeladen (Company 1)")
       const { db } = context.database
       await db.updateTable('app_user').set({ language: 'fr' }).where('id', '=', admin.userId).execute()

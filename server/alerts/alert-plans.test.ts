@@ -3,12 +3,12 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { announceSilence } from './silence.ts'
 import { watchAlerts } from './watch-alerts.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 /** Tables that grow with traffic, or with the number of alerts. */
 onBothDatabases('The job that watches websites', (open) => {
@@ -31,7 +31,7 @@ onBothDatabases('The job that watches websites', (open) => {
       })
       .execute()
     const days = ['2026-07-02', '2026-09-03', '2026-10-01', '2026-10-08']
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...days.map((day) => draft({ day, at: new Date(`${day}T12:10:00Z`) })),
       // Enough visitors for a spike, so that the weeks before are read too.
       ...Array.from({ length: 25 }, (_, index) =>

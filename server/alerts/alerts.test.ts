@@ -12,9 +12,8 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { clara } from '#tests/support/people.ts'
+import { clara, insertAccounts } from '#tests/support/people.ts'
 import { draft } from '#tests/support/event-drafts.ts'
-import { insertAccounts } from '#tests/support/team.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createEventWriter } from '../analytics/store/event-writer.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
@@ -218,7 +217,7 @@ describe('A website’s alert rules', () => {
     const goalId = await addGoal()
     const order = (at: string, visitor: bigint) =>
       draft({ siteId, at: new Date(at), visitor, kind: 2, name: 'order', interactive: true })
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ siteId, at: new Date('2026-07-01T10:00:00Z') }),
       order('2026-10-02T10:00:00Z', 2n),
       order('2026-10-14T10:00:00Z', 3n),

@@ -40,7 +40,7 @@ describe('The alerts of the sample company', () => {
         orders(30, '2026-08-20'),
         orders(15, '2026-09-01'),
       ]
-      await createEventWriter(context.database, context.log).append(days.flat())
+      await createEventWriter(context.database).append(days.flat())
       await refreshSite(context.database, siteId)
     }
   })

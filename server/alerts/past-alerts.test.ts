@@ -30,7 +30,7 @@ describe('The alerts of generated past traffic', () => {
       )
     // 30, 30 and 15 orders in the three months before: on average 25.
     const days = [orders(1, '2026-05-01'), orders(30, '2026-07-01'), orders(30, '2026-08-20'), orders(15, '2026-09-01')]
-    await createEventWriter(context.database, context.log).append(days.flat())
+    await createEventWriter(context.database).append(days.flat())
     await refreshSite(context.database, id)
 
     const site = { id, clientId: companyId(1), domain: 'site-1.test', timeZone: 'Europe/Berlin' }

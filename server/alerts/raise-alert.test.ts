@@ -11,11 +11,11 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { insertAccounts } from '#tests/support/team.ts'
 import { testClock, type TestClock, testContext } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import { sayIn } from '../messages/say-in.ts'
 import { raiseAlert, type Occurrence } from './raise-alert.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 
 const goal = { goalId: 1, goal: '{name} <b>', month: '2026-10', target: 31, measured: 1 }
 const everything: [Occurrence['kind'], AlertFacts][] = [
@@ -44,7 +44,7 @@ const phrases = {
     'Traffic-Einbruch auf site-1.test: Keine Besucher am Mittwoch, 14. Oktober.',
     'Keine Daten von site-1.test empfangen: Keine Besuche seit Mittwoch, 14. Oktober um 12:00 (Europe/Berlin)',
     'site-1.test sendet wieder Daten',
-    '{name} <b> liegt auf site-1.test hinter dem Ziel zurück: 1 Conversion bis zum Ende von Mittwoch, 14. Oktober.',
+    '{name} <b> liegt auf site-1.test hinter dem Monatsziel zurück: 1 Conversion bis zum Ende von Mittwoch, 14. Oktober.',
     '1 Conversion im Oktober 2026; das Monatsziel ist 31.',
   ],
   fr: [

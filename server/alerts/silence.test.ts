@@ -59,7 +59,7 @@ describe('the alert that no data was received from a website', () => {
     await refreshSite(context.database, siteId)
   }
   const writeAt = (...instants: (string | Date)[]) =>
-    createEventWriter(context.database, context.log).append(
+    createEventWriter(context.database).append(
       instants.map((at, index) => draft({ siteId, at: new Date(at), visitor: BigInt(index + 1) })),
     )
   /** Runs the check every quarter of an hour, like the job, up to an instant. */

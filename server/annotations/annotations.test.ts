@@ -13,8 +13,7 @@ import {
   insertWebsiteOf,
   removeCompanies,
 } from '#tests/support/companies.ts'
-import { clara } from '#tests/support/people.ts'
-import { insertAccounts } from '#tests/support/team.ts'
+import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
 import { asActor } from '../db/scope.ts'
@@ -81,7 +80,7 @@ describe('Annotations', () => {
   })
 
   it('can’t be written by a Client', async () => {
-    const refused = { code: 'auth.forbidden', message: 'Annotations are written by staff.' }
+    const refused = { code: 'auth.forbidden', message: 'Only staff can add and edit annotations.' }
     const { id } = await add(editor, note('2026-10-02', 'Relaunch'))
     await expect(add(clara, note('2026-10-02', 'Mine'))).rejects.toMatchObject(refused)
     const one = { clientId, annotationId: id }
@@ -174,7 +173,7 @@ describe('Annotations', () => {
     ])
     await expect(change({ firstDay: '2026-10-05' })).rejects.toMatchObject({
       code: 'input.invalid',
-      message: 'The last day is before the first one.',
+      message: 'The last day is before the first. Choose a later last day.',
     })
     await change({ visibility: 'internal' })
     expect(await texts(clara)).toEqual([])

@@ -226,8 +226,8 @@ describe('an API token', () => {
   })
 
   it.each([
-    [{ name: '', scopes: ['account:read'], days: 30 }, 'Give the token a name, such as what will use it.'],
-    [{ name: 'x', scopes: [], days: 30 }, 'Choose at least one thing the token may do.'],
+    [{ name: '', scopes: ['account:read'], days: 30 }, 'Name the token, for example after the program that uses it.'],
+    [{ name: 'x', scopes: [], days: 30 }, 'Choose at least one scope.'],
     [{ name: 'x', scopes: ['account:read', 'account:read'], days: 30 }, 'Name each scope once.'],
     [{ name: 'x', scopes: ['everything'], days: 30 }, /./],
     [{ name: 'x', scopes: ['account:read'], days: 31 }, /./],

@@ -146,7 +146,7 @@ describe('A second factor', () => {
     const second = await enterPassword()
     const used = await second.send(codeAt(secret, context.clock(), 1))
     expect(used.status).toBe(422)
-    expect(await used.text()).toContain('was used already')
+    expect(await used.text()).toContain('was already used')
     expect((await second.send(codeAt(secret, context.clock(), 0))).status).toBe(422)
   })
 

@@ -19,7 +19,7 @@ test.each([
   ['2026-10-16', 'America/New_York'],
   ['1999-12-31', 'UTC'],
 ])('a company can’t have begun on %s in %s', (day, zone) => {
-  expect(() => beginningAt(day, zone, now)).toThrow(/cannot begin/)
+  expect(() => beginningAt(day, zone, now)).toThrow(/start date can’t be/)
 })
 
 test.each([

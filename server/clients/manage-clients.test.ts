@@ -152,7 +152,7 @@ describe('Managing clients', () => {
       await expect(changeClient(context, admin, { id, beganOn })).rejects.toMatchObject({ code: 'input.invalid' })
     }
     expect(await refusedIn('de', changeClient(context, admin, { id, beganOn: '2026-11-20' }))).toBe(
-      'Seit dem 15. Okt. 2026 gibt es eine Website oder Ereignisse, darum kann der Beginn nicht später liegen.',
+      'Der Kunde hat seit dem 15. Okt. 2026 eine Website oder Ereignisse, darum kann das Startdatum nicht später liegen.',
     )
     await changeClient(context, admin, { id, beganOn: '2026-09-30' })
     await context.database.db

@@ -49,7 +49,7 @@ describe('Generating the sample company', () => {
     const whole = await fingerprint()
     const other = await testContext()
     other.clock.set('2026-10-09T12:00:00Z')
-    const writer = createEventWriter(other.database, other.log)
+    const writer = createEventWriter(other.database)
     let batches = 0
     const dying: EventWriter = {
       async append(drafts) {

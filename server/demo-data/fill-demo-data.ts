@@ -32,7 +32,7 @@ export async function fillDemoData(
   context: Context,
   options: Partial<FillOptions> & { monthsBack?: number } = {},
 ): Promise<number> {
-  const { database, log } = context
+  const { database } = context
   const { monthsBack = demoMonthsBack, afterMonth, signal, ...others } = options
   const kept = await ensureDemoSite(context, monthsBack)
   const now = context.clock()
@@ -48,7 +48,7 @@ export async function fillDemoData(
     months: v.parse(monthsSchema, kept.months),
   }
   return fillTraffic([site], {
-    writer: createEventWriter({ ...database, first: database.background }, log),
+    writer: createEventWriter({ ...database, first: database.background }),
     attributionOf: attributionByRule,
     writeSpeed: speedFiller(database.background),
     ...others,

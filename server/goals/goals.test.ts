@@ -40,7 +40,7 @@ const goals = async () => (await listGoals(context, clientOf(1), clientId)).goal
 
 async function sendEvents() {
   const at = context.clock()
-  await createEventWriter(context.database, context.log).append([
+  await createEventWriter(context.database).append([
     draft({ siteId, at, kind: 2, name: 'Signup' }),
     draft({ siteId, at, kind: 2, name: 'File Download' }),
     draft({ siteId, at, day: '2026-10-14' }),
@@ -66,13 +66,13 @@ describe('goals', () => {
   })
 
   it.each([
-    [{ kind: 'event', pattern: ' ', name: 'x' }, 'Say which event or page reaches the goal.'],
+    [{ kind: 'event', pattern: ' ', name: 'x' }, 'Enter the event or page that reaches the goal.'],
     [
       { kind: 'page', pattern: 'thanks', name: '' },
       'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
     ],
-    [{ kind: 'visible', pattern: '0', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
-    [{ kind: 'visible', pattern: '9.5', name: '' }, 'Give the visible time in whole seconds, from 1 to 43,200.'],
+    [{ kind: 'visible', pattern: '0', name: '' }, 'Enter the visible time in whole seconds, from 1 to 43,200.'],
+    [{ kind: 'visible', pattern: '9.5', name: '' }, 'Enter the visible time in whole seconds, from 1 to 43,200.'],
     [{ ...signup, currency: 'euro' }, 'Enter a currency by its three letters, like EUR.'],
   ] as const)('are refused at the edge when %j', (goal, message) => {
     expect(() => enteredGoal(goal)).toThrow(message)
@@ -93,7 +93,7 @@ describe('goals', () => {
     await add(signup)
     expect(await refusedIn('de', add(signup))).toBe('„Signup“ ist schon ein Ziel.')
     const gone = deleteGoal(context, clientOf(1), { clientId, goalId: 4711 })
-    expect(await refusedIn('de', gone)).toBe('Das Ziel wurde nicht gefunden.')
+    expect(await refusedIn('de', gone)).toBe('Dieses Ziel wurde nicht gefunden. Vielleicht wurde es gelöscht.')
   })
 
   it('count for the past: adding or deleting one marks every day for recomputation', async () => {
@@ -114,7 +114,7 @@ describe('goals', () => {
   it('are suggested from the events of the last months that no goal counts, by kind', async () => {
     const at = context.clock()
     const event = (name: string, day = '2026-10-15') => draft({ siteId, at, day, kind: 2, name })
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       { ...event('Purchase', '2026-08-01'), revenue: { currency: 'USD', minor: 500 } },
       event('Purchase'),
       event('File Download'),
@@ -175,7 +175,7 @@ describe('goals', () => {
 
   it('show how much of the past is recalculated, continue after an interruption, and count nothing twice', async () => {
     const days = ['2026-10-11', '2026-10-12', '2026-10-13', '2026-10-14']
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append(
       days.map((day, index) =>
         draft({ siteId, visitor: BigInt(index), day, at: new Date(`${day}T10:00:00Z`), kind: 2, name: 'Signup' }),
@@ -210,7 +210,7 @@ describe('goals', () => {
   })
 
   it('show how long a recalculation takes for a small website, day by day', async () => {
-    await createEventWriter(context.database, context.log).append(
+    await createEventWriter(context.database).append(
       Array.from({ length: 120 }, (_, index) => {
         const day = addDays('2026-06-01', index)
         return draft({ siteId, visitor: BigInt(index), day, at: new Date(`${day}T10:00:00Z`) })

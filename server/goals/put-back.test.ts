@@ -13,8 +13,7 @@ import {
   removeCompanies,
 } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
-import { clara } from '#tests/support/people.ts'
-import { insertAccounts } from '#tests/support/team.ts'
+import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { createGoal, deleteGoal, listGoals } from './goals.ts'
 import { getGoalUse, restoreGoal } from './put-back.ts'

@@ -46,13 +46,13 @@ describe('A server function refuses', () => {
     (await rpcRefusal(context, error, { name: 'revokeSessionFn', headers })).message
 
   test('a person in the language they chose', async () => {
-    expect(await refuse(german)).toBe('Diese Sitzung wurde nicht gefunden.')
+    expect(await refuse(german)).toBe('Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.')
   })
   test('a person who is not signed in, in the language of their browser', async () => {
-    expect(await refuse(french)).toBe('Cette session est introuvable.')
+    expect(await refuse(french)).toBe('Cette session est introuvable. Elle est peut-être terminée.')
   })
   test('in English if the request names no language', async () => {
-    expect(await refuse(program)).toBe('This session was not found.')
+    expect(await refuse(program)).toBe('We couldn’t find this session. It may have ended.')
   })
   test('a person after an internal error, in their language and without details', async () => {
     const said = await refuse(german, new Error('column "secret" does not exist'))
@@ -62,9 +62,9 @@ describe('A server function refuses', () => {
 
 describe('The API refuses', () => {
   test.each([
-    ['a person', () => german, 'Diese Sitzung wurde nicht gefunden.'],
-    ['somebody who is not signed in', () => french, 'Cette session est introuvable.'],
-    ['a program', () => program, 'This session was not found.'],
+    ['a person', () => german, 'Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.'],
+    ['somebody who is not signed in', () => french, 'Cette session est introuvable. Elle est peut-être terminée.'],
+    ['a program', () => program, 'We couldn’t find this session. It may have ended.'],
   ])('%s in their language', async (_who, headers, said) => {
     expect(await sentence(await route.GET?.({ request: ask(headers()) }))).toBe(said)
   })
@@ -78,7 +78,7 @@ describe('The API refuses', () => {
 
   test('in the same way if no endpoint exists for the path', async () => {
     const unknown = await unknownPathApi.ANY({ request: ask(german) })
-    expect(await sentence(unknown)).toBe('Unter dieser Adresse der API ist nichts.')
+    expect(await sentence(unknown)).toBe('Die API hat nichts unter dieser Adresse.')
     const method = await route.ANY({ request: ask(french, { method: 'PATCH' }) })
     expect(await sentence(method)).toBe('PATCH n’est pas possible ici.')
     // With a cookie but without an origin, so it does not come from our own pages.

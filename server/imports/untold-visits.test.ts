@@ -14,9 +14,9 @@ import type { Context } from '#server/context.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { aggregateImporter } from './kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from './kinds/aggregate/plausible.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -50,7 +50,7 @@ async function aMixedMonth(ofMonth = '2026-09'): Promise<void> {
   const logged = Array.from({ length: 60 }, (_, index) =>
     draft({ at: new Date(`${day}T10:00:00Z`), visitor: BigInt(index + 1), importId }),
   )
-  await createEventWriter(context.database, context.log).append([...measured.flat(), ...logged])
+  await createEventWriter(context.database).append([...measured.flat(), ...logged])
   await refreshSite(context.database, 1)
 }
 
@@ -109,7 +109,7 @@ describe('Visits from an access log have no duration and no bounce', () => {
       ]
     })
     const trackedSince = draft({ at: new Date('2026-07-31T10:00:00Z') })
-    await createEventWriter(context.database, context.log).append([trackedSince, ...later.flat()])
+    await createEventWriter(context.database).append([trackedSince, ...later.flat()])
     await refreshSite(context.database, 1)
     const asked = { clientId, month, filters: [], by: 'page' as const, compare: 'previous' as const }
     const { bridge: duration } = await getBridge(context, staff, { ...asked, metric: 'duration' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
@@ -50,6 +50,14 @@ onBothDatabases('Jobs that one process runs for all', (open) => {
       context.clock.advance(30_000)
     }
     expect([...one.runs, ...other.runs].toSorted()).toEqual(['12:00:30', '12:01:30', '12:02:30'])
+  })
+
+  it('are looked for without a transaction where all of them are in the queue', async () => {
+    await processOf().look()
+    const begun = vi.spyOn(context.database.background, 'transaction')
+    await processOf().look()
+    expect(begun).not.toHaveBeenCalled()
+    begun.mockRestore()
   })
 
   it('are retried less and less often while they fail, and normally afterwards', async () => {

@@ -51,7 +51,7 @@ export function createRecurring(
       data: { failures: 0 },
       from: new Date(now.getTime() + Math.min(everyMs, firstRunMs)),
     }))
-    await db.transaction().execute((trx) => sendWork(trx, 'recurring', works, now))
+    if (works.length > 0) await db.transaction().execute((trx) => sendWork(trx, 'recurring', works, now))
     tidiedAt = performance.now()
   }
 

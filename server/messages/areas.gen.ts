@@ -50,7 +50,7 @@ import wordsDe from '#app/shared/messages/words/de.ts'
 import wordsFr from '#app/shared/messages/words/fr.ts'
 import wordsPt from '#app/shared/messages/words/pt.ts'
 
-/** What the server itself can write, by area and language: its own, which no browser is ever sent, and what is shared. */
+/** The catalogues of the server by area and language: its own, which browsers never get, and the shared ones. */
 export const serverAreas = {
   audit: {
     en: auditEn,

@@ -116,7 +116,7 @@ describe('notifying people of an event', () => {
       }),
     )
     const said = [
-      [admin.userId, 'Ihre Anfrage nach einem Upgrade wurde abgelehnt', 'de'],
+      [admin.userId, 'Ihre Upgrade-Anfrage wurde abgelehnt', 'de'],
       [editor.userId, 'Votre demande de formule supérieure a été refusée', 'fr'],
       [clientOf(1).userId, 'Your upgrade request was declined', 'en'],
     ]

@@ -93,7 +93,7 @@ describe('a logo', () => {
     expect(refusalOf(file)).toBe('logo.dimensions')
   })
 
-  it('can’t be animated', () => {
+  it('stands still', () => {
     expect(refusalOf(pngOf(24, 16, { extra: [pngChunk('acTL', Buffer.alloc(8))] }))).toBe('logo.animated')
     expect(refusalOf(patched(realLogos.webpExtended, 20, 0x12))).toBe('logo.animated')
   })
@@ -134,6 +134,6 @@ describe('an upload', () => {
 
   it('is refused before decoding if it is too long, and if it is empty', () => {
     expect(() => decodeUpload('A'.repeat(800_000))).toThrow('512 kB')
-    expect(() => decodeUpload('!!!')).toThrow('The file is empty.')
+    expect(() => decodeUpload('!!!')).toThrow('The image file is empty. Choose another one.')
   })
 })

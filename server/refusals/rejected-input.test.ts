@@ -47,10 +47,10 @@ test('an invalid input of a server function is refused in the sender’s languag
   expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
     code: 'input.invalid',
     status: 400,
-    message: 'Das ist keine E-Mail-Adresse wie name@example.com.',
+    message: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
   })
   expect(await rpcRefusal(context, wrong, asEnglish)).toMatchObject({
-    message: 'That is not an email address, like name@example.com.',
+    message: 'Enter an email address like name@example.com.',
   })
 })
 
@@ -65,15 +65,15 @@ test('people don’t see Valibot’s own messages', async () => {
   const wrong = validatorError(apiTokenFormSchema, { name: 'Reports', scopes: ['everything'], days: 30 })
   expect(await rpcRefusal(context, wrong, await asGerman())).toMatchObject({
     code: 'input.invalid',
-    message: 'Bitte prüfen Sie Ihre Eingabe.',
+    message: 'Prüfen Sie Ihre Eingabe.',
   })
 })
 
 test('a use case refuses the same input in the same words', async () => {
   const refused = await changeName(context, admin, { firstName: ' ', lastName: '' }).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ code: 'input.invalid', status: 400, message: 'Please give a first name.' })
+  expect(refused).toMatchObject({ code: 'input.invalid', status: 400, message: 'Enter a first name.' })
   expect(await rpcRefusal(context, refused, await asGerman())).toMatchObject({
-    message: 'Bitte geben Sie einen Vornamen an.',
+    message: 'Geben Sie einen Vornamen ein.',
   })
 })
 

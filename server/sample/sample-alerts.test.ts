@@ -28,7 +28,7 @@ describe('The sample companies’ alerts', () => {
       const who = { visitor: BigInt(index + 1), kind: 2, name: 'Purchase' } as const
       return draft({ siteId, day, at: new Date(`${day}T10:00:00Z`), ...who })
     })
-    await createEventWriter(context.database, context.log).append(orders)
+    await createEventWriter(context.database).append(orders)
     await refreshSite(context.database, siteId)
 
     const { signal } = new AbortController()

@@ -96,7 +96,7 @@ describe('filling the sample websites', () => {
   })
   afterEach(() => context.close())
 
-  const writerFor = () => createEventWriter(context.database, context.log)
+  const writerFor = () => createEventWriter(context.database)
   const fingerprint = async () =>
     (
       await sql<{ rows: number; keys: string }>`select count(*)::int as rows,

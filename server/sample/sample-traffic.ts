@@ -81,9 +81,9 @@ export async function fillSamples(
   context: Context,
   { months, politeness, signal }: { months: number; politeness: number; signal: AbortSignal },
 ): Promise<number> {
-  const { database, log } = context
+  const { database } = context
   const events = await fillSampleTraffic(context, months, {
-    writer: createEventWriter({ ...database, first: database.background }, log),
+    writer: createEventWriter({ ...database, first: database.background }),
     attributionOf: attributionByRule,
     signal,
     // Refresh each month at once, so that the newest month of every company can be seen before older ones are

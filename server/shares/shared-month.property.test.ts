@@ -16,11 +16,11 @@ import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
-import { insertAccounts } from '#tests/support/team.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { getSharedMonth, getSharedPanel } from './shared-month.ts'
 import { createShare } from './shares.ts'
+import { addWebsite } from '#tests/support/companies.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8002-0000000000aa', role: 'Editor', clientId: null }
 const today = '2026-10-20'
@@ -98,8 +98,8 @@ onBothDatabases('A share link with fixed filters', (open, runs) => {
   afterAll(() => context.close())
 
   it('answers every query of its viewer as if no other visits existed', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     await fc.assert(
       fc.asyncProperty(

@@ -59,7 +59,7 @@ describe('Share links are managed', () => {
 
   it('by no one else: a Client can’t open /analytics, and can’t share it', async () => {
     const { id } = await make()
-    const refused = { code: 'auth.forbidden', message: 'Links to the numbers are made by staff.' }
+    const refused = { code: 'auth.forbidden', message: 'Only staff can create share links.' }
     await expect(listShares(context, clara, clientId)).rejects.toMatchObject(refused)
     await expect(make({}, clara)).rejects.toMatchObject(refused)
     const one = { clientId, shareId: id }

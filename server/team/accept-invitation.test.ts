@@ -6,12 +6,13 @@ import { verifyPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId } from '#tests/support/companies.ts'
-import { insertAccounts, mailedToken, setTeamScene } from '#tests/support/team.ts'
+import { mailedToken, setTeamScene } from '#tests/support/team.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { createInvitation, revokeInvitation } from './invitations.ts'
 import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 
 const fern = companyId(1)
 const brass = companyId(2)
@@ -80,7 +81,7 @@ describe('accepting an invitation', () => {
         user_id: admin.userId,
         kind: 'team',
         title: 'Nora New joined the staff',
-        text: 'new@loop.test accepted your invitation.',
+        text: 'new@loop.test accepted your invite.',
         url: '/team',
       },
     ])

@@ -7,7 +7,7 @@ import { asActor } from '#server/db/scope.ts'
 import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { refusedIn } from '#tests/support/refused-in.ts'
-import { insertAccounts, mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
+import { mailedToken, personOf, setTeamScene } from '#tests/support/team.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { readInvitations } from './invitation.sql.ts'
@@ -15,6 +15,7 @@ import { createInvitation, invitationsPerHour, resendInvitation, revokeInvitatio
 import { readInvitation } from './read-invitation.ts'
 import { getTeam } from './team.ts'
 import { readPeople } from './team.sql.ts'
+import { insertAccounts } from '#tests/support/people.ts'
 
 const fern = companyId(1)
 const brass = companyId(2)
@@ -100,7 +101,7 @@ describe('invitations', () => {
     await invite('one@fern.test')
     await expect(invite('two@fern.test')).rejects.toMatchObject({
       code: 'team.full_upgrade',
-      message: expect.stringContaining('The plan Free has room for 2 people'),
+      message: expect.stringContaining('All seats of the Free plan are in use: 2 of 2'),
     })
     context.clock.advance(8 * 86_400_000)
     await invite('two@fern.test')
@@ -114,16 +115,16 @@ describe('invitations', () => {
     await context.database.db.updateTable('client').set({ plan: 'Free' }).where('id', '=', fern).execute()
     const { id } = await invite('one@fern.test')
     expect(await refusedIn('de', invite('two@fern.test'))).toBe(
-      'Der Tarif Free hat Platz für 2 Personen, offene Einladungen mitgezählt, und 2 Plätze sind vergeben. ' +
+      'Alle Plätze des Tarifs Free sind belegt: 2 von 2, offene Einladungen eingeschlossen. ' +
         'Wechseln Sie in einen größeren Tarif, um mehr Personen einzuladen.',
     )
     context.clock.advance(59_000)
     const again = resendInvitation(context, clientOf(1), { team: fern, invitationId: id })
     expect(await refusedIn('de', again)).toBe(
-      'Diese Einladung wurde gerade eben gesendet. In 1 Sekunde lässt sie sich noch einmal senden.',
+      'Diese Einladung wurde gerade eben gesendet. Sie können sie in 1 Sekunde erneut senden.',
     )
     const wrongRole = createInvitation(context, admin, { team: null, email: 'new@loop.test', role: 'Client' })
-    expect(await refusedIn('fr', wrongRole)).toBe('Seule l’équipe Loop a des rôles au choix\u202f: Éditeur et Admin.')
+    expect(await refusedIn('fr', wrongRole)).toBe('Seule l’équipe Loop a des rôles\u202f: Éditeur ou Admin.')
   })
 
   it('for a full team on a paid plan name the limit without offering an upgrade', async () => {

@@ -7,12 +7,13 @@ import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { withdrawUpgradeRequest } from './ask-upgrade.ts'
 import { listUpgradeRequests } from './upgrade-requests.ts'
+import { insertAccounts, named } from '#tests/support/people.ts'
 import { decline, upgrade, upgradeScene } from '#tests/support/upgrade-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 describe('a request for an upgrade', () => {
   const scene = upgradeScene(testContext)
-  const { ask, offer, decide, newsOf, audited, insertPeople } = scene
+  const { ask, offer, decide, newsOf, audited } = scene
   let context: Context & { clock: TestClock }
   let own: Actor & { clientId: string }
   let stranger: Actor
@@ -66,7 +67,7 @@ describe('a request for an upgrade', () => {
 
     it('notifies all the company’s people if the requester was deleted', async () => {
       const colleague = { ...own, userId: clientOf(number + 500).userId }
-      await insertPeople([colleague, 'Carl'])
+      await insertAccounts(context, [named(colleague, 'Carl')])
       const { request } = await ask('', colleague)
       await context.database.db.deleteFrom('app_user').where('id', '=', colleague.userId).execute()
       expect((await listUpgradeRequests(context, admin)).open).toMatchObject([{ person: null }])
@@ -166,7 +167,7 @@ describe('a request for an upgrade', () => {
         .execute()
       await ask()
       await set('Demo')
-      const answer = 'Ein Admin hat Fern & Co auf den Tarif Demo gesetzt.'
+      const answer = 'Ein Admin hat Fern & Co auf den Tarif Demo umgestellt.'
       expect((await offer()).answered?.decided?.answer).toContain(answer)
       const [news] = await newsOf(own)
       expect(news?.text).toContain(answer)

@@ -10,12 +10,13 @@ import type { TestClock } from '#tests/support/test-context.ts'
 import { requestUpgrade, withdrawUpgradeRequest } from './ask-upgrade.ts'
 import { getPlanUse, listUpgradeRequests } from './upgrade-requests.ts'
 import { closeRequest, insertRequest, readRequests } from './upgrade-requests.sql.ts'
+import { insertAccounts, named } from '#tests/support/people.ts'
 import { decline, upgradeScene } from '#tests/support/upgrade-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
 describe('a request for an upgrade', () => {
   const scene = upgradeScene(testContext)
-  const { setPlan, ask, offer, decide, newsOf, audited, insertPeople } = scene
+  const { setPlan, ask, offer, decide, newsOf, audited } = scene
   let context: Context & { clock: TestClock }
   let own: Actor & { clientId: string }
   let stranger: Actor
@@ -69,7 +70,7 @@ describe('a request for an upgrade', () => {
 
   it('exists once even if two people of the company ask at the same time', async () => {
     const colleague = { ...own, userId: clientOf(number + 500).userId }
-    await insertPeople([colleague, 'Carl'])
+    await insertAccounts(context, [named(colleague, 'Carl')])
     const answers = await Promise.all([ask('A'), ask('B', colleague)])
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(answers[0]?.request.id).toBe(answers[1]?.request.id)
@@ -167,7 +168,7 @@ describe('a request for an upgrade', () => {
         .insertInto('invitation')
         .values([invitation(1, later), invitation(2, at), invitation(3, later, at)])
         .execute()
-      await insertPeople([{ ...own, userId: clientOf(number + 500).userId }, 'Carl'])
+      await insertAccounts(context, [named({ ...own, userId: clientOf(number + 500).userId }, 'Carl')])
       await context.database.db
         .updateTable('app_user')
         .set({ disabled_at: at })

@@ -4,14 +4,13 @@ import type { DeletedPart } from '#app/shared/website-data/deletion.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
-import { admin } from '#tests/support/companies.ts'
+import { addWebsite, admin } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceCounts, referenceVisits } from '#tests/support/reference-visits.ts'
 import { sorted, storedRollups } from '#tests/support/stored-rollups.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import type { Context } from '../context.ts'
 import { requestDeletion } from './deletions.ts'
 import { runDeletions } from './run-deletions.ts'
@@ -62,8 +61,8 @@ const isIn = (what: DeletedPart, one: EventDraft) =>
   what.part === 'all' || (what.part === 'page' ? one.page === what.value : one.kind === 2 && one.name === what.value)
 
 it('leaves the same numbers as a plain count and a rebuild of the remaining events, wherever it is cut off', async () => {
-  const { database, log } = context
-  const writer = createEventWriter(database, log)
+  const { database } = context
+  const writer = createEventWriter(database)
   let siteId = 100
   await fc.assert(
     fc.asyncProperty(

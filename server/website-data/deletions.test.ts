@@ -45,7 +45,7 @@ describe('Deleting a range of a website’s days', () => {
   const custom = (name: string) => ({ kind: 2 as const, name })
 
   async function store(drafts: readonly EventDraft[]) {
-    await createEventWriter(context.database, context.log).append(drafts)
+    await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, siteId)
   }
   const counted = () => storedRollups(context.database.db, siteId, 'month_rollup')

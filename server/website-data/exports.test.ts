@@ -37,7 +37,7 @@ describe('Everything of a website as a file', () => {
 
   const at = (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more })
   async function store(drafts: readonly EventDraft[]) {
-    await createEventWriter(context.database, context.log).append(drafts)
+    await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, siteId)
   }
   async function download(actor: Actor, exportId: string): Promise<Map<string, string>> {

@@ -24,6 +24,6 @@ describe('the domain of a new website', () => {
     'a b.com',
     'x.internal',
   ])('%s is refused', (typed) => {
-    expect(() => websiteDomain(typed)).toThrow('is not a website’s domain')
+    expect(() => websiteDomain(typed)).toThrow('isn’t a domain')
   })
 })

@@ -32,7 +32,7 @@ afterAll(() => context.close())
 
 const at = (instant: string) => new Date(`2026-10-${instant}Z`)
 const append = (...drafts: Parameters<typeof draft>[0][]) =>
-  createEventWriter(context.database, context.log).append(drafts.map((given) => draft({ siteId, ...given })))
+  createEventWriter(context.database).append(drafts.map((given) => draft({ siteId, ...given })))
 
 describe('the live state of a website', () => {
   /**

@@ -114,7 +114,7 @@ describe('checking the website for its script', () => {
   })
 
   it('accepts a page without it while events arrive', async () => {
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([draft({ siteId, at: new Date(context.clock().getTime() - 3_600_000) })])
     scene.answer = page('<script src="https://www.googletagmanager.com/gtm.js?id=GTM-1"></script>')
     expect(await check()).toEqual([{ kind: 'arrives_otherwise', through: 'Google Tag Manager' }])
@@ -124,7 +124,7 @@ describe('checking the website for its script', () => {
 
   it('does not accept a page without it while events are imported', async () => {
     const importId = await insertImport(context, siteId, [utcDay(context.clock())])
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([draft({ siteId, at: new Date(context.clock().getTime() - 60_000), importId })])
     scene.answer = page('')
     expect(await check()).toEqual([noScript])

@@ -190,7 +190,7 @@ describe('changing the tracking settings', () => {
       }),
     ).rejects.toMatchObject({
       code: 'input.invalid',
-      message: '“office” is not an IP address or a range like 203.0.113.0/24.',
+      message: '“office” isn’t an IP address or a range like 203.0.113.0/24.',
     })
     expect((await getTrackedWebsite(context, clientOf(1), companyId(1)))?.settings.outboundLinks).toBe(true)
     expect(await audit()).toEqual([])

@@ -7,9 +7,9 @@ import { onFreshDatabase, type Engine } from './fresh-database.ts'
 export interface AccessLogTiming {
   lines: number
   imported: number
-  /** Reading, deciding and committing. */
+  /** Seconds to read, check and commit. */
   seconds: number
-  /** Visits and months made of what was imported. */
+  /** Seconds to derive visits and months from the imported events. */
   refreshSeconds: number
 }
 
@@ -23,15 +23,15 @@ const referrers = ['-', '-', '-', 'https://www.google.com/', 'https://duckduckgo
 const linesPerChunk = 500
 
 /**
- * A combined log of 30 days: of ten lines four are pages, five files and one a bot's, as in the log of a usual website;
- * 20,000 addresses, 2,000 pages, in the order of time.
+ * Yields a combined log of 30 days in order of time. Of ten lines four are pages, five are files and one is a bot's, as
+ * in the log of a usual website; 20,000 addresses, 2,000 pages.
  */
 function* logOf(lines: number): Generator<string> {
   const began = Date.UTC(2026, 8, 1)
   const step = (30 * 86_400_000) / lines
   let chunk = ''
   for (let line = 0; line < lines; line += 1) {
-    // A multiplicative hash, so that the same log is made by every run.
+    // A multiplicative hash, so that every run writes the same log.
     const mixed = Math.imul(line + 1, 2654435761) >>> 0
     const at = new Date(began + line * step).toUTCString()
     const time = `${at.slice(5, 7)}/${at.slice(8, 11)}/${at.slice(12, 16)}:${at.slice(17, 25)} +0000`
@@ -47,7 +47,7 @@ function* logOf(lines: number): Generator<string> {
   }
 }
 
-/** Imports a generated access log into a website that has nothing yet. */
+/** Imports a generated access log into an empty website. */
 export const measureAccessLog = (engine: Engine, lines: number): Promise<AccessLogTiming> =>
   onFreshDatabase(engine, async (context) => {
     const site = await requireImportSite(context, { domain: 'bench-log.org', create: 'Bench' })

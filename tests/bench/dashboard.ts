@@ -18,7 +18,7 @@ export interface DashboardBench {
   bytesPerEvent: BytesPerEvent
 }
 
-/** Generates so many events into a new database of a kind, and times the month's dashboard and funnels on it. */
+/** Generates this many events in a new database of a kind, and measures the month's dashboard and funnels on it. */
 export const measureDashboard = (
   engine: Engine,
   events: number,
@@ -39,7 +39,7 @@ const groups: Record<keyof Omit<BytesPerEvent, 'total'>, readonly string[]> = {
 }
 const others = ['site_day', 'term', 'attribution', 'technology', 'place']
 
-/** What the tables of the traffic take on disk, indexes included, for each event in them; reports each table's. */
+/** Returns the disk space of the traffic's tables with their indexes, for each event; reports each table. */
 async function bytesPerEvent({ background }: Database, report: (line: string) => void): Promise<BytesPerEvent> {
   const { rows } = await sql<{ name: string; data: number; indexes: number }>`
     select name, pg_table_size(name::regclass) / events as data, pg_indexes_size(name::regclass) / events as indexes

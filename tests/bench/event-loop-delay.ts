@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** What the server's thread lets others wait for, in milliseconds. */
+/** How long the server's thread delays other work, in milliseconds. */
 export interface LoopDelay {
   p50: number
   p99: number
@@ -9,14 +9,14 @@ export interface LoopDelay {
 }
 
 /**
- * Loaded into the server's process ahead of it (`node --import`): measures how late its event loop runs. Every message
- * is answered with what was measured since the one before.
+ * Preloaded into the server's process (`node --import`). It measures how late the event loop runs, and answers every
+ * message with the measurement since the previous one.
  */
 if (isMainThread && process.send) {
   const resolution = 1
   const histogram = monitorEventLoopDelay({ resolution })
   histogram.enable()
-  // The histogram counts the whole time between two of its own timers, which is the resolution when nothing is late.
+  // The histogram measures the time between two of its own timers, which is the resolution if nothing is late.
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution)
   process.on('message', () => {
     const { max } = histogram

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/server-process.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** Runs a measurement on a new, empty database of a kind, and takes the database away again. */
+/** Runs a measurement on a new, empty database of a kind, and removes the database. */
 export async function onFreshDatabase<Result>(
   engine: Engine,
   measure: (context: Context) => Promise<Result>,

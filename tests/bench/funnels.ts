@@ -19,7 +19,10 @@ const funnels: { name: string; strict: boolean; steps: FunnelStep[] }[] = [
 ]
 const runs = 7
 
-/** Times funnels over the largest website's finished month, each computed anew. Expects generate-events.ts's traffic. */
+/**
+ * Measures funnels over the largest website's finished month, each without a cache. Expects generate-events.ts's
+ * traffic.
+ */
 export async function timeFunnels(context: Context): Promise<DashboardTiming[]> {
   const own: Context = { ...context, clock: () => benchNow }
   const month = v.parse(monthSchema, '2026-10')

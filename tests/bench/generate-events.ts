@@ -7,10 +7,10 @@ import { addRollups } from './generate-rollups.sql.ts'
 import { benchNow, monthStarts, siteNumbers, visitsOf, type Volume } from './volume.ts'
 
 /**
- * Fills a database with synthetic traffic: 50 websites with Zipf-distributed sizes over 14 months, about 2.6 events to
- * a visit, skewed pages, sources and countries. Events and visits are generated side by side and summed up month by
- * month, because bringing ten million events up to date part by part takes longer than a bench may. Events and days
- * by every dimension are packed as their months end.
+ * Fills a database with synthetic traffic: 50 websites with Zipf-distributed sizes over 14 months, about 2.6 events per
+ * visit, skewed pages, sources and countries. Events and visits are generated together and summed up month by month,
+ * because refreshing ten million events part by part takes too long for a bench. Events and days by every dimension are
+ * packed as their months end.
  */
 export async function generateEvents(
   database: Database,
@@ -33,7 +33,7 @@ export async function generateEvents(
     }
   }
   await sequencesAfterIds(database)
-  // The embedded database has nobody who does this by the way; Postgres would do it a little later.
+  // The embedded database doesn't vacuum by itself; Postgres would do it a little later.
   const tables = ['event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup', 'site_day', 'term']
   for (const table of tables) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(database.background)
@@ -43,13 +43,13 @@ export async function generateEvents(
 /**
  * Fills a database with one month of one website, the only one with traffic.
  * @param month its first day, `YYYY-MM-01`
- * @returns how many events there are, about as many as asked for
+ * @returns the number of events, about as many as requested
  */
 export async function generateMonth(database: Database, events: number, month: string): Promise<number> {
   const [site = 1] = siteNumbers
   await addCompanies(database)
   await addDictionary(database, site)
-  // A volume counts all websites and months; this is the one that gives this website's month its events.
+  // A volume counts all websites and months; this one gives this website's month its events.
   const volume: Volume = {
     events: Math.round(events * (1_000_000_000 / (visitsOf({ events: 1_000_000_000 }, site) * 2.65))),
   }
@@ -60,8 +60,8 @@ export async function generateMonth(database: Database, events: number, month: s
 }
 
 /**
- * Packs what may be when a month ends, as an installation does with each of its days: the room of what is packed is there
- * for the next month, once Postgres has looked for it as it does by itself.
+ * Packs what can be packed at the end of a month, as an installation does with each of its days. After the vacuum the
+ * freed space is available for the next month.
  */
 async function packUntil(database: Database, month: string): Promise<void> {
   const next = monthStarts[monthStarts.indexOf(month) + 1]
@@ -73,7 +73,7 @@ async function packUntil(database: Database, month: string): Promise<void> {
   for (const table of ['event', 'day_rollup']) await sql`vacuum ${sql.table(table)}`.execute(database.background)
 }
 
-/** Lets what comes after the generated rows, such as a word that ingest meets, take an id that is free. */
+/** Sets the sequences after the generated ids, so that later rows, such as a new term from ingest, get a free id. */
 async function sequencesAfterIds(database: Database): Promise<void> {
   for (const table of ['website', 'term', 'attribution', 'technology', 'place']) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
@@ -92,7 +92,7 @@ async function addCompanies(database: Database): Promise<void> {
   await sql`select setseed(0.42)`.execute(database.db)
 }
 
-/** Words of one website. Ids are free per website, so each kind gets a range: kind * 10,000 and up. */
+/** Adds the terms of one website. Ids are unique per website, so each kind gets a range: kind * 10,000 and up. */
 async function addDictionary(database: Database, site: number): Promise<void> {
   await sql`insert into term (site_id, id, kind, value)
     select ${site}::int, kind * 10000 + n, kind, prefix || n
@@ -118,7 +118,7 @@ async function addMonth(database: Database, volume: Volume, site: number, month:
   const visits = visitsOf(volume, site)
   return database.background.transaction().execute(async (trx) => {
     await sql`select ${planForScans}`.execute(trx)
-    // Every eighth visitor comes back in the afternoon of the same day, far from the morning's visit.
+    // Every eighth visitor comes back in the afternoon of the same day, long after the morning's visit.
     await sql`create temporary table made on commit drop as
       select *, floor(5 ^ random())::int as views from (
         select n, day, hashint8extended(${site}::bigint * 100000000 + (day - '2020-01-01'::date) * 1000000::bigint + who, 7) as visitor,
@@ -134,7 +134,7 @@ async function addMonth(database: Database, volume: Volume, site: number, month:
           from generate_series(1, ${visits}::int) as n, (select ceil(${visits}::int / 1.125)::int as first) as f
         ) as numbered
       ) as visits`.execute(trx)
-    // Visible time is told when it is over: seen_after so many seconds.
+    // Visible time is reported when it is over, `seen_after` seconds later.
     await sql`create temporary table viewed on commit drop as
       select made.*, array(select 90000 + floor(2000 ^ random())::int from generate_series(1, views)) as pages,
         greatest((views + 1) * 20, visible_ms / 1000.0) as seen_after

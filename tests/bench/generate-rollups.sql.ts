@@ -7,7 +7,7 @@ const counters = sql.raw(counterColumns.join(', '))
 const inMonth = (site: number, month: string) =>
   sql`site_id = ${site} and day >= ${month}::date and day < ${month}::date + interval '1 month'`
 
-/** Sums a generated month up: the month and its days, each by every dimension. */
+/** Sums up a generated month: the month and its days, each by every dimension. */
 export async function addRollups(trx: Trx, site: number, month: string): Promise<void> {
   await sql`
     insert into month_rollup (site_id, month, dimension, term_id, ${counters})
@@ -17,7 +17,7 @@ export async function addRollups(trx: Trx, site: number, month: string): Promise
   await addSiteDays(trx, site, month)
 }
 
-/** Visit by visit in one plain statement, each day one part, as days are that are over. */
+/** Sums visit by visit in one plain statement. Each day is one part, like finished days. */
 async function addDays(trx: Trx, site: number, month: string): Promise<void> {
   await sql`
     insert into day_rollup (site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces,

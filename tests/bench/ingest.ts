@@ -6,13 +6,13 @@ export interface IngestRun {
   perSecond: number
   p50: number
   p99: number
-  /** Answered with 202, each after its commit; those of warming up too. */
+  /** Number of events answered with 202 after their commit, including the warm-up. */
   acknowledged: number
-  /** Anything else: other answers, errors, timeouts. */
+  /** Number of other answers, errors and timeouts. */
   failed: number
-  /** Of the server's own thread. */
+  /** Delay of the server's own thread. */
   delay: LoopDelay
-  /** Dashboards answered meanwhile, and how long the slowest hundredth took. */
+  /** The dashboards answered during the measurement, and the time of the slowest hundredth. */
   dashboards: { count: number; p99: number } | null
 }
 
@@ -41,15 +41,15 @@ const requests: autocannon.Request[] = Array.from({ length: 2_000 }, (_, index) 
 }))
 
 /**
- * Sends page views over HTTP from 20 connections, each waiting for its acknowledgement.
- * @param dashboards connections that read the month's page all the while
+ * Sends page views over HTTP on 20 connections, each waiting for its acknowledgement.
+ * @param dashboards number of connections that read the month's page at the same time
  */
 export async function measureIngest(
   { process, cookie, month }: MeasuredServer,
   { seconds, dashboards }: { seconds: number; dashboards: number },
 ): Promise<IngestRun> {
   const url = process.origin.replace('localhost', '127.0.0.1')
-  // Warms the server up; its first seconds are those of a compiler.
+  // Warms the server up: in its first seconds the compiler is busy.
   const warmUp = await autocannon({ url, connections: 20, duration: 3, requests })
   await process.ask('reset')
   const [sent, read] = await Promise.all([

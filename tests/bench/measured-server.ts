@@ -7,23 +7,23 @@ import { readEnv } from '#server/env.ts'
 import { startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 import { generateMonth } from './generate-events.ts'
 
-/** The built server with one website whose last whole month is full, and somebody signed in who may see it. */
+/** The built server with one website that has a full last month, and a signed-in person who may see it. */
 export interface MeasuredServer {
   process: ServerProcess
   /** Cookie header of a Client of that website. */
   cookie: string
-  /** The month that is full, as the URL carries it. */
+  /** The full month, as in the URL. */
   month: string
-  /** Events in it. */
+  /** Number of events in that month. */
   events: number
-  /** Events stored in all; only once the server has ended. */
+  /** Returns the number of all stored events; call it after the server has ended. */
   countEvents(): Promise<number>
   remove(): Promise<void>
 }
 
 const clientId = '00000000-0000-4000-8000-000000000001'
 
-/** Prepares a data folder and starts the server on it, measuring its event loop. */
+/** Prepares a data folder and starts the server on it; measures its event loop. */
 export async function startMeasuredServer(events: number): Promise<MeasuredServer> {
   const data = await temporaryFolder()
   const env = readEnv({ DATA_DIR: data.path, SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' })

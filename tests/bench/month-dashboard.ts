@@ -10,7 +10,7 @@ import { benchNow } from './volume.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 
-/** One question to the dashboard and how long its answer took, in milliseconds. */
+/** One question to the dashboard and the time of its answer in milliseconds. */
 export interface DashboardTiming {
   name: string
   median: number
@@ -23,7 +23,7 @@ const sourceAndDevice: Filter[] = [
   { dimension: 'device', operator: 'is', values: ['Device2'] },
 ]
 const three: Filter[] = [...sourceAndDevice, { dimension: 'page', operator: 'contains', values: ['/articles/1'] }]
-/** The filtered question that the target is for, and the one that may cost twice as much. */
+/** The filtered question with the target, and the one that may cost twice as much. */
 export const filtered = 'largest website, two filters'
 export const filteredAndCompared = 'largest website, three filters and comparison'
 
@@ -34,7 +34,7 @@ const questions: {
   filters: Filter[]
   compare?: Comparison
   runs: number
-  /** Whether the same question is asked each time, so that it is answered by what was kept. */
+  /** Whether the same question is asked each time, so that a cache answers it. */
   again?: boolean
 }[] = [
   { name: 'largest website, finished month', site: 1, month: '2026-10', filters: [], runs: 60 },
@@ -45,13 +45,15 @@ const questions: {
   { name: 'largest website, filtered as before', site: 1, month: '2026-10', filters: three, runs: 60, again: true },
 ]
 
-/** The same filters with one more value, which no visit has: what was kept of the month before is no answer to it. */
+/**
+ * Returns the same filters with one more value that no visit has, so that no cached answer of the month before fits.
+ */
 const neverAsked = (filters: readonly Filter[], run: number): Filter[] =>
   filters.map((filter, index) => (index === 0 ? { ...filter, values: [...filter.values, `never${run}`] } : filter))
 
 /**
- * Times the whole dashboard: every statement from the company's id to all tiles, days and panels, answers parsed.
- * Expects the traffic of generate-events.ts.
+ * Measures the whole dashboard: every statement from the company's id to all tiles, days and panels, with parsed
+ * answers. Expects the traffic of generate-events.ts.
  */
 export async function timeMonthDashboard(context: Context): Promise<DashboardTiming[]> {
   const own: Context = { ...context, clock: () => benchNow }
@@ -60,7 +62,7 @@ export async function timeMonthDashboard(context: Context): Promise<DashboardTim
     const clientId = `00000000-0000-4000-8000-${String(site).padStart(12, '0')}`
     const times: number[] = []
     let answer: MonthOverview | undefined
-    // As many runs before fill the cache and let the embedded database's code be compiled in full; they do not count.
+    // As many runs before warm up the cache and compile the embedded database's code; they don't count.
     for (let run = -runs; run < runs; run += 1) {
       const began = performance.now()
       answer = await getMonthOverview(own, staff, {

@@ -7,18 +7,18 @@ import type { MeasuredServer } from './measured-server.ts'
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 export interface PageRun {
-  /** Largest contentful paint of each load with nothing cached, in milliseconds, ascending. */
+  /** Largest contentful paint of each load with an empty cache, in milliseconds, ascending. */
   paints: number[]
-  /** Until the whole HTML was there, ascending. */
+  /** Time until the whole HTML had arrived, ascending. */
   html: number[]
-  /** Whether the month's numbers stand in the server's first HTML. */
+  /** Whether the server's first HTML contains the month's numbers. */
   numbersInHtml: boolean
-  /** Bytes on the wire of the first load: scripts by gzip, styles by brotli. */
+  /** Bytes of the first load over the network: scripts by gzip, styles by brotli. */
   scripts: number
   styles: number
 }
 
-/** Opens the month's dashboard in a real browser, each time as somebody who has never been here. */
+/** Opens the month's dashboard in a real browser, each time without a cache. */
 export async function measurePage({ process, cookie, month }: MeasuredServer, loads: number): Promise<PageRun> {
   const [name = '', value = ''] = cookie.split('=')
   const address = `${process.origin}/?month=${month}`
@@ -40,7 +40,7 @@ export async function measurePage({ process, cookie, month }: MeasuredServer, lo
       await page.getByRole('radio', { name: /^Visitors: [\d,.]+/ }).waitFor()
       const measured = await page.evaluate(largestPaint)
       await context.close()
-      // The first load warms the server up and is not counted.
+      // The first load warms the server up and doesn't count.
       if (load < 0) continue
       paints.push(measured.paint)
       html.push(measured.html)
@@ -56,7 +56,7 @@ export async function measurePage({ process, cookie, month }: MeasuredServer, lo
   return { paints: ascending(paints), html: ascending(html), numbersInHtml, scripts, styles }
 }
 
-/** Runs in the page. A paint is reported a little after it happened, so this waits for the frame after the next. */
+/** Runs in the page. A paint is reported a little later, so this waits for the frame after the next. */
 async function largestPaint(): Promise<{ paint: number; html: number }> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   const paint = await new Promise<number>((resolve) => {

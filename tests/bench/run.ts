@@ -43,7 +43,7 @@ interface Row {
   target: string
 }
 const rows: Row[] = []
-/** What makes the measurements worthless; said at the end, and the command fails. */
+/** Faults that make the measurements worthless; they are printed at the end, and the command fails. */
 const failures: string[] = []
 const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -54,10 +54,10 @@ function add(measured: string, result: string, target = ''): void {
   console.log(`  ${measured}: ${result}${target && ` (target ${target})`}`)
 }
 
-/** Whether a question goes through visits, so that its time grows with the month. */
+/** Whether a question reads visits, so that its time grows with the month. */
 const isComputed = (name: string) => name.includes('filters') || name.startsWith('funnel')
 
-/** At ten million events. */
+/** Returns the target at ten million events. */
 function targetOf(engine: Engine, name: string): string {
   if (name.startsWith('funnel')) return '400 ms'
   const ms = engine === 'embedded' ? 250 : 150
@@ -103,7 +103,7 @@ async function benchImport(): Promise<void> {
 }
 
 async function benchServer(): Promise<void> {
-  // Builds, if these sources are not built yet.
+  // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
   console.log(`Preparing a month of ${values['month-events']} events`)
   const server = await startMeasuredServer(Number(values['month-events']))

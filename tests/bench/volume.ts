@@ -2,7 +2,7 @@ import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 
 /** How much traffic the bench generates. */
 export interface Volume {
-  /** Events in all, about. */
+  /** Approximate number of all events. */
   events: number
 }
 
@@ -11,13 +11,13 @@ export const siteNumbers: readonly number[] = Array.from({ length: 50 }, (_, ind
 export const monthStarts: readonly string[] = Array.from({ length: 14 }, (_, index) =>
   firstDayOf(addMonths(monthOf('2025-10-01'), index)),
 )
-/** The bench's clock: the end of the last month's 20th day. */
+/** The bench's clock: the end of the 20th day of the last month. */
 export const benchNow = new Date('2026-11-20T23:00:00Z')
 
 const eventsPerVisit = 2.65
 const harmonic = siteNumbers.reduce((sum, site) => sum + 1 / site, 0)
 
-/** Visits of a website in a month: sizes by Zipf's law, months alike. */
+/** Returns the visits of a website in a month. Sizes follow Zipf's law, and all months are alike. */
 export function visitsOf({ events }: Volume, site: number): number {
   return Math.max(1, Math.round(events / eventsPerVisit / site / harmonic / monthStarts.length))
 }

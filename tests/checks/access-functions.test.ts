@@ -10,12 +10,12 @@ const matrix = openMatrix()
 
 test('every server function declares who may call it', () => {
   expect(functionCalls.filter(({ access }) => access === undefined).map(({ name }) => name)).toEqual([])
-  // Nothing is declared in a form that this check doesn't read.
+  // Fails if a declaration has a form that this check can't read.
   expect(builtFunctions().sort()).toEqual(functionCalls.map(({ name }) => name).sort())
   expect(staleRows).toEqual([])
 })
 
-test('server functions are declared where the matrix looks for them', () => {
+test('server functions are declared where the access matrix looks for them', () => {
   const elsewhere = functionCalls.filter(({ file }) => !file.endsWith('.functions.ts'))
   expect(elsewhere).toEqual([])
 })
@@ -25,7 +25,7 @@ test.each(functionCalls)('who may call the server function $name', async ({ name
   expect(found).toEqual(receptionsOf(access, otherwise))
 })
 
-test('a page in demo mode may not make the calls that declare so, and reads with all others', async () => {
+test('a page in demo mode may only make the calls that declare it', async () => {
   const asked = functionCalls.filter(({ method, demo }) => method === 'GET' || demo === 'refused')
   const refused = await matrix.refusedInDemo(asked, ({ name, input }, headers) =>
     matrix.product.call(name, input, { ...headers, [demoHeader]: 'on' }),
@@ -39,7 +39,7 @@ test('in demo mode writes concern only the person, their session, and a larger p
   const writes = functionCalls.filter(({ method, demo }) => method === 'POST' && demo === 'own')
   const about = /SecondFactor|Recovery|Password|Link|Session|ApiToken|Email|Account|Name|Appearance|Notification/
   expect(writes.map(({ name }) => name).filter((name) => !about.test(name))).toEqual([
-    // Reads by their action: the first asks another server, the second is recorded.
+    // They only read, but the first asks another server and the second is recorded.
     'checkProviderFn',
     'getMailFn',
     'starPageFn',
@@ -51,11 +51,11 @@ test('in demo mode writes concern only the person, their session, and a larger p
 
 test('no server function that writes reads the sample company', () => {
   const writes = functionCalls.filter(({ method, demo }) => method === 'POST' && demo === 'sample')
-  // Reads: the paths that are typed may be longer than an address.
+  // It only reads, but its paths may be longer than an address.
   expect(writes.map(({ name }) => name)).toEqual(['previewExclusionsFn'])
 })
 
-test('nothing in the product leaves the declarations out', () => {
+test('nothing in the product bypasses the declarations', () => {
   const files = ['app', 'server'].flatMap(filesIn).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   expect(files.filter((file) => read(file).includes('withoutDeclarations'))).toEqual([
     'server/access/declared.ts',

@@ -16,7 +16,7 @@ test.each(Object.entries(pageRows))('who may open the page %s', async (path, row
     const open = (at: string) =>
       matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
     let answer = await open(`${address}?client=${world.own}`)
-    // A page may put its own address right first.
+    // A page may first correct its own address.
     const corrected = new URL(answer.headers.get('location') ?? '/', matrix.origin)
     if (corrected.pathname === address) answer = await open(corrected.pathname + corrected.search)
     expectNoSecrets(await answer.text(), asker)
@@ -25,7 +25,7 @@ test.each(Object.entries(pageRows))('who may open the page %s', async (path, row
       expect([path, asker, answer.status < 500 || path === '/misc/error/500']).toEqual([path, asker, true])
       return 'opens'
     }
-    // The whole path, without what was asked for.
+    // Only the path, without the search.
     return new URL(location, matrix.origin).pathname as PageReception
   })
   expect(found).toEqual(row)
@@ -54,7 +54,7 @@ test.each([
   expect(found).toEqual(row)
 })
 
-test('an address that leads nowhere says so, whoever asks', async () => {
+test('an unknown address is a not-found page for everyone', async () => {
   for (const path of ['/no-such-page', '/admin', '/admin-x', '/misc/nothing', '/share', '/pages/else', '/login/x']) {
     const answer = await matrix.product.fetch(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
     expect([path, answer.status]).toEqual([path, 404])

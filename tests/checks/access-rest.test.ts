@@ -12,7 +12,7 @@ type RestCall = (typeof restCalls)[number]
 
 const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
 
-/** Sends a call as a page of the product does. */
+/** Sends a call like a page of the product does. */
 const send = ({ method, path, input }: RestCall, headers: Record<string, string>, at = filled(path)) =>
   matrix.product.fetch(at, {
     method,

@@ -3,17 +3,17 @@ import { restPaths } from '#tests/support/built-product.ts'
 import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
 
-/** What somebody who is not signed in may call, and why. */
+/** Calls that need no sign-in, and why. */
 const open: Record<string, string> = {
-  'POST /api/auth/session': 'trades the provider’s token for the session: it is how one signs in',
-  'POST /api/auth/logout': 'leaves nothing behind, also where the session had ended by itself',
-  'GET /api/auth/user': 'answers that nobody is signed in',
+  'POST /api/auth/session': 'trades the provider’s token for the session: this is the sign-in',
+  'POST /api/auth/logout': 'ends the session, also if it had already ended',
+  'GET /api/auth/user': 'answers also if nobody is signed in',
 }
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** Says what is wrong in the form of Plausible's Stats API, whose clients it is there for. */
+/** It reports errors in the form of Plausible's Stats API, because Plausible's clients use it. */
 const plausibles = '/api/v2/query'
 
-/** The path each file of the REST API and the mock API answers for, its parameters filled in. */
+/** The path of each file of the REST API and the mock API, with its parameters filled in. */
 const paths = restPaths().map(({ path }) => path.replaceAll(/\$\w+/g, '5a3b1e00-0000-4000-8000-000000000001'))
 
 let data: TemporaryFolder
@@ -35,7 +35,7 @@ async function errorOf(response: Response) {
   return (await response.json()) as { error: { code: string; message: string } }
 }
 
-test('the product’s REST paths are all there', () => {
+test('the product has all of its REST paths', () => {
   expect(paths).toEqual(
     expect.arrayContaining([
       '/api/admin/clients',
@@ -49,14 +49,14 @@ test('the product’s REST paths are all there', () => {
 })
 
 describe.each(paths)('%s', (path) => {
-  /** The methods it answers, as it says itself when asked with another. */
+  /** Returns the methods that it offers, from its answer to another method. */
   async function offered(): Promise<string[]> {
     const answer = await call('OPTIONS', path)
     expect(answer.status).toBe(405)
     return answer.headers.get('allow')?.split(', ') ?? []
   }
 
-  test('refuses every method it does not offer with 405, naming those it does', async () => {
+  test('answers 405 to every other method, and names those it offers', async () => {
     const allowed = await offered()
     expect(allowed.length).toBeGreaterThan(0)
     for (const method of methods.filter((candidate) => !allowed.includes(candidate))) {
@@ -66,7 +66,7 @@ describe.each(paths)('%s', (path) => {
     }
   })
 
-  test('answers 401 to somebody who is not signed in, with a cookie that means nothing too', async () => {
+  test('answers 401 to people who aren’t signed in, also with an invalid cookie', async () => {
     for (const method of (await offered()).filter((name) => name !== 'HEAD' && !open[`${name} ${path}`])) {
       for (const cookie of ['', 'loop_session=nothing; __Host-loop_session=nothing']) {
         const answer = await call(method, path, {
@@ -82,7 +82,7 @@ describe.each(paths)('%s', (path) => {
     }
   })
 
-  test('answers what cannot be read with an error of the caller, never of ours', async () => {
+  test('answers unreadable input with a client error, never a server error', async () => {
     for (const method of (await offered()).filter((name) => !['GET', 'HEAD'].includes(name))) {
       for (const [type, body] of [
         ['application/json', '{"id":'],
@@ -99,7 +99,7 @@ describe.each(paths)('%s', (path) => {
   })
 })
 
-test('every path on the short public list is there', () => {
+test('every path on the short public list exists', () => {
   for (const key of Object.keys(open)) expect(paths).toContain(key.split(' ')[1])
 })
 
@@ -130,7 +130,7 @@ test.each([
   expect(await answer.text()).not.toContain('"dependencies"')
 })
 
-test('a page is not compressed for who cannot read it, and says that it varies', async () => {
+test('a page isn’t compressed for clients that can’t read it, and its answer says that it varies', async () => {
   const plain = await call('GET', '/login', { headers: { accept: 'text/html', 'accept-encoding': 'identity' } })
   expect(plain.headers.get('content-encoding')).toBeNull()
   expect(plain.headers.get('vary')).toContain('Accept-Encoding')
@@ -140,7 +140,7 @@ test('a page is not compressed for who cannot read it, and says that it varies',
   expect(content(await zipped.text())).toBeGreaterThan(0.9 * content(await plain.text()))
 })
 
-test('built files are sent compressed ahead, kept for good, and every answer forbids guessing its type', async () => {
+test('built files are sent precompressed and cached forever, and every answer forbids guessing its type', async () => {
   const page = await (await call('GET', '/login', { headers: { accept: 'text/html' } })).text()
   const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? ''
   for (const encoding of ['br', 'gzip']) {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from './source-files.ts'
 
 /**
- * Of an area with parts, which parts each may import, beside itself. Its pages, at the area's root, import any of them;
- * no part imports a page. `month` is what a month is asked and how it is called, and stands on nothing.
+ * For an area with parts, the other parts that each may import. The area's pages, at its root, import any of them; no
+ * part imports a page. `month` has the questions about a month and its names, and imports no other part.
  */
 const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   analytics: {
@@ -38,7 +38,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
 const areaOf = (file: string) => `${file.split('/').slice(0, 3).join('/')}/`
 const partOf = (file: string) => /^app\/features\/(?<area>[\w-]+)\/(?<part>[\w-]+)\//.exec(file)?.groups
 
-test('of an area, parts stand on the parts named for them, and never on its pages', () => {
+test('parts of an area import only the parts listed for them, and never its pages', () => {
   const broken = sourceFiles().flatMap((file) => {
     const { area = '', part = '' } = partOf(file) ?? {}
     const may = parts[area]?.[part]
@@ -48,7 +48,7 @@ test('of an area, parts stand on the parts named for them, and never on its page
       importsOf(file)
         .map(({ target }) => target)
         .filter((target) => target.startsWith(areaOf(file)) && !target.startsWith(`${areaOf(file)}${part}/`))
-        // What runs ahead of a server function stands at the root, where every feature takes it from.
+        // The middleware of a server function is at the root, where every feature can import it.
         .filter((target) => !target.endsWith('.middleware.ts') && !may.includes(partOf(target)?.['part'] ?? ''))
         .map((target) => `${file} → ${target}`)
     )

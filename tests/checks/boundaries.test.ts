@@ -3,7 +3,7 @@ import { isCatalogue } from '#tests/config/message-areas.ts'
 import { forFunctions, furtherDoors, isDoor, rooms } from './doors.ts'
 import { filesIn, importsOf, read, sourceFiles, valuesImported, type Import } from './source-files.ts'
 
-/** The frame every part of the interface stands in. */
+/** Packages that every part of the interface may use. */
 const interfacePackages = /^(react|react-dom|@tanstack\/.+|@radix-ui\/themes|radix-ui|lucide-react|date-fns|valibot)$/
 
 interface Rule {
@@ -11,55 +11,55 @@ interface Rule {
   may: (target: Import, file: string) => boolean
 }
 
-/** The folder of a file's own capability (app/features/x/) or domain (server/x/). */
+/** Returns the folder of a file's own capability (app/features/x/) or domain (server/x/). */
 const own = (file: string) =>
   `${file
     .split('/')
     .slice(0, file.startsWith('server/') ? 2 : 3)
     .join('/')}/`
-/** What a route shows: the page of an area, in its own folder and in none of its parts. */
+/** The page of an area that a route shows: at the root of the area, in none of its parts. */
 const aPage = /^app\/features\/[\w-]+\/[\w-]+-page\.tsx$/
 const isOurs = (target: string) => /^(app|server|tests)\//.test(target)
 
 /**
- * Who may import whom (docs/architecture.md); the first rule whose `from` fits decides. Whatever crosses from a route
- * or component into the server as more than a type would otherwise end in the browser's bundle.
+ * Who may import whom (docs/architecture.md); the first rule with a matching `from` applies. If a route or component
+ * imported more than types from the server, server code would end up in the browser's bundle.
  */
 const rules: Record<string, Rule> = {
-  'the registry of texts leads to every catalogue': {
+  'the registry of texts imports every catalogue': {
     from: /^app\/shared\/messages\/areas\.gen\.ts$/,
     may: ({ target }) => target.startsWith('app/shared/') || isCatalogue(target),
   },
-  'shared rules stand on nothing but themselves': {
+  'shared rules import nothing but shared rules': {
     from: /^app\/shared\//,
     may: ({ target }, file) =>
       target.startsWith('app/shared/') ||
       /^(valibot|date-fns|@date-fns\/tz)$/.test(target) ||
-      // Catalogues are said and compiled by a library, and by it there alone.
+      // Only this folder formats and compiles catalogues, with a library.
       (file.startsWith('app/shared/messages/') && target.startsWith('@lingui/')),
   },
-  'components know no domain and ask no questions': {
+  'components know no domain and load no data': {
     from: /^app\/components\//,
     may: ({ target }) =>
       /^app\/(components|shared)\//.test(target) || interfacePackages.test(target) || target.startsWith('d3-'),
   },
-  'the tracking script stands on nothing but what configures it': {
+  'the tracking script imports nothing but its configuration': {
     from: /^app\/tracker\//,
     may: ({ target }) => /^app\/(tracker|shared\/tracking)\//.test(target) || target === 'web-vitals',
   },
-  'server functions and middleware lead into the server': {
+  'server functions and middleware import the server’s doors': {
     from: /^app\/.*\.(functions|middleware)\.ts$/,
     may: ({ target }, file) =>
       target.startsWith(own(file)) ||
       /^app\/(components|shared|features\/auth)\//.test(target) ||
       rooms.test(target) ||
       isDoor(target) ||
-      // Answers in the place of a REST path where API_BASE_URL names another host.
+      // Answers instead of a REST path if API_BASE_URL names another host.
       /^server\/[\w-]+\/[\w-]+\.api\.ts$/.test(target) ||
       forFunctions.includes(target) ||
       interfacePackages.test(target),
   },
-  'the page of a feature may show parts of others, and no page of theirs': {
+  'the page of a feature may show parts of others, but none of their pages': {
     from: aPage,
     may: ({ target, isType }, file) =>
       target.startsWith(own(file)) ||
@@ -67,7 +67,7 @@ const rules: Record<string, Rule> = {
       (target.startsWith('server/') && isType) ||
       interfacePackages.test(target),
   },
-  'a feature stands on the parts below it; of the server it knows types': {
+  'a feature imports itself, components and shared rules; from the server only types': {
     from: /^app\/features\//,
     may: ({ target, isType }, file) =>
       target.startsWith(own(file)) ||
@@ -76,35 +76,35 @@ const rules: Record<string, Rule> = {
       interfacePackages.test(target) ||
       (/^@(auth0\/auth0-react|supabase\/supabase-js)$/.test(target) && file.startsWith('app/features/auth/')),
   },
-  'a REST path hands over to the server’s handlers': {
+  'a REST path imports the server’s handlers': {
     from: /^app\/routes\/api\//,
     may: ({ target }) =>
       /^server\/([\w-]+\/[\w./-]+\.api|http\/unknown-path)\.ts$/.test(target) || target === '@tanstack/react-router',
   },
-  'a path of the mock API hands over to its handlers': {
+  'a path of the mock API imports its handlers': {
     from: /^app\/routes\/_demo\/api\//,
     may: ({ target }) => /^server\/demos\/[\w-]+\.api\.ts$/.test(target) || target === '@tanstack/react-router',
   },
-  'a demo page stands on its own folder, components and shared rules': {
+  'a demo page imports its own folder, components and shared rules': {
     from: /^app\/routes\/_demo\//,
     may: ({ target }) => /^app\/(routes\/_demo|components|shared)\//.test(target) || !isOurs(target),
   },
-  'a page stands on features, components and shared rules': {
+  'a page imports features, components and shared rules': {
     from: /^app\/routes\//,
     may: ({ target }) =>
       /^app\/(features|components|shared|styles)\//.test(target) ||
-      // A part of a page that is no page.
+      // Part of a page, not a page.
       /^app\/routes\/.*\/-[\w-]+\.tsx?$/.test(target) ||
       interfacePackages.test(target) ||
       target.startsWith('@fontsource-variable/'),
   },
-  'what runs ahead of every request leads into the server': {
+  'code that runs before every request imports the server': {
     from: /^app\/start\.ts$/,
     may: ({ target }) =>
       /^(app\/(shared|features\/auth)|server\/(http|refusals|auth\/providers))\/|^server\/context\.ts$/.test(target) ||
       !isOurs(target),
   },
-  'the frame of the application composes all of it': {
+  'the frame of the application may import all of it': {
     from: /^app\//,
     may: ({ target }) => target.startsWith('app/') || !isOurs(target),
   },
@@ -112,18 +112,18 @@ const rules: Record<string, Rule> = {
     from: /^server\/db\//,
     may: ({ target }) => /^(app\/shared|server\/db)\/|^server\/(env|log)\.ts$/.test(target) || !isOurs(target),
   },
-  'the context names no domain: what domains give to all others it declares itself': {
+  'the context names no domain; it declares the ports itself': {
     from: /^server\/context\.ts$/,
     may: ({ target }) =>
       /^(app\/shared|server\/(db|outbound))\/|^server\/(env|log)\.ts$/.test(target) || !isOurs(target),
   },
-  'who asks, and what they may see, is told without any domain but the audit log, and without http': {
+  'access knows no domain but the audit log, and no http': {
     from: /^server\/access\//,
     may: ({ target }) =>
       /^(app\/shared|server\/(access|refusals|db))\/|^server\/(context|audit\/audit)\.ts$/.test(target) ||
       !isOurs(target),
   },
-  'a refusal stands on the words it is said in': {
+  'a refusal imports only the texts it uses': {
     from: /^server\/refusals\//,
     may: ({ target }) => /^(app\/shared|server\/(refusals|messages))\//.test(target) || target === 'valibot',
   },
@@ -167,7 +167,7 @@ const rules: Record<string, Rule> = {
   },
 }
 
-/** Each source file under the first rule that fits it. */
+/** Each source file under the first matching rule. */
 const filesOf = new Map(Object.keys(rules).map((name): [string, string[]] => [name, []]))
 const uncovered = sourceFiles().filter((file) => {
   const name = Object.keys(rules).find((rule) => rules[rule]?.from.test(file))
@@ -184,9 +184,9 @@ test.each(Object.entries(rules))('%s', (name, { may }) => {
   expect(broken).toEqual([])
 })
 
-test('every source file stands under one of these rules', () => expect(uncovered).toEqual([]))
+test('every source file belongs to one of these rules', () => expect(uncovered).toEqual([]))
 
-test('every door leads somewhere, and server functions still import the files listed for them', () => {
+test('every door exists, and server functions still import the files listed for them', () => {
   const files = new Set(sourceFiles())
   const further = Object.entries(furtherDoors).flatMap(([domain, parts]) =>
     parts.map((part) => `server/${domain}/${part}`),
@@ -213,21 +213,21 @@ test('the server loads only the functions of date-fns that it uses: all of them 
   expect(whole).toEqual([])
 })
 
-/** Files that ask other servers by themselves, and why none of those is a stranger's. */
+/** Files that connect to other servers themselves, and why none of these servers is a stranger's. */
 const asking: Readonly<Record<string, string>> = {
-  'server/outbound/exchange.ts': 'the one guarded way to strangers',
-  'server/outbound/reach.ts': 'resolves the names of strangers, to check where they lead',
+  'server/outbound/exchange.ts': 'the one guarded way to strangers’ servers',
+  'server/outbound/reach.ts': 'resolves strangers’ names, to check their addresses',
   'server/admin/ask-provider.ts': 'the sign-in provider that the operator configured',
-  'server/auth/embedded/identity.ts': 'a handler of this process that is called fetch',
+  'server/auth/embedded/identity.ts': 'a handler of this process with the name fetch',
   'server/auth/supabase-token.ts': 'the Supabase project that the operator configured',
   'server/auth/providers/remote-keys.ts': 'the keys of the sign-in provider that the operator configured',
   'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
-  'server/entry.ts': 'answers requests by a method that is called fetch',
+  'server/entry.ts': 'answers requests with a method named fetch',
   'server/http/serve.ts': 'passes requests to that method',
-  'app/features/auth/providers/provider-reach.ts': 'the browser asks the configured provider',
-  'app/features/auth/supabase/supabase-client.ts': 'the browser asks the configured project',
-  'app/features/auth/session/trade-token.ts': 'the browser asks this server',
-  'app/features/imports/upload-file.ts': 'the browser asks this server',
+  'app/features/auth/providers/provider-reach.ts': 'the browser contacts the configured provider',
+  'app/features/auth/supabase/supabase-client.ts': 'the browser contacts the configured project',
+  'app/features/auth/session/trade-token.ts': 'the browser contacts this server',
+  'app/features/imports/upload-file.ts': 'the browser contacts this server',
   'app/tracker/tracker.ts': 'the browser sends its events',
 }
 
@@ -235,14 +235,14 @@ const connecting = /^(node:)?(https?|http2|net|tls|dgram|dns)(\/promises)?$|^(un
 const connectors =
   / (\*|default|request|get|connect|createConnection|Agent|Socket|lookup|resolve\w*|createRemoteJWKSet)$/
 
-test('nothing but server/outbound asks a server that the operator has not configured', () => {
+test('only server/outbound contacts servers that the operator has not configured', () => {
   const product = sourceFiles().filter((file) => !file.startsWith('app/routes/_demo/'))
   const asks = product.filter((file) => {
     const code = read(file).replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
     const imported = /from '(node:|undici|jose)/.test(code) ? valuesImported(file, connecting) : []
     const opens = imported.filter((name) => connectors.test(name))
     return (
-      // A method of that name is somebody's own, but for the one of the whole process.
+      // A method with this name belongs to another object; only the global one counts.
       /(?<![.\w])fetch\(|globalThis\s*\.\s*fetch|\bnew (WebSocket|EventSource|XMLHttpRequest)\b/.test(code) ||
       opens.length > 0
     )
@@ -261,7 +261,7 @@ test('a REST path imports exactly one set of handlers', () => {
   }
 })
 
-test('no file only hands others on, and none is called utils or index', () => {
+test('no file only re-exports others, and none is named utils or index', () => {
   const files = sourceFiles().filter((file) => !file.startsWith('app/routes/'))
   expect(files.filter((file) => /(^|\/)(utils?|helpers?|index|misc|common)\.m?tsx?$/.test(file))).toEqual([])
   expect(files.filter((file) => /^export \* from/m.test(read(file)))).toEqual([])

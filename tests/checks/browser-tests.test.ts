@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesIn, read } from './source-files.ts'
 
-// The linter's rules for tests know vitest's imports alone; the browser tests take theirs from tests/e2e/support.
+// The linter's rules for tests only know vitest's imports; the browser tests import theirs from tests/e2e/support.
 const specs = [...filesIn('tests/e2e'), ...filesIn('app')].filter((file) => file.endsWith('.spec.ts'))
 
 test.each([

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readBuildStamp, stampSources } from '#server/build-stamp.ts'
 import { filesIn, read } from './source-files.ts'
 
-/** Runs on what `npm run build` has left in dist. */
+/** Checks the result of `npm run build` in dist. */
 const clientFiles = filesIn('dist/client')
 
-test('what is checked here was built from the sources that stand here', async () => {
+test('the checked build is of the current sources', async () => {
   expect(await readBuildStamp()).toBe(await stampSources())
 })
 
@@ -26,11 +26,11 @@ describe('The browser’s files', () => {
 
   test('carry no source maps', () => {
     expect(clientFiles.filter((file) => file.endsWith('.map'))).toEqual([])
-    // The identity SDK holds a worker as a text that ends so; what counts is how a file itself ends.
+    // The identity SDK contains a worker as a text with this ending; only the end of a file counts.
     expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=.*\s*$/.test(read(file)))).toEqual([])
   })
 
-  test('are all compressed ahead', () => {
+  test('are all precompressed', () => {
     const text = clientFiles.filter((file) => /\.(js|css|svg)$/.test(file) && read(file).length >= 512)
     expect(text.filter((file) => !clientFiles.includes(`${file}.br`) || !clientFiles.includes(`${file}.gz`))).toEqual(
       [],

@@ -11,7 +11,7 @@ interface Weight {
 }
 
 interface Budgets {
-  /** Of a page that has none of its own. */
+  /** For pages without a budget of their own. */
   shared: Weight
   pages: Readonly<Record<string, Weight & { why: string }>>
   /** Every script and style of the browser, whenever it is loaded. */
@@ -25,7 +25,7 @@ interface Budgets {
  * raise one only together with the reason.
  */
 const budgets: Budgets = {
-  // The dashboard's own, so that no page opens slower than the first one by default.
+  // The dashboard's own, so that by default no page opens slower than the first one.
   shared: { scripts: 200_000, styles: 41_400 },
   pages: {
     'app/routes/_app/account.tsx': { scripts: 207_500, styles: 41_400, why: 'forms and dialogs of every credential' },
@@ -66,7 +66,7 @@ const chunkSchema = v.object({
 const manifest = v.parse(v.record(v.string(), chunkSchema), JSON.parse(read('dist/client-manifest.json')))
 const chunks = Object.entries(manifest)
 
-/** Compressed ahead by the build; the smallest files are sent as they are. */
+/** The build precompresses files; the smallest ones are sent uncompressed. */
 function weightOf(file: string, encoding: 'gz' | 'br'): number {
   const path = join(root, 'dist/client', file)
   return statSync(`${path}.${encoding}`, { throwIfNoEntry: false })?.size ?? statSync(path).size
@@ -81,7 +81,7 @@ function weigh(files: Iterable<string>): Weight {
   return weight
 }
 
-/** A chunk's file and styles with those of everything it imports statically. */
+/** Returns a chunk's file and styles with those of everything it imports statically. */
 function filesOf(key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key]
   if (seen.has(key) || !chunk) return []
@@ -96,7 +96,7 @@ const entries = keysWhere((key, _name, isEntry) => isEntry || /\/app\/styles\/(a
 /** The frame of a signed-in person's pages, which app.config.ts puts into a chunk of its own. */
 const shell = keysWhere((_key, name) => name === 'shell')
 
-/** The chunks of a route file that its first open loads: neither its error nor its not-found component. */
+/** Returns the chunks of a route file that its first open loads, without its error and not-found components. */
 const partsOf = (file: string) =>
   keysWhere((key) => key.startsWith(`${file}?tsr-split=`) && !/=(error|notFound)Component$/.test(key))
 
@@ -124,7 +124,7 @@ test('the chunks of every page are found in the manifest', () => {
   expect(pages.filter((page) => partsOf(page).length === 0)).toEqual([])
 })
 
-test('the first open of every page keeps within its budget', () => {
+test('the first open of every page stays within its budget', () => {
   const over = pages.flatMap((page) => {
     const weight = weights.get(page) ?? { scripts: 0, styles: 0 }
     const most = budgets.pages[page] ?? budgets.shared
@@ -142,7 +142,7 @@ test('every page with a budget of its own needs it', () => {
   expect(needless).toEqual([])
 })
 
-test('all scripts and styles of the browser keep within the total', () => {
+test('all scripts and styles of the browser stay within the total', () => {
   const assets = filesIn('dist/client/assets').map((file) => file.replace('dist/client/', ''))
   const weight = weigh(assets)
   expect(isOver(weight, budgets.total) ? line('everything', weight, budgets.total) : '').toBe('')

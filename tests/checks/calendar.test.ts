@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filesIn, importsOf, read, sourceFiles } from './source-files.ts'
 
-/** What only app/shared/calendar does, and how it looks in code. */
+/** Operations that only app/shared/calendar may do, with their pattern in code. */
 const dateArithmetic: Readonly<Record<string, RegExp>> = {
   'the length of a day': /86_?400_?000|\b864e5\b|\b24 \* (60 \* (60|minute)|60_000|3_?600_?000|minute|hourMs)/,
   'fields of a date by UTC': /\.[gs]etUTC(Date|Day|Month|FullYear)\(|\bDate\.UTC\(/,
@@ -10,22 +10,22 @@ const dateArithmetic: Readonly<Record<string, RegExp>> = {
 }
 const libraries = /^(date-fns|@date-fns\/.*)$/
 
-/** Who does so elsewhere, and why. */
+/** Files that do them elsewhere, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'app/shared/format/date.ts': 'writes days and months for people',
   'app/features/credentials/second-factor-card.tsx': 'writes a day for people, in full',
-  'app/tracker/tracker.ts': 'stands on nothing: it runs on other websites',
+  'app/tracker/tracker.ts': 'imports nothing: it runs on other websites',
   'server/alerts/alert-words.ts': 'writes days and times of a place for people',
   'server/imports/kinds/access-log/log-line.ts': 'reads the time of a line by its own numbers, a million times over',
-  'tests/support/reference-month.ts': 'counts by rules of its own, which the server’s are compared with',
-  'tests/support/reference-comparison.ts': 'counts by rules of its own, which the server’s are compared with',
-  'tests/e2e/dates.spec.ts': 'sets the clock of a place by a library, against which the product is looked at',
+  'tests/support/reference-month.ts': 'has rules of its own to compare with the server’s',
+  'tests/support/reference-comparison.ts': 'has rules of its own to compare with the server’s',
+  'tests/e2e/dates.spec.ts': 'sets the clock of a place with a library, to compare with the product',
 }
 
-/** Tests state instants and lengths of time as numbers: of what they do, only these are refused. */
+/** Tests write instants and durations as numbers, so only these are refused in tests. */
 const inTests = ['the day or month of an instant', 'the calendar of a time zone']
 
-/** What a file does that the calendar is there for. */
+/** Returns the operations in a file that belong to the calendar. */
 function usesIn(file: string): string[] {
   const isTest = file.startsWith('tests/') || /\.test\.tsx?$/.test(file)
   const source = read(file)
@@ -42,11 +42,11 @@ const tests = ['app', 'server', 'tests']
 const files = [...new Set([...sourceFiles(), ...tests])].filter((file) => !isCalendar(file))
 const found = files.flatMap((file) => usesIn(file).map((use) => ({ file, use })))
 
-test('days, months and time zones are reckoned by app/shared/calendar alone', () => {
+test('only app/shared/calendar calculates with days, months and time zones', () => {
   const elsewhere = found.filter(({ file }) => !Object.hasOwn(exceptions, file))
   expect(elsewhere.map(({ file, use }) => `${file}: ${use}`)).toEqual([])
 })
 
-test('each exception is still one', () => {
+test('each exception is still needed', () => {
   expect(Object.keys(exceptions).filter((file) => !found.some((each) => each.file === file))).toEqual([])
 })

@@ -1,16 +1,16 @@
-/** What leads to what, by name. */
+/** A graph: names with the names they lead to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The groups in a graph of which each member leads to every other, directly or through others (Tarjan's strongly
- * connected components), each in alphabetical order. What leads to itself alone is none.
+ * Returns the groups of a graph in which each member leads to every other, directly or through others (Tarjan's
+ * strongly connected components), each in alphabetical order. A member that only leads to itself is no group.
  */
 export function circlesOf(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const open: string[] = []
   const circles: string[][] = []
 
-  /** @returns the earliest visited that the name leads back to, itself if none */
+  /** @returns the earliest visited name that this name leads back to, itself if none */
   const visit = (name: string): number => {
     const began = order.size
     let earliest = began

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { circlesOf } from './circles-of.ts'
 import { importsOf, sourceFiles } from './source-files.ts'
 
-/** Imports that close a circle, as `file → file`, with why each stands. These lists may only become shorter. */
+/** Known imports that close a circle, as `file → file`, with the reason. These lists may only become shorter. */
 type Known = Readonly<Record<string, string>>
 
 const knownCircles: Known = {}
@@ -10,7 +10,7 @@ const knownCircles: Known = {}
 const knownKnots: Known = {}
 
 const files = new Set(sourceFiles())
-/** Every import of one source file by another; those of types alone are no different here. */
+/** Every import of one source file by another, including imports of types. */
 const imports = [...files].flatMap((file) =>
   importsOf(file)
     .filter(({ target }) => files.has(target))
@@ -18,8 +18,8 @@ const imports = [...files].flatMap((file) =>
 )
 
 /**
- * The level of folders: a top folder of the server with all that is in it. A file that stands beside the folders, such
- * as server/context.ts, is a level of its own.
+ * Returns the top folder of a server file with everything in it. A file beside the folders, such as server/context.ts,
+ * is a level of its own.
  */
 const topFolder = (file: string) => file.split('/').slice(0, 2).join('/')
 
@@ -39,27 +39,27 @@ function graphOf(pairs: readonly (readonly [from: string, to: string])[]): Map<s
   return graph
 }
 
-/** Those that are not needed any more: without them nothing more is found. */
+/** Returns known entries that are no longer needed: without them the same circles are found. */
 const needless = (known: Known, found: (known: Known) => string[][]) =>
   Object.keys(known).filter((one) => {
     const { [one]: _left, ...others } = known
     return JSON.stringify(found(others)) === JSON.stringify(found(known))
   })
 
-test('no file leads back to itself by what it imports, types included', () => {
+test('no file imports itself through others, types included', () => {
   expect(fileCircles(knownCircles)).toEqual([])
 })
 
-test('no folder of the server leads back to itself by what its files import', () => {
+test('no folder of the server imports itself through others', () => {
   expect(folderKnots(knownKnots)).toEqual([])
 })
 
-test('what is listed as known is still there: the lists only become shorter', () => {
+test('every known circle still exists: the lists only become shorter', () => {
   expect(needless(knownCircles, fileCircles)).toEqual([])
   expect(needless(knownKnots, folderKnots)).toEqual([])
 })
 
-test('a circle is found however many it leads through, and what only leads away is none of it', () => {
+test('a circle of any length is found, without files that only lead away from it', () => {
   const graph = graphOf([
     ['a', 'b'],
     ['b', 'c'],
@@ -76,6 +76,6 @@ test('a circle is found however many it leads through, and what only leads away 
   ])
 })
 
-test('an import of types alone counts', () => {
+test('a type-only import counts', () => {
   expect(importsOf('server/context.ts')).toContainEqual({ target: 'server/db/database.ts', isType: true })
 })

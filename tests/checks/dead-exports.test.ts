@@ -8,7 +8,7 @@ interface Issues {
   [kind: string]: string | { name: string }[]
 }
 
-/** Files and exports that nothing reaches from the entries of tests/config/knip.json, as `file name`. */
+/** Returns files and exports that nothing reaches from the entries of tests/config/knip.json, as `file name`. */
 function deadExports(...options: string[]): string[] {
   const kinds = 'files,exports,types,nsExports,nsTypes,duplicates'
   const { status, stdout, stderr } = spawnSync(
@@ -34,8 +34,8 @@ test('Every export is imported by another file', () => {
 })
 
 test('An export that only the tests beside the code import is listed with the reason', () => {
-  // Production mode leaves out the tests beside the code, and so finds what they alone keep alive. The demo pages can
-  // be deleted with their folder, so no list names them.
+  // Production mode leaves out the tests beside the code, so it finds exports that only they use. The demo pages can be
+  // deleted with their folder, so no list names them.
   const found = deadExports('--production').filter((dead) => !/^(tests|app\/routes\/_demo)\//.test(dead))
   expect(found).toEqual(Object.values(testedExports).flat().sort())
 })

@@ -7,7 +7,7 @@ import { copyProduct, type ProductCopy } from '#tests/support/product-copy.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
-/** All of the template: whoever deletes these two folders has a product that has never heard of it. */
+/** All of the template: after deleting these two folders, the product contains nothing of it. */
 const pair = ['app/routes/_demo', 'server/demos']
 
 const demoRoutes = filesIn('app/routes/_demo')
@@ -17,15 +17,15 @@ const demoRoutes = filesIn('app/routes/_demo')
   )
 
 let copy: ProductCopy
-/** Builds the product without the demos, which writes its route tree. The types are those of that tree. */
+/** Builds the product without the demos, which also writes its route tree. The types use that tree. */
 let built: Promise<string>
 beforeAll(async () => {
   copy = await copyProduct(pair)
-  // As small as `npm run build` makes it is not asked here, and a third of the time.
-  // Vite's own way of reading its configuration writes into node_modules, which the copy shares.
+  // Without the minification of `npm run build`, which takes two thirds of the time. Vite's own way of reading its
+  // configuration writes into node_modules, which the copy shares.
   const options = ['--config', 'app.config.ts', '--configLoader', 'native', '--logLevel', 'warn', '--minify', 'false']
   built = copy.run('vite/bin/vite.js', ['build', ...options])
-  // Each test says what it has to say of it.
+  // Each test reports the failure itself.
   built.catch(() => undefined)
 })
 afterAll(() => copy.remove())
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'without its demo pages the product has no type that is missing, its tests included',
+  'without its demo pages the product and its tests type-check',
   async () => {
     await built.catch(() => undefined)
     expect(await copy.run('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])).toBe('')
@@ -70,7 +70,7 @@ test(
       for (const path of pagePaths(copy.path)) {
         if (!path.includes('$')) answers.push([path, await statusOf(path)])
       }
-      // The pages for errors answer what they show.
+      // Error pages answer with the status they show.
       const own = answers.filter(([path]) => !path.startsWith('/misc/error/'))
       expect(own.filter(([, status]) => status === 404 || status >= 500)).toEqual([])
       expect(answers).toEqual(
@@ -91,7 +91,7 @@ test(
   15 * minutes,
 )
 
-test('the product links to no demo page, not by its address as a text either', () => {
+test('the product links to no demo page, not even as a text', () => {
   const product = sourceFiles().filter((file) => !pair.some((folder) => file.startsWith(`${folder}/`)))
   const linking = product.filter((file) => {
     const text = read(file)

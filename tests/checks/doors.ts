@@ -1,27 +1,28 @@
 /**
- * Where the server's code may be entered. A domain is a folder of `server/` with use cases; every other domain imports its
- * door alone, `server/<domain>/<domain>.ts`, so that the rest of the domain can change without anybody else noticing.
+ * Where other code may enter the server's domains. A domain is a folder of `server/` with use cases. Every other domain
+ * imports only its door, `server/<domain>/<domain>.ts`, so that the rest of the domain can change without affecting
+ * others.
  */
 
-/** Folders every domain stands on; they are no domains and have no doors. */
+/** Folders that every domain may import; they are not domains and have no doors. */
 export const rooms =
   /^server\/(access|db|http|messages|queue|refusals)\/|^server\/(context|env|log|import-progress)\.ts$/
 
-/** The doors of a domain that is too large for one. */
+/** The doors of domains that need more than one. */
 export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
-  // What a made-up past leaves of alerts, for the sample companies.
+  // The alerts of an invented past, for the sample companies.
   alerts: ['past-alerts.ts'],
   analytics: [
-    // What was dropped and who sent; taking events in is the composition's (ingest/ingest.ts).
+    // Counts of dropped events and senders; only the composition uses ingest itself (ingest/ingest.ts).
     'ingest/ingest-report.ts',
-    // How what a request or an export says is read, without a database: each a few pure functions.
+    // Pure functions that read the parts of a request or an export, without a database.
     'reading/attribution.ts',
     'reading/page.ts',
     'reading/place.ts',
     'reading/properties.ts',
     'reading/site.ts',
     'reading/user-agent.ts',
-    // The event store: what is written, the way in, the ids of words, deriving again, changing days that are stored.
+    // The event store: drafts, the writer, ids of terms, deriving again, and changing stored days.
     'store/event-draft.ts',
     'store/event-writer.ts',
     'store/dictionary.ts',
@@ -36,24 +37,24 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   auth: [
     'auth.ts',
     'api-tokens.ts',
-    // Which sign-in providers there are.
+    // The configured sign-in providers.
     'providers/configured.ts',
     'providers/provider.ts',
   ],
-  // In which language somebody is written to.
+  // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   sample: [
     'sample.ts',
-    // Who one may sign in as, what a made-up website begins with, and its traffic.
+    // The sample accounts, the start of an invented website, and its traffic.
     'sample-accounts.ts',
     'sample-funnels.ts',
     'fill-traffic.ts',
   ],
-  // The name a website is registered under, as it was typed.
+  // Normalises a website's domain as a person typed it.
   websites: ['domain.ts'],
 }
 
-/** Files of use cases that the app's server functions call beside the doors; domains never import them. */
+/** Files of use cases that the app's server functions import besides the doors; domains never import them. */
 export const forFunctions: readonly string[] = [
   'server/account/delete-account.ts',
   'server/account/email-change.ts',

@@ -10,11 +10,11 @@ const [terms = [], unused = []] = read('docs/glossary.md')
       .map(([, row = '']) => row.split(' | '))
       .filter(([first]) => !first?.startsWith('-')),
   )
-/** A table's rows as records by its head. */
+/** Returns a table's rows as records by its header. */
 const records = ([head = [], ...rows]: string[][]) =>
   rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ''])))
 
-/** Every text of a language, as it is written, with where it stands. */
+/** Returns every text of a language as written, with its file and key. */
 const textsIn = (language: Language): [string, string][] =>
   [...filesIn('app'), ...filesIn('server')]
     .filter((file) => isCatalogue(file) && file.endsWith(`/${language}.ts`))

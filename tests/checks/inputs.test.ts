@@ -5,7 +5,7 @@ const sources = [...filesIn('app'), ...filesIn('server')].filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 )
 
-test('every server function refuses its input at the first thing that is wrong', () => {
+test('every server function refuses its input at the first error', () => {
   const functions = sources.filter((file) => file.endsWith('.functions.ts'))
   const validators = functions.flatMap((file) =>
     [...read(file).matchAll(/\.validator\(\s*(.{0,9})/g)].map(([, begun]) => `${file} ${begun}`),
@@ -14,13 +14,13 @@ test('every server function refuses its input at the first thing that is wrong',
   expect(validators.filter((validator) => !validator.endsWith(' receives('))).toEqual([])
 })
 
-test('every REST path and assistant reads its input at the first thing that is wrong', () => {
+test('every REST path and assistant refuses its input at the first error', () => {
   const apis = sources.filter((file) => /\.api\.ts$|\/(mcp|stats-api)\//.test(file))
   expect(apis.length).toBeGreaterThan(10)
   expect(apis.filter((file) => /\bv\.(?:safeParse|parse)\((?![^{}]*\{\s*abortEarly)/.test(read(file)))).toEqual([])
 })
 
-/** Lists that no stranger sends, or whose length something else bounds, with the reason. */
+/** Lists that no stranger sends, or that have another limit, with the reason. */
 const otherLists: Record<string, string> = {
   'app/shared/list-of.ts': 'the bounded list itself',
   'app/shared/imports/refused-columns.ts': 'what our own importer found',
@@ -40,7 +40,7 @@ const otherLists: Record<string, string> = {
   'server/emulators/supabase-auth/main.ts': 'a stand-in’s configuration',
 }
 
-test('a list from outside has a bound that is looked at before its items', () => {
+test('a list from outside has a limit that is checked before its items', () => {
   const files = sources.filter((file) => /\bv\.(?:array|looseTuple)\(/.test(read(file)))
   expect(files.sort()).toEqual(Object.keys(otherLists).sort())
 })

@@ -13,7 +13,7 @@ const names = Object.keys(areas) as Area[]
 const catalogueOf = async (area: Area, language: (typeof languages)[number]): Promise<CompiledCatalogue> =>
   compileCatalogue((await areas[area][language]()).default)
 
-/** The values and plural forms a message has, apart from its words. */
+/** Returns the values and plural forms of a message, without its words. */
 function shapeOf(message: unknown): string[] {
   if (!Array.isArray(message)) return []
   return message.flatMap((token: unknown) => {
@@ -24,7 +24,7 @@ function shapeOf(message: unknown): string[] {
 }
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort((one, other) => one.localeCompare(other))
 
-/** Holds a language's catalogue against the English one. */
+/** Compares a language's catalogue with the English one. */
 function expectTheSame(own: CompiledCatalogue, english: CompiledCatalogue): void {
   expect(sorted(Object.keys(own))).toEqual(sorted(Object.keys(english)))
   for (const [key, message] of Object.entries(own)) {
@@ -38,7 +38,7 @@ describe.each(names)('The messages of %s', (area) => {
     expectTheSame(await catalogueOf(area, language), await catalogueOf(area, 'en'))
   })
 
-  test('are all said somewhere', async () => {
+  test('are all used somewhere', async () => {
     const english = Object.keys(await catalogueOf(area, 'en'))
     const users = (['validation', 'words'].includes(area) ? sourceFiles() : filesIn('app'))
       .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/shared/messages/') && !isCatalogue(file))
@@ -46,10 +46,10 @@ describe.each(names)('The messages of %s', (area) => {
       .filter(
         (source) =>
           source.includes(`'${area}'`) ||
-          // Every area says them as its own.
+          // Every area can use them as its own.
           area === 'words' ||
           source.includes(`Say<EnglishOf<'${area}'>>`) ||
-          // Schemas say their messages with `issue()`.
+          // Schemas use their messages with `issue()`.
           (area === 'validation' && source.includes("messages/issue.ts'")),
       )
       .join('\n')
@@ -57,7 +57,10 @@ describe.each(names)('The messages of %s', (area) => {
   })
 })
 
-/** By its name; or as one of a family, `state.done` by `state.${…}`, where its code stands somewhere in the product. */
+/**
+ * Whether a key is used: by its name, or as one of a family, `state.done` by `state.${…}`, if its code appears in the
+ * product.
+ */
 function isSaid(key: string, users: string): boolean {
   if (users.includes(`'${key}'`)) return true
   const dot = key.indexOf('.')
@@ -72,14 +75,14 @@ const codes = new Set(
 
 const ofServer = Object.keys(serverAreas) as ServerArea[]
 
-describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, which the server says', (area) => {
+describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, which the server uses', (area) => {
   const english = compileCatalogue(serverAreas[area].en)
 
   test.each(languages)('in %s have the keys and values of the English ones, and no empty text', (language) => {
     expectTheSame(compileCatalogue(serverAreas[area][language]), english)
   })
 
-  test('are all said somewhere', () => {
+  test('are all used somewhere', () => {
     const users = sourceFiles()
       .filter((file) => file === 'app/start.ts' || /^server\/(?!messages\/)/.test(file))
       .map(read)
@@ -89,9 +92,9 @@ describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, 
 })
 
 describe('A refusal of the server', () => {
-  /** Where a sentence stands as it is: what programs or the operator alone read, and what another host said. */
+  /** Files that may contain sentences: for programs or the operator only, or the answer of another host. */
   const inEnglish = [
-    // The endpoint of the events API and the tracking script, whose readers are programs.
+    // The endpoint of the events API and the tracking script; only programs read them.
     'server/analytics/ingest/accept-event.ts',
     'server/analytics/ingest/micro-batches.ts',
     'server/analytics/ingest/parse-event.ts',
@@ -99,19 +102,19 @@ describe('A refusal of the server', () => {
     'server/analytics/ingest/tracking-script.ts',
     'server/analytics/speed/accept-report.ts',
     'server/analytics/speed/parse-report.ts',
-    // Who programs against the Stats API.
+    // For developers who use the Stats API.
     'server/analytics/stats-api/stats-error.ts',
-    // The sentence of the API it asked, which says it in the reader's language.
+    // The sentence of another host's API, which is already in the reader's language.
     'server/http/rest-proxy.ts',
-    // Addresses that cannot be read, refused before anything is known of who asks.
+    // Refused before the reader is known, because the address can't be read.
     'server/http/unreadable-request.ts',
-    // What the operator reads in a terminal.
+    // For the operator in a terminal.
     'server/imports/kinds/access-log/import-site.ts',
-    // How a job ended, which nobody waits for.
+    // The result of a job, which nobody waits for.
     'server/mail/send-mails.ts',
   ]
 
-  test('is said in the language of its reader', () => {
+  test('is in the language of its reader', () => {
     const constructs = sourceFiles().filter(
       (file) =>
         file.startsWith('server/') && file !== 'server/refusals/refusal.ts' && read(file).includes('new AppError('),
@@ -126,7 +129,7 @@ test('The registries name every folder of catalogues, as `npm run messages` writ
   }
 })
 
-test('A text that a component shows stands in a catalogue', () => {
+test('A text that a component shows is in a catalogue', () => {
   const components = filesIn('app').filter(
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('app/routes/_demo/'),
   )
@@ -142,7 +145,10 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const shownAttributes = /^(title|intro|label|note|placeholder|alt|confirm|empty|aria-label|aria-description|heading)$/
 const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text)
 
-/** The words a component's source shows without asking a catalogue: as text, in an attribute, or in an expression there. */
+/**
+ * Returns the words that a component's source shows without a catalogue: as text, in an attribute, or in an expression
+ * there.
+ */
 function textsIn(file: string): string[] {
   const found: string[] = []
   const visit = (node: Node, shown: boolean): void => {
@@ -165,7 +171,7 @@ function writtenText(node: Node, shown: boolean): unknown {
   return node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : null
 }
 
-/** Whether what an expression comes to is shown: its branches are, its conditions, arguments and keys are not. */
+/** Whether the value of an expression is shown: its branches are; its conditions, arguments and keys are not. */
 function staysShown(node: Node, part: string, child: Node, shown: boolean): boolean {
   if (node.type === 'JSXAttribute') {
     const name = isNode(node['name']) ? String(node['name']['name']) : ''

@@ -10,7 +10,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Every node of a parsed file. */
+/** Yields every node of a parsed file. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const each of value) yield* nodesOf(each)
   if (!isNode(value)) return
@@ -20,14 +20,14 @@ function* nodesOf(value: unknown): Generator<Node> {
 
 const elementsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A tuple type of more than three values of which one has no name. */
+/** Whether a tuple type of more than three values has one without a name. */
 function isUnnamed({ type, elementTypes }: Node): boolean {
   if (type !== 'TSTupleType') return false
   const elements = elementsOf(elementTypes)
   return elements.length > 3 && !elements.every((element) => isNode(element) && element.type === 'TSNamedTupleMember')
 }
 
-/** A pattern of more than three values that skips two in a row. */
+/** Whether a pattern of more than three values skips two in a row. */
 function isCounting({ type, elements }: Node): boolean {
   const list = elementsOf(elements)
   return (

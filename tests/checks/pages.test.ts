@@ -3,7 +3,7 @@ import type { FileRouteTypes } from '#app/routeTree.gen.ts'
 import { pagePaths, pages } from '#app/shared/pages.ts'
 import { pageRoutes } from '#tests/support/route-tree.ts'
 
-/** A row without a route does not even compile. */
+/** A row without a route doesn't even compile. */
 const listed: readonly FileRouteTypes['to'][] = pagePaths
 
 const ofProduct = pageRoutes().filter(({ layout }) => layout !== '_demo')
@@ -12,12 +12,12 @@ test('every page route of the product has its row in app/shared/pages.ts, and ev
   expect(listed.toSorted()).toEqual(ofProduct.map(({ path }) => path).toSorted())
 })
 
-test('no page of the shell is public: its frame is drawn for somebody', () => {
+test('no page of the shell is public: its frame is drawn for a person', () => {
   const inShell = new Set(ofProduct.filter(({ layout }) => layout === '_app').map(({ path }) => path))
   expect(inShell.size).toBeGreaterThan(20)
   expect(pagePaths.filter((path) => inShell.has(path) && pages[path].access === 'public')).toEqual([])
 })
 
-test('every page stands in a layout whose guard asks the table', () => {
+test('every page is in a layout with a guard that uses the table', () => {
   expect([...new Set(pageRoutes().map(({ layout }) => layout))].toSorted()).toEqual(['_app', '_demo', '_full'])
 })

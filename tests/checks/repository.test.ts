@@ -15,7 +15,7 @@ describe('The size of a file', () => {
   ]
   test.each(limits)('%s is limited', (name, pattern, limit) => {
     const measured = sourceFiles()
-      // The first limit that fits a file is its own.
+      // The first matching limit applies to a file.
       .filter((file) => limits.find(([, candidate]) => candidate.test(file))?.[0] === name && pattern.test(file))
       .map((file): [string, number] => [file, read(file).trimEnd().split('\n').length])
     expect(measured.filter(([, lines]) => lines > limit)).toEqual([])
@@ -31,7 +31,7 @@ describe('.env.example', () => {
     expect(Object.keys(example)).toEqual(Object.keys(envSchema.entries))
   })
 
-  test('copied as it is changes nothing', () => {
+  test('copied unchanged changes nothing', () => {
     expect(readEnv(example)).toEqual(readEnv({}))
   })
 
@@ -46,7 +46,7 @@ describe('.env.example', () => {
   })
 })
 
-test('The top level holds what the design card names, documents and settings, and nothing else', () => {
+test('The top level contains what the design card names, documents and settings, and nothing else', () => {
   const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   const names = new Set(stdout.split('\0').flatMap((file) => file.split('/')[0] || []))
   expect(names.size).toBeGreaterThan(5)
@@ -68,12 +68,12 @@ const locked = Object.entries(
 const packages = locked.filter(([path]) => path.startsWith('node_modules/'))
 
 describe('The packages', () => {
-  test('come from whatever registry a machine is set up with: the lock names none', () => {
+  test('come from the machine’s registry: the lock names none', () => {
     expect(packages.length).toBeGreaterThan(100)
     expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
   })
 
-  test('are asked for in exact versions', () => {
+  test('have exact versions', () => {
     const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
     const asked = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
       Object.entries(manifest[kind] ?? {}),
@@ -81,11 +81,11 @@ describe('The packages', () => {
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   })
 
-  test('have licences that ask for nothing but their mention', () => {
+  test('have licences that only require a mention', () => {
     const permissive =
       /^(MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|Zlib|Apache-2\.0|0BSD|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Unlicense|PostgreSQL|OFL-1\.1|Python-2\.0)$/
-    // axe-core and its adapter only look at pages during tests, and lightningcss is only run by the build; none of
-    // them is changed or shipped, which is what the MPL is about.
+    // axe-core and its adapter only check pages during tests, and only the build runs lightningcss. None of them is
+    // changed or shipped, and the MPL is about that.
     const notShipped = /^node_modules\/(axe-core|@axe-core\/playwright|lightningcss(-[\w-]+)?)$/
     const others = packages
       .filter(([path]) => existsSync(join(root, path)))

@@ -5,7 +5,7 @@ import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 import { serverAreas } from '#server/messages/areas.gen.ts'
 
-/** English texts that stand under more than one key because they are not one, by what keeps them apart. */
+/** English texts with more than one key because they have different meanings, by what separates them. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   'one is a family’s, whose members are listed together': [
     'Bookmarks',
@@ -30,7 +30,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   'within a sentence other languages write it small': [
     'UTM campaigns',
     'UTM contents',
-    'UTM media',
+    'UTM mediums',
     'UTM sources',
     'UTM terms',
   ],
@@ -76,7 +76,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Every English text that stands under more than one key, with those keys. */
+/** Returns every English text with more than one key, with those keys. */
 async function saidTwice(): Promise<Map<string, string[]>> {
   const all: [area: string, catalogue: Catalogue][] = [
     ...(await Promise.all(
@@ -92,7 +92,7 @@ async function saidTwice(): Promise<Map<string, string[]>> {
   const keys = new Map<string, string[]>()
   for (const [area, catalogue] of all) {
     for (const [key, message] of Object.entries(catalogue)) {
-      // Tests meet catalogues as the build compiles them.
+      // Tests use catalogues as the build compiles them.
       const text = JSON.stringify(compileCatalogue({ message })['message'])
       keys.set(text, [...(keys.get(text) ?? []), `${area}.${key}`])
     }
@@ -100,7 +100,7 @@ async function saidTwice(): Promise<Map<string, string[]>> {
   return new Map([...keys].filter(([, { length }]) => length > 1))
 }
 
-test('one meaning has one key: what stands twice is two, and it is known why', async () => {
+test('one meaning has one key: a text that exists twice has two known meanings', async () => {
   const twice = await saidTwice()
   const known = Object.values(apart)
     .flat()

@@ -2,10 +2,10 @@ import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { read, sourceFiles } from './source-files.ts'
 
-/** Read by who runs Loop, in the log and on the terminal, which are English. */
+/** The operator reads it in the log and on the terminal, which are in English. */
 const forOperators = ['server/env.ts']
 
-describe('What a schema says is wrong with an input', () => {
+describe('An error of a schema', () => {
   const schemas = sourceFiles().filter((file) => !forOperators.includes(file) && read(file).includes("'valibot'"))
 
   test('is the key of a message, never a sentence in one language', () => {
@@ -41,7 +41,9 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The sentences a source hands to Valibot: each a text with a space that the last argument of a `v.…()` comes to. */
+/**
+ * Returns the sentences that a source passes to Valibot: texts with a space that the last argument of a `v.…()` may be.
+ */
 function sentencesIn(source: string): string[] {
   const found: string[] = []
   const visit = (node: Node): void => {
@@ -61,7 +63,10 @@ function isValibotCall(node: Node): boolean {
   return isNode(callee['object']) && callee['object']['name'] === 'v'
 }
 
-/** What an expression may come to, as far as it is written there: itself, either branch, or what a function returns. */
+/**
+ * Returns the texts an expression may be, as far as they are literal: itself, either branch, or the return value of a
+ * function.
+ */
 function textsOf(node: unknown): string[] {
   if (!isNode(node)) return []
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : []

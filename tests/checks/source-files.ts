@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Every file below a folder of the project, as paths from the project's root with forward slashes. */
+/** Returns every file below a folder of the project, as paths from the project's root with forward slashes. */
 export function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -15,7 +15,7 @@ export function filesIn(folder: string): string[] {
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Code of the product: neither tests nor what the build writes. */
+/** Returns the code of the product, without tests and files that the build writes. */
 export function sourceFiles(): string[] {
   return ['app', 'server']
     .flatMap(filesIn)
@@ -25,11 +25,11 @@ export function sourceFiles(): string[] {
 export interface Import {
   /** A path of the project (`server/db/scope.ts`), a package's name (`@radix-ui/themes`), or `node:…`. */
   target: string
-  /** Only types cross, so nothing of the target runs. */
+  /** Whether the import is only of types, so that no code of the target runs. */
   isType: boolean
 }
 
-/** What a file imports or re-exports, static and dynamic, read by a parser. */
+/** Returns what a file imports or re-exports, static and dynamic, read by a parser. */
 export function importsOf(file: string): Import[] {
   const source = read(file)
   const { module, errors } = parseSync(file, source)
@@ -52,7 +52,10 @@ export function importsOf(file: string): Import[] {
   return found
 }
 
-/** The names that a file imports as more than types from modules such as `node:http`: `node:http request`, `*` for a whole one. */
+/**
+ * Returns the names that a file imports as values from modules such as `node:http`: `node:http request`, with `*` for a
+ * whole module.
+ */
 export function valuesImported(file: string, modules: RegExp): string[] {
   const { module } = parseSync(file, read(file))
   return module.staticImports

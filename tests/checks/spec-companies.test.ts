@@ -7,12 +7,12 @@ import { filesIn, read } from './source-files.ts'
 const folder = 'tests/e2e/'
 const known = [...sampleCompanies.map(({ company }) => company), ...sampleAccounts.map(({ email }) => email)]
 
-/** The files that open pages with sample companies, without those that start an installation for themselves alone. */
+/** The files that open pages with sample companies, without those that only use an installation of their own. */
 const files = [...filesIn('tests/e2e'), ...filesIn('app')]
   .filter((file) => /\.spec\.ts$|\/support\/tour-pages\.ts$/.test(file))
   .map((file) => ({ name: file.replace(folder, ''), source: read(file) }))
   .filter(({ source }) => !/startInstallation|startCustomizable/.test(source))
-// A spec that has a few tests on the own installation belongs to the shared one.
+// A spec with only some tests on an installation of its own belongs to the shared one.
 const isOnOwnServer = (source: string) =>
   /import \{ test \} from '(\.|#tests\/e2e)\/support\/own-server\.ts'/.test(source)
 
@@ -23,13 +23,13 @@ describe.each([
   ['the shared installation', onSharedInstallation, files.filter(({ source }) => !isOnOwnServer(source))],
   ['the own installation', onOwnServer, files.filter(({ source }) => isOnOwnServer(source))],
 ] as const)('On %s', (_, table, specs) => {
-  test('every spec works with the companies and accounts it was given, and with no others', () => {
+  test('every spec uses only the companies and accounts that are listed for it', () => {
     const used = specs.map(({ name, source }) => [name, namedIn(source)] as const)
     const given = Object.entries(table).map(([name, data]) => [name, allOf(data).toSorted()] as const)
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(used.filter(([, names]) => names.length > 0)))
   })
 
-  test('what one spec changes no other one reads or changes', () => {
+  test('no other spec reads or changes what one spec changes', () => {
     const conflicts = Object.entries(table).flatMap(([spec, { changes = [] }]) =>
       changes.flatMap((name) =>
         Object.entries(table)

@@ -4,7 +4,7 @@ import { read, sourceFiles, valuesImported } from './source-files.ts'
 const isSql = (file: string) => file.endsWith('.sql.ts')
 const statement = /\.(selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(/
 
-test('SQL stands in files called .sql.ts, and in server/db', () => {
+test('only .sql.ts files and server/db contain SQL', () => {
   const others = sourceFiles().filter((file) => !isSql(file) && !file.startsWith('server/db/'))
   const found = others.filter((file) => {
     const code = read(file)
@@ -16,7 +16,7 @@ test('SQL stands in files called .sql.ts, and in server/db', () => {
   expect(found).toEqual([])
 })
 
-test('SQL that reads is called read…', () => {
+test('functions with SQL that reads are named read…', () => {
   const otherVerb = /^export (async )?(function|const) (select|get|fetch|load|query)[A-Z]/m
   const found = sourceFiles().filter((file) => isSql(file) && otherVerb.test(read(file)))
   expect(found).toEqual([])

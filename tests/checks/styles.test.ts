@@ -3,7 +3,7 @@ import { filesIn, read } from './source-files.ts'
 
 const styles = filesIn('app').filter((file) => file.endsWith('.css'))
 
-/** Each declaration of a property that a pattern finds, with its file. */
+/** Returns each declaration of a property that matches a pattern, with its file. */
 function declarations(property: RegExp): { file: string; value: string; told: string }[] {
   return styles.flatMap((file) =>
     [...read(file).matchAll(/(?:^|[{;])\s*([\w-]+)\s*:\s*([^;{}]+)/g)]
@@ -26,12 +26,12 @@ test('no style names the left or the right side, so that every page is mirrored 
   expect(tell(declarations(/^(float|clear)$/).filter(({ value }) => /^(left|right)\b/.test(value)))).toEqual([])
 })
 
-test('what is mirrored asks for the page’s direction by its attribute', () => {
-  // The build writes `:dir(rtl)` as a list of languages, and ours all run from left to right.
+test('mirrored styles use the page’s direction attribute', () => {
+  // The build rewrites `:dir(rtl)` as a list of languages, and all of ours are written from left to right.
   expect(styles.filter((file) => read(file).includes(':dir('))).toEqual([])
 })
 
-test('a text keeps to the page’s edge and not to that of its own direction', () => {
+test('a text is aligned by the page’s direction, not by its own', () => {
   const aligned = declarations(/^text-align$/)
   expect(aligned.length).toBeGreaterThan(20)
   expect(tell(aligned.filter(({ value }) => !/^(center|inherit|var\(--text-(start|end)\))$/.test(value)))).toEqual([])

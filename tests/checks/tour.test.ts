@@ -10,8 +10,8 @@ test('every page of the route tree is in the tour', () => {
   expect(pagePaths().filter((path) => !toured.has(path))).toEqual([])
 })
 
-test('every page of the tour has an address whose parameters are filled', () => {
-  // None once their folder is deleted.
+test('every page of the tour has an address with filled parameters', () => {
+  // There are none after their folder is deleted.
   expect(demoPages().length > 0).toBe(existsSync(`${root}/app/routes/_demo`))
   expect([...productPages, ...demoPages()].filter(({ path }) => /\$|undefined/.test(path))).toEqual([])
 })
@@ -21,7 +21,7 @@ test('each page of the tour has a name of its own', () => {
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 
-test('each page is toured in both themes and both directions, and all looks occur', () => {
+test('each page is shown in both themes and both directions, and all looks occur', () => {
   const seen = productPages.flatMap((_page, place) => {
     const look = lookOf(place)
     const other = turned(look)
@@ -35,7 +35,7 @@ test('each page is toured in both themes and both directions, and all looks occu
   expect([...new Set(seen)].toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())
 })
 
-test('in the full run each page is seen in every look, and the last direction is not the first', () => {
+test('in the full run each page is shown in every look, and the last direction is not the first', () => {
   for (const [place] of productPages.entries()) {
     const seen = fullLooksOf(place).flatMap((look) => [look, ...otherLooks(look)].map(({ name }) => name))
     expect(seen.toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())

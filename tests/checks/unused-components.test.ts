@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { needsUnused, unusedComponents } from '#tests/config/unused-components.ts'
 import { filesIn, read } from './source-files.ts'
 
-test('No page uses a component whose styles are left out', () => {
+test('No page uses a component without styles', () => {
   const imported = filesIn('app')
     .filter((file) => file.endsWith('.tsx'))
     .flatMap((file) => [...read(file).matchAll(/import \{([^}]+)\} from '@radix-ui\/themes'/g)])

@@ -8,7 +8,7 @@ import { isCatalogue } from './message-areas.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Puts compiled catalogues in the place of the written ones, so that no browser parses messages. */
+/** Returns a plugin that replaces written catalogues with compiled ones, so that no browser parses messages. */
 export function compiledMessages(): Plugin {
   return {
     name: 'loop:compiled-messages',
@@ -16,7 +16,7 @@ export function compiledMessages(): Plugin {
     async load(id) {
       const path = id.split('?')[0] ?? ''
       if (!isCatalogue(relative(root, path).split(sep).join('/'))) return null
-      // Its time in the address: a file that was changed is read anew.
+      // The modification time in the address makes a changed file load again.
       const { mtimeMs } = await stat(path)
       const written: { default: Catalogue } = await import(`${pathToFileURL(path).href}?${mtimeMs}`)
       return `export default ${JSON.stringify(compileCatalogue(written.default))}`

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// jsdom lacks what Radix and the product ask the browser for.
+// Browser functions that Radix and the product use and jsdom lacks.
 Object.assign(Element.prototype, {
   scrollBy: () => {},
   hasPointerCapture: () => false,
@@ -23,10 +23,10 @@ globalThis.matchMedia ??= (query) =>
     removeListener() {},
   })
 
-// A second is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
-// All files of a worker share one document: each test leaves it as it found it.
+// All files of a worker share one document, so each test restores it.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -6,14 +6,14 @@ import { languages } from '#app/shared/account/appearance.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A language's catalogue: in the folder `messages` of a feature or room, or in a folder of its own below that. */
+/** A language's catalogue, in the folder `messages` of a feature or room, or in a folder of its own below that. */
 const catalogue = /^(?<folder>(?:app|server)\/(?:[\w-]+\/)*?messages(?:\/[\w-]+)?)\/(?<language>[a-z]{2})\.ts$/
 
 /** @param path from the project's root, with forward slashes */
 export const isCatalogue = (path: string): boolean => catalogue.test(path)
 
 /**
- * An area is called after its folder, `messages/site-check` is `siteCheck`; and after the feature where that is the folder
+ * Returns the name of an area: its folder's (`messages/site-check` is `siteCheck`), or the feature's if the folder is
  * `messages` itself.
  */
 function areaOf(folder: string): string {
@@ -28,7 +28,7 @@ function areaOf(folder: string): string {
 const note =
   '// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it anew.'
 
-/** The registries that have to stand for these files, by path. */
+/** Returns the contents of the registries for these files, by path. */
 export function registriesOf(files: readonly string[]): Record<string, string> {
   const folders = new Map<string, string>()
   for (const file of files) {
@@ -42,7 +42,7 @@ export function registriesOf(files: readonly string[]): Record<string, string> {
   const areas = [...folders].sort(([one], [other]) => (one < other ? -1 : 1))
   return {
     'app/shared/messages/areas.gen.ts': forPages(areas.filter(([, folder]) => folder.startsWith('app/'))),
-    // What is shared the server says too.
+    // The server also uses the shared texts.
     'server/messages/areas.gen.ts': forServer(areas.filter(([, folder]) => /^(app\/shared|server)\//.test(folder))),
   }
 }
@@ -66,7 +66,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 ${areas.flatMap(([area, folder]) => languages.map((language) => `import ${nameIn(area, language)} from '#${folder}/${language}.ts'`)).join('\n')}
 
-/** What the server itself can write, by area and language: its own, which no browser is ever sent, and what is shared. */
+/** The catalogues of the server by area and language: its own, which browsers never get, and the shared ones. */
 export const serverAreas = {
 ${areas.map(([area]) => `  ${area}: {\n${languages.map((language) => `    ${language}: ${nameIn(area, language)},\n`).join('')}  },`).join('\n')}
 } as const satisfies Record<string, Record<Language, Catalogue>>
@@ -80,7 +80,7 @@ async function allFiles(): Promise<string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
-/** Writes the registries where they are no longer true. */
+/** Writes the registries that have changed. */
 export async function writeRegistries(): Promise<void> {
   for (const [path, text] of Object.entries(registriesOf(await allFiles()))) {
     const file = join(root, path)
@@ -88,7 +88,7 @@ export async function writeRegistries(): Promise<void> {
   }
 }
 
-/** Keeps the registries true while the application is built or developed. */
+/** Returns a plugin that keeps the registries up to date during builds and development. */
 export function messageAreas(): Plugin {
   return {
     name: 'loop:message-areas',

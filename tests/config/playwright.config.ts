@@ -3,21 +3,22 @@ import { browserArguments, findBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 
-// Chosen once by the process that starts the workers; they inherit it.
+// Chosen once by the process that starts the workers, which inherit it.
 process.env['LOOP_E2E_PORT'] ??= String(await freePort())
-// Where the product looks for websites that it is asked to check.
+// The port at which the product reads websites that it is asked to check.
 process.env['LOOP_E2E_SITE_PORT'] ??= String(await freePort())
 const executablePath = findBrowser()
 
-/** The browser tests: the production build as its operator starts it, in a system's Chromium. */
+/** Browser tests against the production build, started as an operator does, in a system's Chromium. */
 export default defineConfig({
   testDir: '../e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: '../e2e/support/start-product.ts',
-  // The last test asks how the servers ended. A teardown runs after failures, too, and its failure is a test's.
+  // The last test checks how the servers ended. A teardown also runs after failures, and its failure counts as a
+  // test's.
   projects: [
     { name: 'product', testIgnore: 'stopped-cleanly.spec.ts', teardown: 'servers' },
-    // The demo pages' own tests stand beside them, so that they are deleted together.
+    // The demo pages' own tests are beside them, so that they are deleted together.
     { name: 'demos', testDir: '../../app/routes/_demo', teardown: 'servers' },
     { name: 'servers', testMatch: 'stopped-cleanly.spec.ts' },
   ],
@@ -25,12 +26,12 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // One more than the cores of CI: a quarter of the time a test waits for the server's answer or for a clock.
   workers: 3,
-  // A second try tells what fails from what depends on the moment; the run's summary (tests/support/run/summary.ts) names
-  // the latter.
+  // A second try separates real failures from failures that depend on timing; the run's summary
+  // (tests/support/run/summary.ts) names the latter.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  // Bounds for a machine far slower than usual; nothing here waits for time to pass.
+  // Limits for a machine far slower than usual; no test waits for time to pass.
   timeout: 240_000,
-  // A hang of the whole run ends with a report of what ran: ten times what two quiet cores need.
+  // If the whole run hangs, it ends with a report of what ran: ten times what two quiet cores need.
   globalTimeout: (isFullRun ? 240 : 60) * 60_000,
   expect: { timeout: 45_000 },
   reporter: 'list',
@@ -39,7 +40,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1360, height: 900 },
-    // Recording every test costs a fifth of the time; the second try is recorded.
+    // Recording every test costs a fifth of the time, so only the second try is recorded.
     trace: 'on-first-retry',
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },
   },

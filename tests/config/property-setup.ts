@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 
-// Every property that says nothing else.
+// The default for every property.
 fc.configureGlobal(propertyRuns(100))

@@ -2,10 +2,10 @@ import type { BadgeProps, ButtonProps } from '../../node_modules/@radix-ui/theme
 import type { ForwardRefExoticComponent, RefAttributes } from 'react'
 
 /**
- * The types of Radix Themes, with `highContrast` mended. Its definition says `default: undefined`, which is no boolean
- * under `exactOptionalPropertyTypes`, so the property comes out as `never`. tsconfig.json maps the package's name to
- * this file for the types alone; what is declared here hides the export of the same name. Add a component when the
- * first page uses it in high contrast.
+ * The types of Radix Themes, with a fix for `highContrast`. Its definition has `default: undefined`, which is not a
+ * boolean under `exactOptionalPropertyTypes`, so the property becomes `never`. tsconfig.json maps the package's name to
+ * this file for types only; a declaration here hides the export of the same name. Add a component when the first page
+ * uses it in high contrast.
  */
 export * from '../../node_modules/@radix-ui/themes/dist/esm/index.js'
 

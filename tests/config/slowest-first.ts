@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, the longest first; `npm test` prints today's at its end. The rest follow by their size. */
+/** The slowest files, the slowest first; `npm test` prints the current ones at its end. The others follow by size. */
 const slowest: readonly string[] = [
   'tests/integration/migrations.test.ts',
   'tests/integration/server-process.test.ts',
@@ -19,7 +19,7 @@ const slowest: readonly string[] = [
   'tests/integration/import-cli.test.ts',
 ]
 
-/** Begins with the slow files, so that none of them runs alone at the end while the other core has nothing to do. */
+/** Begins with the slow files, so that none of them runs alone at the end while the other core is idle. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

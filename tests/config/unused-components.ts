@@ -1,4 +1,6 @@
-/** Components of Radix Themes that no page of Loop uses; a check holds the list (tests/checks/unused-components.test.ts). */
+/**
+ * Components of Radix Themes that no page of Loop uses; tests/checks/unused-components.test.ts keeps the list correct.
+ */
 export const unusedComponents = [
   'Avatar',
   'Blockquote',
@@ -20,21 +22,24 @@ export const unusedComponents = [
   'TabNav',
 ] as const
 
-/** Classes of what only those components are made of. */
+/** Classes that only these components use. */
 const partsOfThem = ['BaseMenu', 'BaseRadio', 'CheckboxCard', 'ThemePanel']
 const unused = new RegExp(String.raw`\.rt-(?:${[...unusedComponents, ...partsOfThem].join('|')})(?![a-z])`)
 
-/** What a PostCSS plugin is given of a rule. */
+/** A rule as a PostCSS plugin gets it. */
 interface Rule {
   selectors: string[]
   remove(): void
 }
 
-/** Whether a selector needs an element of an unused component. What it excludes, or is one of several, it does not need. */
+/**
+ * Whether a selector needs an element of an unused component. Elements that it excludes, or lists as one of several,
+ * are not needed.
+ */
 export const needsUnused = (selector: string): boolean =>
   unused.test(selector.replaceAll(/:not\([^()]*\)/g, '').replaceAll(/:(?:is|where)\([^()]*,[^()]*\)/g, ''))
 
-/** Leaves their styles out of the stylesheet every page waits for: a tenth of it. */
+/** Returns a PostCSS plugin that removes their styles, a tenth of the stylesheet that every page waits for. */
 export function withoutUnusedComponents() {
   return {
     postcssPlugin: 'loop-unused-components',

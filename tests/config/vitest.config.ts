@@ -5,7 +5,7 @@ import { SlowestFirst } from './slowest-first.ts'
 
 const databases = ['tests/support/database-snapshot.ts', 'tests/support/shared-postgres.ts']
 
-/** Tests without a person's browser. Where a file's modules and document may be shared, that saves most of its time. */
+/** Tests without a browser. Files share modules and document where they can, which saves most of their time. */
 export default defineConfig({
   plugins: [compiledMessages()],
   root: new URL('../..', import.meta.url).pathname,
@@ -13,7 +13,7 @@ export default defineConfig({
     // One more than the cores of CI: a tenth of the time a test waits for Postgres, a server or a clock.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    // Bounds for a machine far slower than usual; nothing here waits for time to pass.
+    // Limits for a machine far slower than usual; no test waits for time to pass.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -25,8 +25,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // What a file imports has run for the file before it. No module of the server keeps anything of an installation
-          // but by its context, so a file meets nothing that another has left.
+          // A file's imports have already run for the file before it. A server module keeps state of an installation
+          // only in its context, so a file sees nothing of another.
           isolate: false,
           globalSetup: databases,
           include: ['server/**/*.test.ts', 'tests/integration/**/*.test.ts', 'tests/checks/**/*.test.ts'],
@@ -52,7 +52,7 @@ export default defineConfig({
           setupFiles: ['tests/config/dom-setup.ts'],
         },
       },
-      // What takes minutes and hours: `npm run test:full`.
+      // Tests that take minutes and hours: `npm run test:full`.
       ...(isFullRun
         ? [
             {

@@ -3,7 +3,7 @@ import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, test } from './support/test.ts'
 
-// What opens on a page: the pages themselves are in tour.spec.ts.
+// Parts that open on a page; tour.spec.ts covers the pages themselves.
 const search = { client: company('Fernhollow Pottery').id, month: monthBefore(1) }
 
 for (const theme of ['light', 'dark'] as const) {

@@ -4,7 +4,7 @@ import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
 
-// A server of its own: what people do to their accounts here is in no other test's way. Each test has its own account.
+// A separate server, because changes to accounts would disturb other tests. Each test has its own account.
 let server: Installation
 test.beforeAll(async () => {
   server = await startInstallation({}, 'answer-mails.ts')
@@ -24,7 +24,7 @@ async function openAccount(page: Page, email: string, password?: string): Promis
   await page.goto(accountPage())
 }
 
-/** The mails the server has written to an address, oldest first. */
+/** Returns the mails the server has written to an address, oldest first. */
 async function mailsTo(recipient: string): Promise<{ kind: string; subject: string; body_text: string }[]> {
   return (await server.ask(recipient)) as { kind: string; subject: string; body_text: string }[]
 }
@@ -36,7 +36,7 @@ test('A new name shows in the top bar at once and after a reload', async ({ page
   const name = card(page, 'Name')
   await name.getByLabel('First name').fill('')
   await name.getByRole('button', { name: 'Save name' }).click()
-  await expect(name.getByText('Please give a first name.')).toBeVisible()
+  await expect(name.getByText('Enter a first name.')).toBeVisible()
   await name.getByLabel('First name').fill('Philippa')
   await name.getByLabel('Last name').fill('Wren')
   await name.getByRole('button', { name: 'Save name' }).click()
@@ -46,7 +46,7 @@ test('A new name shows in the top bar at once and after a reload', async ({ page
   await expect(page.getByRole('button', { name: 'Philippa Wren, account menu' })).toBeVisible()
 })
 
-test('Theme, language and clock come along to another browser, in its first HTML', async ({ page, elsewhere }) => {
+test('Theme, language and clock apply in another browser, from its first HTML on', async ({ page, elsewhere }) => {
   await openAccount(page, 'demo@loop.test')
   const look = card(page, 'Language and appearance')
   let saved = written(page)
@@ -70,7 +70,7 @@ test('Theme, language and clock come along to another browser, in its first HTML
   const html = await (await other.request.get(accountPage(), { headers: { accept: 'text/html' } })).text()
   expect(html).toMatch(/<html lang="de" dir="ltr" class="dark" data-appearance="dark"/)
   await expect(card(other, 'Sprache und Aussehen').getByText('1.234.567')).toBeVisible()
-  // The switch of the menu is the same choice.
+  // The menu's switch sets the same preference.
   await other.getByRole('button', { name: /Kontomenü$/ }).click()
   await other.getByRole('button', { name: 'Helles Design' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-appearance', 'light')
@@ -89,17 +89,17 @@ test.describe('Without a choice', () => {
   })
 })
 
-test('Notifications are chosen by kind, security always comes', async ({ page }) => {
+test('Notifications are chosen by kind, security messages always arrive', async ({ page }) => {
   await openAccount(page, 'editor@loop.test')
   const notifications = card(page, 'Notifications')
-  const team = notifications.getByRole('checkbox', { name: 'Team by mail' })
+  const team = notifications.getByRole('checkbox', { name: 'Team by email' })
   const before = await team.isChecked()
   const saved = written(page)
   await team.click()
   await saved
   await page.reload()
   await expect(team).toBeChecked({ checked: !before })
-  await expect(notifications.getByRole('checkbox', { name: 'Security by mail' })).toBeDisabled()
+  await expect(notifications.getByRole('checkbox', { name: 'Security by email' })).toBeDisabled()
 })
 
 test('Signing out another browser ends it there', async ({ page, elsewhere }) => {
@@ -112,7 +112,7 @@ test('Signing out another browser ends it there', async ({ page, elsewhere }) =>
   await sessions.getByRole('button', { name: 'Sign out all others' }).click()
   await page.getByRole('button', { name: 'Sign them out' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
-  // Left first: it finds out by itself, and would go elsewhere while this goes there.
+  // Leave the page first: it notices the end of its session by itself and would navigate at the same time.
   await other.goto('about:blank')
   await other.goto(accountPage())
   await expect(other).toHaveURL((url) => url.pathname === '/login')
@@ -122,20 +122,20 @@ test('Signing out another browser ends it there', async ({ page, elsewhere }) =>
   await expect(sessions.getByText('This browser')).toBeVisible()
 })
 
-test('A new address is confirmed with the link in its mailbox, and counts for the next sign-in', async ({
+test('A new address is confirmed with the link in its mailbox, and used for the next sign-in', async ({
   page,
   elsewhere,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 4(01|03|10)/)
-  // The browser that asked looks for news while it is already signed out.
+  // The browser that asked loads notifications while it is already signed out.
   expectConsoleError(/^Error fetching notifications AppError: Please sign in/)
   await openAccount(page, 'client@loop.test')
   const email = card(page, 'Email address')
   await email.getByLabel('New address').fill('clara@fern.test')
   await email.getByLabel('Your password').fill('not this one')
   await email.getByRole('button', { name: 'Send link' }).click()
-  await expect(email.getByText('This is not your password.')).toBeVisible()
+  await expect(email.getByText('This isn’t your password. Try again.')).toBeVisible()
   await email.getByLabel('Your password').fill(samplePassword)
   await email.getByRole('button', { name: 'Send link' }).click()
   await expect(email.getByText(/^Confirm clara@fern.test/)).toBeVisible()
@@ -145,7 +145,7 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   const [mail] = await mailsTo('clara@fern.test')
   const [link = ''] = /http\S+\/confirm-email\?token=[\w-]+/.exec(mail?.body_text ?? '') ?? []
 
-  // Opened where nobody is signed in: after the sign-in one is back at the link.
+  // Opened without a session: after the sign-in the browser returns to the link.
   const other = await elsewhere()
   await other.goto(link)
   await other.getByRole('button', { name: /^Continue with/ }).click()
@@ -154,11 +154,11 @@ test('A new address is confirmed with the link in its mailbox, and counts for th
   await other.getByRole('button', { name: 'Confirm address' }).click()
   await expect(other.getByRole('heading', { name: 'Your new address is active' })).toBeVisible()
   await other.goto(link)
-  await expect(other.getByText('This link was used already or is over.')).toBeVisible()
+  await expect(other.getByText('This link was already used or has expired.')).toBeVisible()
   await other.getByRole('link', { name: 'Go to your account' }).click()
   await expect(card(other, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
 
-  // The browser that asked was another one: it is signed out, and signs in with the new address.
+  // Another browser asked for the change: it is signed out, and signs in with the new address.
   await forgetEverything(page)
   await openAccount(page, 'clara@fern.test')
   await expect(card(page, 'Email address').getByText('Your address is clara@fern.test.')).toBeVisible()
@@ -169,7 +169,7 @@ test('A token opens the API until it is revoked', async ({ page, request }) => {
   const tokens = card(page, 'API tokens')
   await tokens.getByRole('button', { name: 'New token' }).click()
   await tokens.getByRole('button', { name: 'Create token' }).click()
-  await expect(tokens.getByText('Give the token a name, such as what will use it.')).toBeVisible()
+  await expect(tokens.getByText('Name the token, for example after the program that uses it.')).toBeVisible()
   await tokens.getByLabel('Name').fill('Status light')
   await tokens.getByRole('checkbox', { name: 'notifications:read' }).click()
   await expect(tokens.getByRole('checkbox', { name: 'clients:read' })).toHaveCount(0)
@@ -185,13 +185,13 @@ test('A token opens the API until it is revoked', async ({ page, request }) => {
   await expect(tokens.getByText(/Last used/)).toBeVisible()
   await tokens.getByRole('button', { name: 'Revoke Status light' }).click()
   await page.getByRole('button', { name: 'Revoke token' }).click()
-  await expect(tokens.getByText('No API tokens yet.')).toBeVisible()
+  await expect(tokens.getByText('No API tokens yet. Create one to let a program use Loop for you.')).toBeVisible()
   const refused = await request.get(at('/api/notifications'), { headers })
   expect(refused.status()).toBe(401)
   expect(refused.headers()['www-authenticate']).toContain('invalid_token')
 })
 
-test('The export is a file of everything about the person', async ({ page }) => {
+test('The export is a file with all data about the person', async ({ page }) => {
   await openAccount(page, 'editor@loop.test')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
@@ -202,12 +202,12 @@ test('The export is a file of everything about the person', async ({ page }) => 
   for await (const chunk of stream) text += String(chunk)
   const exported: { person: { email: string }; sessions: { provider: string }[] } = JSON.parse(text)
   expect(exported.person).toMatchObject({ email: 'editor@loop.test' })
-  // Other tests sign the same person in beside this one.
+  // Other tests sign the same person in at the same time.
   expect(exported.sessions.length).toBeGreaterThan(0)
   expect(exported.sessions.filter(({ provider }) => provider !== 'embedded')).toEqual([])
 })
 
-test('A deleted account says goodbye and opens nothing any more; the last Admin stays', async ({
+test('A deleted account is confirmed and can’t sign in again; the last Admin stays', async ({
   page,
   expectConsoleError,
 }) => {

@@ -8,10 +8,10 @@ import { toast } from './support/toasts.ts'
 const clients = href({ to: '/admin/settings' })
 const games = company('Little Anvil Games')
 
-/** The row of a company in the table of clients. */
+/** Returns the row of a company in the table of clients. */
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('An Admin enters a client with its website, and the picker has it at once', async ({
+test('An Admin adds a client with its website, and the picker has it at once', async ({
   page,
   login,
   expectConsoleError,
@@ -47,7 +47,7 @@ test('An Admin enters a client with its website, and the picker has it at once',
   await expect(row(page, 'Larkspur & Sons')).toBeVisible()
 })
 
-test('An archived client’s person is signed out, and signs in again once it is restored', async ({
+test('An archived client’s person is signed out, and can sign in again after it is restored', async ({
   page,
   login,
   elsewhere,
@@ -85,7 +85,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   const currentUser = async () => (await (await theirs.request.get('/api/auth/user')).json()).currentUser
   expect(await currentUser()).toMatchObject({ company: name })
 
-  // While that very client is the chosen one: the page goes on without it.
+  // The archived client is the chosen one: the page continues without it.
   await page.goto(href({ to: '/admin/settings', search: { client } }))
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -104,7 +104,7 @@ test('An archived client’s person is signed out, and signs in again once it is
   expect(await currentUser()).toMatchObject({ company: name })
 })
 
-/** The link of an invitation, read where an Admin without a mail server finds it. */
+/** Returns the link of an invite, read where an Admin without a mail server finds it. */
 async function invitationTo(page: Page, email: string): Promise<string> {
   await page.goto(href({ to: '/admin/settings/mails' }))
   await expect(page.getByText('No mail server is set up')).toBeVisible()
@@ -115,7 +115,7 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog')
   const frame = dialog.locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', '')
-  // Looked at from outside: in a frame without scripts the test runner has none either.
+  // Checked from outside: the test runner can't run scripts in a frame without scripts.
   await expect(frame).toHaveAttribute('srcdoc', /<a [^>]*href="[^"]*\/invitation\?token=/)
   const text = (await dialog.locator('pre').textContent()) ?? ''
   const link = /\/invitation\?token=[\w-]+/.exec(text)?.[0]
@@ -123,7 +123,7 @@ async function invitationTo(page: Page, email: string): Promise<string> {
   return link ?? ''
 }
 
-test('An Editor changes names only, and is told what is for an Admin', async ({ page, login }) => {
+test('An Editor can change names only, and sees what is for an Admin', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(clients)
   await page.getByRole('button', { name: games.company }).click()
@@ -141,7 +141,7 @@ test('An Editor changes names only, and is told what is for an Admin', async ({ 
   expect((await page.request.get('/api/admin/audit')).status()).toBe(403)
 })
 
-test('A Client is sent away from every admin page', async ({ page, login }) => {
+test('A Client is redirected from every admin page', async ({ page, login }) => {
   await login({ email: pottery.email })
   for (const to of ['/admin/settings', '/admin/settings/audit', '/admin/settings/mails'] as const) {
     await page.goto(href({ to }))
@@ -149,7 +149,7 @@ test('A Client is sent away from every admin page', async ({ page, login }) => {
   }
 })
 
-test('The audit log is filtered by the address, and its export holds exactly that', async ({ page, login }) => {
+test('The audit log is filtered by the address, and its export has the same entries', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/admin/settings/audit', search: { kind: 'sign-in' } }))
   await expect(page.getByLabel('Topic')).toHaveValue('sign-in')
@@ -172,7 +172,7 @@ test('The audit log is filtered by the address, and its export holds exactly tha
   await expect(page).toHaveURL(href({ to: '/admin/settings/audit' }))
 })
 
-test('The system says how it is and checks itself again', async ({ page, login }) => {
+test('The system shows its health and checks it again', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/admin/settings/system' }))
   await expect(page.getByText(/Embedded, PostgreSQL/)).toBeVisible()

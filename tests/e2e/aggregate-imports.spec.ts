@@ -4,7 +4,7 @@ import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, test } from './support/test.ts'
 
-// Nothing was measured so long ago, so that what is imported has its days to itself.
+// Nothing was measured so long ago, so imported days have no measured visits.
 const client = company('Copperleaf Ledger').id
 const visited = monthBefore(30)
 const searched = monthBefore(31)
@@ -27,7 +27,7 @@ const searchConsole = zipOf({
   'Dates.csv': `Date,Clicks,Impressions,CTR,Position\n${searched}-01,10,100,10%,2.5\n`,
 })
 
-test('A Plausible export is looked through, imported, marked in its month, and undone', async ({
+test('A Plausible export is checked, imported, marked in its month, and undone', async ({
   page,
   login,
   expectAccessible,
@@ -40,7 +40,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
     mimeType: 'application/zip',
     buffer: plausible,
   })
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'plausible-e2e.zip' }).first()
   await expect(item.getByText('Fills 2 days')).toBeVisible({ timeout: 60_000 })
   await item
@@ -49,7 +49,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
     .click()
   await expect(item.getByText(/line 4: an impossible time/)).toBeVisible()
   await expectAccessible(page)
-  await item.getByRole('button', { name: 'Import: plausible-e2e.zip' }).click()
+  await item.getByRole('button', { name: 'Import file: plausible-e2e.zip' }).click()
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
   await page.goto(href({ to: '/analytics', search: { client, month: visited } }))
@@ -61,7 +61,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
   await expect(page.getByText('/=1+1').first()).toBeVisible()
   await expectAccessible(page)
 
-  // What is filtered has none of it, and says so.
+  // A filtered view has no imported numbers, and says so.
   const phones = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] }]
   await page.goto(href({ to: '/analytics', search: { client, month: visited, filters: phones } }))
   await expect(page.getByText(/Imported totals support only one filter at a time/)).toBeVisible()
@@ -72,7 +72,7 @@ test('A Plausible export is looked through, imported, marked in its month, and u
   await expect(item.getByText('Undone')).toBeVisible({ timeout: 60_000 })
 })
 
-test('A ready-made report of Google Analytics is told apart, with what to export instead', async ({
+test('A ready-made report of Google Analytics is recognised, with what to export instead', async ({
   page,
   login,
   expectAccessible,
@@ -91,7 +91,7 @@ google / organic,12,0
     mimeType: 'text/csv',
     buffer: Buffer.from(report),
   })
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'traffic-e2e.csv' }).first()
   await expect(item.getByText(/This file is the “Traffic acquisition” report/)).toBeVisible({ timeout: 60_000 })
   await expect(item.getByText('Session source / medium', { exact: true })).toBeVisible()
@@ -104,7 +104,7 @@ google / organic,12,0
   await expect(item).toBeHidden()
 })
 
-test('What was searched for stands below the traffic of its month', async ({ page, login, expectAccessible }) => {
+test('Search terms are below the traffic of their month', async ({ page, login, expectAccessible }) => {
   await login({ role: 'Editor' })
   await page.goto(imports)
   await page.getByRole('radio', { name: 'Search Console' }).check()
@@ -113,9 +113,9 @@ test('What was searched for stands below the traffic of its month', async ({ pag
     mimeType: 'application/zip',
     buffer: searchConsole,
   })
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   const item = page.getByRole('listitem').filter({ hasText: 'performance-e2e.zip' }).first()
-  await item.getByRole('button', { name: 'Import: performance-e2e.zip' }).click({ timeout: 60_000 })
+  await item.getByRole('button', { name: 'Import file: performance-e2e.zip' }).click({ timeout: 60_000 })
   await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
 
   await page.goto(href({ to: '/analytics', search: { client, month: searched } }))

@@ -7,13 +7,13 @@ import { toast } from './support/toasts.ts'
 const studio = company('Orrin & Vale Studio')
 const tracking = href({ to: '/tracking', search: { client: studio.id } })
 
-test('Alerts are tuned, snoozed and switched off on Site Tracking', async ({ page, login, expectAccessible }) => {
+test('Alerts are tuned, snoozed and turned off on Site Tracking', async ({ page, login, expectAccessible }) => {
   await login({ role: 'Editor' })
   await page.goto(tracking)
   const card = page.getByRole('region', { name: 'Alerts' })
   const spike = card.getByRole('switch', { name: 'Traffic spike' })
   await expect(spike).toBeChecked()
-  // As an earlier try may have left it.
+  // An earlier try may have snoozed it.
   const wake = card.getByRole('button', { name: 'Resume: Traffic drop' })
   if (await wake.isVisible()) await wake.click()
   const silent = card.getByRole('switch', { name: 'No data received' })
@@ -48,14 +48,14 @@ test('Alerts are tuned, snoozed and switched off on Site Tracking', async ({ pag
   await expect(silent).not.toBeChecked()
   await silent.click()
   await expect(silent).toBeChecked()
-  // Without the toast, and from the top: what lies half below the bar is too small to press.
+  // Without the toast, and from the top: a control half below the bar is too small to press.
   await page.reload()
   await expect(silent).toBeChecked()
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 })
 
-test('A goal is given a monthly target by the company’s own people, and tells its pace', async ({
+test('A company’s own people set a goal’s monthly target, and see its pace', async ({
   page,
   login,
   expectAccessible,

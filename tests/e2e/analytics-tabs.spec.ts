@@ -15,7 +15,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
 }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, filters: phones, compare: 'none' } }))
-  const tabs = page.getByRole('navigation', { name: 'Parts of Analytics' })
+  const tabs = page.getByRole('navigation', { name: 'Analytics sections' })
   const shown = tabs.locator('[aria-current="page"]')
   await expect(shown).toHaveText('Traffic')
 
@@ -28,7 +28,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
   await expectAccessible(page)
 
-  // A filter that is taken off leaves the tab.
+  // A filter that doesn't apply here can be removed without leaving the tab.
   await page.getByRole('button', { name: 'Remove filter Device' }).click()
   await expect(page).not.toHaveURL(/filters=/)
   await expect(shown).toHaveText('Errors')
@@ -38,7 +38,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page).toHaveURL(/compare=none/)
   await page.reload()
   await expect(shown).toHaveText('Bots and AI')
-  await expect(page.getByRole('region', { name: 'What was not counted', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Events not counted', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.goBack()
@@ -48,7 +48,7 @@ test('The tabs of a month are links that keep month, filters and comparison', as
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
 })
 
-test('A filter takes several values, which are read, turned and taken off one by one', async ({
+test('A filter takes several values, which can be read, inverted and removed one by one', async ({
   page,
   login,
   expectAccessible,
@@ -61,17 +61,17 @@ test('A filter takes several values, which are read, turned and taken off one by
   const add = chips.getByRole('button', { name: 'Add filter' })
   const enter = async (by: string, how: string, value: string) => {
     await add.click()
-    await page.getByRole('combobox', { name: 'What to filter by' }).selectOption(by)
-    await page.getByRole('combobox', { name: 'How to compare' }).selectOption(how)
+    await page.getByRole('combobox', { name: 'Filter by', exact: true }).selectOption(by)
+    await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption(how)
     await page.getByRole('combobox', { name: 'Value' }).fill(value)
     await page.getByRole('combobox', { name: 'Value' }).press('Enter')
   }
-  // Long enough to need more than the line of a small screen.
+  // Too long for one line of a small screen.
   const long = `/no-page-of-this-name-${'x'.repeat(60)}`
   await enter('Page', 'contains', long)
   const takeOff = chips.getByRole('button', { name: `Remove ${long} from the filter Page` })
   await expect(takeOff).toBeVisible()
-  await expect(chips.getByRole('combobox', { name: 'How Page is compared' })).toHaveCount(1)
+  await expect(chips.getByRole('combobox', { name: 'Condition for Page' })).toHaveCount(1)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
   await takeOff.press('Enter')
@@ -79,15 +79,15 @@ test('A filter takes several values, which are read, turned and taken off one by
   await expect(page).not.toHaveURL(/no-page-of-this-name/)
   await expect(add).toBeFocused()
 
-  // A part of a name means the values that are called so.
+  // Part of a name selects the values with this name.
   await add.click()
-  await page.getByRole('combobox', { name: 'What to filter by' }).selectOption('Device')
-  await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
+  await page.getByRole('combobox', { name: 'Filter by', exact: true }).selectOption('Device')
+  await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
   await page.getByRole('combobox', { name: 'Value' }).fill('ob')
   await expect(page.getByText('Matches Mobile.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apply' }).click()
-  const device = chips.getByRole('combobox', { name: 'How Device is compared' })
+  const device = chips.getByRole('combobox', { name: 'Condition for Device' })
   await expect(device).toHaveValue('is')
   await expect(device.getByRole('option')).toHaveText(['is', 'is not'])
 })
@@ -100,22 +100,22 @@ test('Filters that exclude each other are named on every tab', async ({ page, lo
   ]
   for (const tab of ['goals', 'speed', 'errors', 'bots'] as const) {
     await page.goto(href({ to: '/analytics', search: { client, month, tab, filters } }))
-    await expect(page.getByText(/^These exclude each other/)).toContainText('Page contains “shop”')
+    await expect(page.getByText(/^These filters exclude each other/)).toContainText('Page contains “shop”')
   }
 })
 
-test('A tab that cannot be read is Traffic', async ({ page, login }) => {
+test('An unknown tab in the address opens Traffic', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(`${href({ to: '/analytics', search: { client, month } })}&tab=nonsense`)
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
   await expect(page.locator('[aria-current="page"]').filter({ hasText: 'Traffic' })).toHaveCount(1)
 })
 
-test('Pages not found are searched, exported, and say what led there', async ({ page, login, expectAccessible }) => {
+test('Pages not found are searched, exported, and show what led there', async ({ page, login, expectAccessible }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'errors' } }))
   const card = page.getByRole('region', { name: 'Pages not found', exact: true })
-  await expect(card.getByText(/times a page was not found, for [\d,]+ visitors\./)).toBeVisible()
+  await expect(card.getByText(/requests for missing pages, by [\d,]+ visitors\./)).toBeVisible()
   await card.getByRole('searchbox').fill('/old')
   const row = card.getByRole('row').filter({ hasText: '/old/offer' })
   await expect(row).toHaveCount(1)
@@ -126,22 +126,22 @@ test('Pages not found are searched, exported, and say what led there', async ({ 
   expect(csv).toContain('/old/offer')
   expect(csv).not.toContain('/news.html')
 
-  await row.getByRole('button', { name: 'Where from: /old/offer' }).press('Enter')
+  await row.getByRole('button', { name: 'Origins of /old/offer' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'What led to /old/offer' })
   await expect(dialog.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  // An address is a filter, as the rows of all panels are.
+  // An address becomes a filter, like the rows of all panels.
   await row.getByRole('link', { name: '/old/offer' }).press('Enter')
   const chips = page.getByRole('list', { name: 'Filters' })
-  await expect(chips.getByRole('combobox', { name: 'How Page is compared' })).toHaveValue('is')
+  await expect(chips.getByRole('combobox', { name: 'Condition for Page' })).toHaveValue('is')
   await expect(chips.getByText('/old/offer')).toBeVisible()
   await expect(card.getByRole('row').filter({ hasText: '/old/offer' })).toHaveCount(1)
 })
 
-test('What is looked at within a tab stands in its address, and a reload keeps it', async ({ page, login }) => {
+test('Choices within a tab are in its address, and a reload keeps them', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
   await page.getByRole('radio', { name: /^Layout shift \(CLS\)/ }).check()
@@ -152,14 +152,14 @@ test('What is looked at within a tab stands in its address, and a reload keeps i
   await expect(page.getByRole('radio', { name: /^Layout shift \(CLS\)/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Mobile \(/ })).toBeChecked()
 
-  // A page is a filter of the tab it stands in.
+  // A page becomes a filter of its own tab.
   const pages = page.getByRole('region', { name: 'Table of pages' })
   await pages.getByRole('link', { name: '/', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove filter Page' })).toBeVisible()
   await expect(page).toHaveURL(/tab=speed.*speed=cls|speed=cls.*tab=speed/)
 })
 
-test('Panels and a full table of Traffic outlast a reload, and Back closes the table', async ({ page, login }) => {
+test('Panels and a full table of Traffic survive a reload, and Back closes the table', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month } }))
   const card = page.getByRole('region', { name: 'Pages', exact: true })
@@ -187,7 +187,7 @@ test('Panels and a full table of Traffic outlast a reload, and Back closes the t
   await expect(page.getByRole('button', { name: 'Remove filter Entry page' })).toBeVisible()
 })
 
-test('The table of the chart is exported as it is seen', async ({ page, login }) => {
+test('The table of the chart is exported as it is shown', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, compare: 'none' } }))
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -198,10 +198,10 @@ test('The table of the chart is exported as it is seen', async ({ page, login })
   expect(csv).toContain(`${month}-01,`)
 })
 
-test('An assistant leads to its visits under Traffic', async ({ page, login }) => {
+test('An assistant links to its visits under Traffic', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
-  const card = page.getByRole('region', { name: 'People sent by AI assistants' })
+  const card = page.getByRole('region', { name: 'Visits from AI assistants' })
   const visits = await card.getByRole('row').filter({ hasText: 'ChatGPT' }).getByRole('cell').first().textContent()
   await card.getByRole('link', { name: 'ChatGPT' }).click()
   await expect(page.getByRole('button', { name: 'Remove filter Channel' })).toBeVisible()
@@ -209,12 +209,12 @@ test('An assistant leads to its visits under Traffic', async ({ page, login }) =
   await expect(page.getByRole('radio', { name: new RegExp(`^Visits: ${visits}\\b`) })).toBeVisible()
 })
 
-test('On a narrow screen the tabs scroll, and the one that is shown is in sight', async ({ page, login }) => {
+test('On a narrow screen the tabs scroll, and the selected one is visible', async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
-  const shown = page.getByRole('navigation', { name: 'Parts of Analytics' }).locator('[aria-current="page"]')
-  // But for a fraction of a pixel.
+  const shown = page.getByRole('navigation', { name: 'Analytics sections' }).locator('[aria-current="page"]')
+  // Up to a fraction of a pixel.
   await expect(shown).toBeInViewport({ ratio: 0.99 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

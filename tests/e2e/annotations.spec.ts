@@ -6,12 +6,12 @@ import { toast } from './support/toasts.ts'
 
 const client = company('Tidelamp Analytics').id
 
-test('Staff note what happened on a day of the chart; the client reads what is not internal', async ({
+test('Staff annotate a day of the chart; the client sees annotations that aren’t internal', async ({
   page,
   login,
   expectAccessible,
 }, testInfo) => {
-  // A month of its own for each try: the client counts its annotations.
+  // A different month for each try, because the test counts the client's annotations.
   const month = monthBefore(3 + attempt(testInfo))
   const [shown, internal] = [`Relaunch <i>${Date.now()}</i>`, `Secret ${Date.now()}`]
   await login({ role: 'Editor' })
@@ -41,14 +41,14 @@ test('Staff note what happened on a day of the chart; the client reads what is n
   await expect(list.getByText(internal)).toBeVisible()
   await expect(list.getByText('internal', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  // Not by Escape: a toast that is on its way takes the key first.
+  // Not by Escape: a toast that is closing takes the key first.
   await list.getByRole('button', { name: 'Close', exact: true }).click()
   const marks = page.getByRole('list', { name: 'Annotations' })
   await marks.getByRole('button').first().press('Enter')
   await expect(page.getByText(`Release: ${shown}`).last()).toBeVisible()
   await expectAccessible(page)
 
-  // The client sees one of them, on the dashboard the server draws.
+  // The client sees one of them, on the dashboard that the server draws.
   await login({ email: 'growth@loop.test' })
   const answer = await page.goto(href({ to: '/', search: { month } }))
   const drawn = (await answer?.text()) ?? ''
@@ -57,18 +57,18 @@ test('Staff note what happened on a day of the chart; the client reads what is n
   await chart.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
-  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`noted: Release: ${shown.replace('/', '.')}$`))
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`annotations: Release: ${shown.replace('/', '.')}$`))
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect(page.getByRole('cell', { name: `Release: ${shown}` })).toHaveCount(3)
 
-  // And what is deleted is gone.
+  // The deleted annotation is gone.
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month } }))
   await page.getByRole('button', { name: /^Annotations \(/ }).click()
   for (const text of [shown, internal]) {
     await list.getByRole('button', { name: `Delete “${text}”` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    // While something is asked, the list behind it is no dialog.
+    // While a confirmation is open, the list behind it has no dialog role.
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(list).toBeVisible()
     await expect(list.getByText(text)).toHaveCount(0)

@@ -1,11 +1,9 @@
 import { href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
 
-test('A form that is sent before its page is alive never goes the browser’s way, into the address', async ({
-  context,
-}) => {
+test('A form sent before its page is hydrated never puts its values into the address', async ({ context }) => {
   const page = await context.newPage()
-  // A connection on which none of the product's code has come yet.
+  // A slow connection: none of the product's code has arrived yet.
   await page.route('**/assets/*.js', (route) => new Promise(() => void route))
   await page.goto(href({ to: '/forgot-password' }), { waitUntil: 'commit' })
   const email = page.getByLabel('Email')

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
 
-// Each test changes the bookmarks of an account of its own.
+// Each test changes the bookmarks of its own account.
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Bookmarks' })
 const icons = (page: Page) => bar(page).getByRole('list').first().getByRole('link')
 const star = (page: Page, title: string) => page.getByRole('button', { name: `Bookmark ${title}`, exact: true })
 
 const usual = ['Dashboard', 'Site Tracking', 'Team Members', 'Account']
 
-/** Begins with the usual bookmarks in their order, whatever an earlier try left. */
+/** Restores the default bookmarks in their order, whatever an earlier try left. */
 async function begin(page: Page): Promise<void> {
   if ((await icons(page).allTextContents()).join() === usual.join()) return
   await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
@@ -25,14 +25,14 @@ async function begin(page: Page): Promise<void> {
   await expect(icons(page)).toHaveText(usual)
 }
 
-/** Presses a star or a button of the editor, and waits until it is kept. */
+/** Presses a star or a button of the editor, and waits until it is saved. */
 async function keep(page: Page, button: Locator): Promise<void> {
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await button.click()
   await saved
 }
 
-/** Has a page starred by the search of the editor, which is open. */
+/** Stars a page with the search of the open editor. */
 async function find(page: Page, title: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find a page to bookmark' }).fill(title)
   await expect(star(page, title)).toHaveAttribute('aria-pressed', /true|false/)
@@ -40,7 +40,7 @@ async function find(page: Page, title: string): Promise<void> {
   await expect(star(page, title)).toHaveAttribute('aria-pressed', 'true')
 }
 
-test('Somebody new has the usual pages; a click goes there, the title shows under the pointer', async ({
+test('A new person has the default bookmarks; a click opens the page, hovering shows the title', async ({
   page,
   login,
 }) => {
@@ -54,7 +54,7 @@ test('Somebody new has the usual pages; a click goes there, the title shows unde
   await expect(page).toHaveURL(href({ to: '/team' }))
 })
 
-test('A star is kept with the person, and taken away again', async ({ page, login }) => {
+test('A star is saved with the person, and can be removed', async ({ page, login }) => {
   await login({ email: 'growth@loop.test' })
   await page.goto(href({ to: '/' }))
   await begin(page)
@@ -70,10 +70,7 @@ test('A star is kept with the person, and taken away again', async ({ page, logi
   await expect(bar(page).getByRole('button', { name: 'Edit bookmarks' })).toBeFocused()
 })
 
-test('Ten are icons; the eleventh waits behind the chevron and moves up when one is unstarred', async ({
-  page,
-  login,
-}) => {
+test('Ten are icons; the eleventh is behind the chevron and moves up when one is removed', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto(href({ to: '/account' }))
@@ -94,7 +91,7 @@ test('Ten are icons; the eleventh waits behind the chevron and moves up when one
   await keep(page, star(page, 'Listening'))
   await expect(icons(page).last()).toHaveText('Billing')
   await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toHaveCount(0)
-  // What the bar has no room for waits as well.
+  // Icons without room in the bar also move behind the chevron.
   await page.setViewportSize({ width: 1200, height: 900 })
   await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toBeVisible()
   await expect.poll(() => icons(page).count()).toBeLessThan(10)
@@ -119,7 +116,7 @@ test('Icons are moved by dragging, by Shift with the arrow keys, and by the butt
   }
   const [from, to] = [await place('Dashboard'), await place('Team Members')]
   await page.mouse.move(from.x, from.y)
-  // What drags is fetched when the pointer comes.
+  // The drag code is loaded when the pointer arrives.
   await expect(bar(page).locator('output')).toBeAttached()
   let saved = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.mouse.down()
@@ -146,7 +143,7 @@ test('Icons are moved by dragging, by Shift with the arrow keys, and by the butt
   await expect(icons(page)).toHaveText(usual)
 })
 
-test('The icons stand in the bar from 992 px on; below, bookmarks are changed in the search', async ({
+test('The icons are in the bar from 992 px on; below, bookmarks are edited in the search', async ({
   page,
   login,
   expectAccessible,

@@ -5,12 +5,15 @@ import { expect, test } from './support/test.ts'
 
 const dist = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** What a built file weighs on the wire in an encoding that every browser takes; small ones are sent as they are. */
+/**
+ * Returns the transferred size of a built file in an encoding that every browser accepts; small files are sent
+ * uncompressed.
+ */
 function weight(path: string, encoding: 'gz' | 'br'): number {
   return statSync(`${dist}${path}.${encoding}`, { throwIfNoEntry: false })?.size ?? statSync(`${dist}${path}`).size
 }
 
-test('The first load of a client’s dashboard stays within its weight', async ({ page, login, baseURL }) => {
+test('The first load of a client’s dashboard stays within its budget', async ({ page, login, baseURL }) => {
   await login({ role: 'Client' })
   const files = { script: new Set<string>(), stylesheet: new Set<string>() }
   page.on('request', (request) => {
@@ -18,7 +21,7 @@ test('The first load of a client’s dashboard stays within its weight', async (
     if (type === 'script' || type === 'stylesheet') files[type].add(request.url().replace(baseURL ?? '', ''))
   })
   await page.goto(href({ to: '/' }))
-  // The bell counts once the page lives: by then everything of the first load has been asked for.
+  // The bell shows its count after hydration; by then everything of the first load has been requested.
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread$/ })).toBeVisible()
 

@@ -16,7 +16,7 @@ test('Staff without a client see every client, and choose one by its row', async
   await expect(page.getByRole('button', { name: selected(pottery.company) })).toContainText(pottery.plan)
 })
 
-test('Staff switch clients by the address alone, and clearing returns to the dashboard of all', async ({
+test('Staff switch clients by the address only, and clearing returns to the dashboard of all', async ({
   page,
   login,
 }) => {
@@ -47,7 +47,7 @@ test('Staff find a client in the picker by typing, with the keyboard alone', asy
   await expect(page.getByRole('button', { name: selected(cycles.company) })).toBeVisible()
 })
 
-test('Month and client stay in the address on every link of the menu', async ({ page, login }) => {
+test('Every link of the menu keeps month and client in the address', async ({ page, login }) => {
   await login({ role: 'Admin' })
   const search = { month: monthBefore(2), client: pottery.id }
   await page.goto(href({ to: '/', search }))
@@ -74,7 +74,10 @@ test('A client has no picker, sees the label of their month, and needs no client
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
 })
 
-test('Another company’s client is sent to not-authorized, which keeps what was asked for', async ({ page, login }) => {
+test('Another company’s client is redirected to not-authorized, which keeps the requested address', async ({
+  page,
+  login,
+}) => {
   await login({ role: 'Client' })
   const asked = href({ to: '/', search: { client: cycles.id } })
   await page.goto(asked)

@@ -8,7 +8,7 @@ const [lastMonth, before] = [monthBefore(1), monthBefore(2)]
 const client = company('Fernhollow Pottery').id
 const year = (month: string) => month.slice(0, 4)
 
-test('What a month is compared with is chosen beside the filters, stays in the address, and is named everywhere', async ({
+test('The comparison is chosen beside the filters, stays in the address, and is named everywhere', async ({
   page,
   login,
   expectAccessible,
@@ -29,7 +29,7 @@ test('What a month is compared with is chosen beside the filters, stays in the a
   await expect(page.getByRole('radio', { name: new RegExp(`^Visitors: .*${longName(other)}`) })).toBeVisible()
   await expect(page.getByText(`compared with ${longName(other)} ${year(other)}.`)).toBeVisible()
 
-  // A filter keeps it.
+  // A filter keeps the comparison.
   await page
     .getByRole('region', { name: 'Pages', exact: true })
     .getByRole('rowheader')
@@ -49,13 +49,13 @@ test('What a month is compared with is chosen beside the filters, stays in the a
   )
 })
 
-test('A comparison that cannot be read is the previous month’s', async ({ page, login }) => {
+test('An unknown comparison in the address is the previous month', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }) + '&compare=2026-13')
   await expect(page.getByRole('button', { name: `Compared with ${longName(before)} ${year(before)}` })).toBeVisible()
 })
 
-test('A full table shows new and gone rows, hides columns for good, and exports what is seen', async ({
+test('A full table shows new and gone rows, keeps columns hidden, and exports what is shown', async ({
   page,
   login,
   expectAccessible,
@@ -71,7 +71,7 @@ test('A full table shows new and gone rows, hides columns for good, and exports 
   const parts = dialog.getByRole('radiogroup')
   await expect(parts.getByRole('radio', { name: /^All \d+$/ })).toBeChecked()
   await parts.getByRole('radio', { name: /^\d+ gone$/ }).check()
-  await expect(dialog.getByText(/^(Nothing of .* is gone\.|\d+ channels?)$/).first()).toBeVisible()
+  await expect(dialog.getByText(/^(Nothing from .* is missing\.|\d+ channels?)$/).first()).toBeVisible()
   await parts.getByRole('radio', { name: /^All / }).check()
 
   await dialog.getByRole('button', { name: 'Columns' }).click()
@@ -102,7 +102,7 @@ test('A full table shows new and gone rows, hides columns for good, and exports 
   await expect(dialog.getByRole('columnheader', { name: 'Bounce rate' })).toHaveCount(0)
 })
 
-test('Filters that exclude each other explain why nothing is left, and how much each leaves', async ({
+test('Filters that exclude each other explain why nothing is left, and how much each one leaves', async ({
   page,
   login,
   expectAccessible,
@@ -113,7 +113,7 @@ test('Filters that exclude each other explain why nothing is left, and how much 
     { dimension: 'device' as const, operator: 'is_not' as const, values: ['Mobile'] },
   ]
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, filters } }))
-  const explained = page.getByRole('region', { name: /meets all of these filters$/ })
+  const explained = page.getByRole('region', { name: /match all of these filters$/ })
   await expect(explained).toContainText('exclude each other')
   await expect(explained.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)

@@ -10,14 +10,14 @@ import { startInstallation, type Installation } from './support/installation.ts'
 import { longName } from './support/months.ts'
 import { expect, fillSignIn, test, untilAlive } from './support/test.ts'
 
-/** The days on which months, years and hours begin or are missing, by the wall clock of the place. */
+/** Wall-clock times of a place near the beginning or end of months and years. */
 const moments = {
   'just after the year began': '01-01T00:10',
   'just before the year ends': '12-31T23:50',
   'on the 1st': '08-01T00:20',
   'on the 31st': '07-31T23:40',
 }
-/** Days on which the clocks change, in the year after this one. */
+/** Hours around the clock changes in the year after this one. */
 const clockChanges = {
   'Pacific/Auckland': { 'when the clocks go back': [3, 1], 'when the clocks go forward': [8, -1] },
   'America/Los_Angeles': { 'when the clocks go forward': [2, 2], 'when the clocks go back': [10, 1] },
@@ -25,14 +25,14 @@ const clockChanges = {
 
 const nextYear = new Date().getFullYear() + 1
 
-/** The so-manieth Sunday of a month, -1 for the last, as month and day. */
+/** Returns the Sunday of a month with this number (-1 for the last) as month and day. */
 function sunday(month: number, count: number): string {
   const days = daysOfMonth(addMonths(monthOf(`${nextYear}-01-01`), month))
   const sundays = days.filter((day) => weekdayOf(day) === 0)
   return (sundays.at(count > 0 ? count - 1 : count) ?? '').slice(5)
 }
 
-/** The instant at which a wall clock of next year shows this in a zone. */
+/** Returns the instant at which a wall clock of next year shows this time in a zone. */
 const instantOf = (wall: string, zone: string): Date => {
   const [month = 1, day = 1, hour = 0, minute = 0] = wall.split(/[-T:]/).map(Number)
   return new Date(new TZDate(nextYear, month - 1, day, hour, minute, zone).getTime())
@@ -63,7 +63,7 @@ function months(zone: string, name: string, instant: Date): void {
       await untilAlive(page)
     }
 
-    test('a client’s month is their website’s, and the months before it can be chosen', async ({ page }) => {
+    test('a client’s month is in their website’s time zone, and earlier months can be chosen', async ({ page }) => {
       const { timeZone } = company('Fernhollow Pottery')
       const [current, previous] = [monthAt(instant, timeZone), monthAt(instant, timeZone, 1)]
       await signIn(page, client.email)
@@ -81,7 +81,7 @@ function months(zone: string, name: string, instant: Date): void {
       await expect(page).toHaveURL(installation.at(href({ to: '/tracking', search: { month: current } })))
     })
 
-    test('who looks at no client has the month of UTC, wherever they are', async ({ page }) => {
+    test('staff without a client have the month in UTC, wherever they are', async ({ page }) => {
       await signIn(page, editor.email)
       await page.goto(installation.at(href({ to: '/team' })))
       const current = monthAt(instant, 'UTC')
@@ -90,7 +90,7 @@ function months(zone: string, name: string, instant: Date): void {
   })
 }
 
-// In the full run alone: an installation for each moment.
+// Only in the full run: each moment needs an installation.
 if (isFullRun) {
   for (const [zone, changes] of Object.entries(clockChanges)) {
     for (const [name, wall] of Object.entries(moments)) months(zone, name, instantOf(wall, zone))

@@ -6,13 +6,13 @@ import { expect, test } from './support/test.ts'
 
 const fernhollow = company('Fernhollow Pottery')
 const sampleDomain = 'lantern-loom.test'
-const refused = 'You are looking at sample data, which cannot be changed or exported.'
+const refused = 'You can’t change or export demo data.'
 
 const theSwitch = (page: Page) => page.getByRole('switch', { name: 'Show demo data' })
 const banner = (page: Page) => page.getByRole('region', { name: 'Demo data' })
 const visits = (page: Page) => page.getByRole('radio', { name: /^Visits: / })
 
-/** Waits for the new document: what the server drew, and React behind it. */
+/** Turns the mode on and waits for the new document to be hydrated. */
 async function switchOn(page: Page): Promise<void> {
   await theSwitch(page).click()
   await page.waitForURL((url) => url.searchParams.get('demo') === 'on')
@@ -20,15 +20,15 @@ async function switchOn(page: Page): Promise<void> {
   await page.reload()
 }
 
-test('A client on Free looks at the sample company, can change nothing there, and comes back to their own numbers', async ({
+test('A client on Free sees the sample company, can change nothing there, and returns to their own numbers', async ({
   page,
   login,
   expectConsoleError,
 }) => {
-  // What is refused answers 409, which the browser notes.
+  // Refused calls answer 409, which the browser logs.
   expectConsoleError(/409/)
   await login({ email: client.email })
-  // Of a month that is over: one that begins today has no visit in either of them.
+  // A finished month: one that begins today has no visit in either mode.
   const lastMonth = monthBefore(1)
   await page.goto(href({ to: '/', search: { month: lastMonth } }))
   const own = (await visits(page).getAttribute('aria-label')) ?? ''
@@ -46,7 +46,7 @@ test('A client on Free looks at the sample company, can change nothing there, an
   await expect(page.getByText(sampleDomain).first()).toBeVisible()
   await expect(page.getByText(fernhollow.domain)).toHaveCount(0)
 
-  await test.step('the mode is kept from page to page and through a month', async () => {
+  await test.step('the mode is kept over pages and months', async () => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('button', { name: 'Settings' }).click()
     await menu.getByRole('link', { name: 'Site Tracking' }).click()
@@ -63,7 +63,7 @@ test('A client on Free looks at the sample company, can change nothing there, an
     await expect(page.getByText(sampleDomain).first()).toBeVisible()
   })
 
-  await test.step('nothing is written, and nothing handed out', async () => {
+  await test.step('nothing is written or exported', async () => {
     await page.goto(href({ to: '/tracking', search: { demo: 'on' } }))
     const remove = page.getByRole('button', { name: 'Delete goal Placed an order' })
     await remove.click()
@@ -79,7 +79,7 @@ test('A client on Free looks at the sample company, can change nothing there, an
     expect(await exported.json()).toMatchObject({ error: { code: 'demo.read_only' } })
   })
 
-  await test.step('the way out leads to the same page with the own numbers, and back leads in again', async () => {
+  await test.step('leaving shows the same page with the own numbers, and Back returns to the mode', async () => {
     await page.goto(href({ to: '/', search: { demo: 'on' } }))
     await banner(page).getByRole('link', { name: 'Show my own numbers' }).click()
     await page.waitForURL(href({ to: '/' }))
@@ -92,7 +92,7 @@ test('A client on Free looks at the sample company, can change nothing there, an
   })
 })
 
-test('Staff look at the sample company in the place of a client on Free, and never of one on a larger plan', async ({
+test('Staff see the sample company instead of a client on Free, never instead of one on a larger plan', async ({
   page,
   login,
 }) => {
@@ -117,7 +117,7 @@ test('Staff look at the sample company in the place of a client on Free, and nev
   await expect(page.getByText(larger.domain).first()).toBeVisible()
 })
 
-test('A client on Starter has no switch, and writing demo=on into the address shows their own numbers', async ({
+test('A client on Starter has no switch, and demo=on in the address shows their own numbers', async ({
   page,
   login,
 }) => {

@@ -4,7 +4,7 @@ import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
 
-// A self-hosted installation of its own, without sample data. Its tests follow each other as its people's days do.
+// A self-hosted installation of its own, without sample data. Each test continues with the accounts of the one before.
 test.describe.configure({ mode: 'serial' })
 
 const email = 'ada@fern.test'
@@ -17,7 +17,7 @@ test.afterAll(() => server.end())
 
 const at = (path: string) => server.at(path)
 
-/** Gets as far as the provider takes the password. */
+/** Signs in until the provider accepts the password. */
 async function enterPassword(page: Page): Promise<void> {
   await page.goto(at(href({ to: '/login' })))
   await page.getByRole('button', { name: /^Continue with/ }).click()
@@ -29,7 +29,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(at(href({ to: '/' })))
 }
 
-test('The first start prints where the first account is made; its owner signs in with it', async ({
+test('The first start prints the link for the first account; its owner signs in with it', async ({
   page,
   expectConsoleError,
   expectAccessible,
@@ -60,7 +60,7 @@ test('The first start prints where the first account is made; its owner signs in
   await expect(page.getByText('Restart the server')).toBeVisible()
 })
 
-test('A forgotten password is set anew with the link in the mail, and the old one ends', async ({
+test('A forgotten password is replaced with the link in the mail, and the old one stops working', async ({
   page,
   expectConsoleError,
   expectAccessible,
@@ -110,7 +110,7 @@ test('A changed password ends the other sessions and leaves this one', async ({
   await card.getByLabel('Current password').fill('not the password')
   await card.getByLabel('New password').fill('a third lantern 9')
   await card.getByRole('button', { name: 'Change password' }).click()
-  await expect(card.getByText('This is not your password.')).toBeVisible()
+  await expect(card.getByText('This isn’t your password. Try again.')).toBeVisible()
   await card.getByLabel('Current password').fill(password)
   password = 'a third lantern 9'
   await card.getByRole('button', { name: 'Change password' }).click()
@@ -118,13 +118,13 @@ test('A changed password ends the other sessions and leaves this one', async ({
 
   await page.reload()
   await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
-  // Left first: it finds out by itself, and would go elsewhere while this goes there.
+  // Leave the page first: it notices the end of its session by itself and would navigate at the same time.
   await other.goto('about:blank')
   await other.goto(at(href({ to: '/account' })))
   await expect(other).toHaveURL(/\/(login|misc\/session-expired)/)
 })
 
-test('Two-step sign-in: switched on, used with a code and with a recovery code, switched off', async ({
+test('Two-step sign-in: turned on, used with a code and with a recovery code, turned off', async ({
   page,
   expectConsoleError,
   expectAccessible,
@@ -155,7 +155,7 @@ test('Two-step sign-in: switched on, used with a code and with a recovery code, 
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert')).toContainText('That code is not right')
-  // The next one: each code is taken once, also where the one before was typed in the same half minute.
+  // The next code: each works once, also if the previous one was entered in the same half minute.
   await page.getByLabel('Code').fill(codeAt(secret, new Date(), 1))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(at(href({ to: '/' })))

@@ -3,7 +3,7 @@ import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { answerAsBrowser, expect, fillSignIn, forgetEverything } from './support/test.ts'
 
-test('A code that ran out on its way back is worth nothing, and a new sign-in works', async ({
+test('A code that expired on its way back is refused, and a new sign-in works', async ({
   page,
   installation,
   expectConsoleError,
@@ -16,7 +16,7 @@ test('A code that ran out on its way back is worth nothing, and a new sign-in wo
   const callback = await answerAsBrowser(page, client.email)
   expect(new URL(callback).searchParams.get('code')).toBeTruthy()
 
-  // Codes of earlier sign-ins may still be there.
+  // There may be codes of earlier sign-ins.
   expect(await installation.ask('run out')).toBeGreaterThan(0)
   await page.goto(callback)
   await expect(page.getByRole('alert')).toContainText('has expired or was already used')

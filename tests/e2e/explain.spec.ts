@@ -9,7 +9,7 @@ const [lastMonth, before] = [monthBefore(1), monthBefore(2)]
 const client = company('Fernhollow Pottery').id
 const named = (month: string) => `${longName(month)} ${month.slice(0, 4)}`
 
-/** The numbers of an explanation's rows: that before, each part's, and that now. */
+/** Returns the numbers of an explanation's rows: the previous one, each part's, and the current one. */
 async function rowsOf(page: Page): Promise<number[]> {
   const list = page.getByRole('list', { name: `From ${named(before)} to ${named(lastMonth)}` })
   await expect(list).toBeVisible()
@@ -26,7 +26,7 @@ async function rowsOf(page: Page): Promise<number[]> {
   )
 }
 
-/** In hundredths, so that they are added up as they are shown. */
+/** Adds in hundredths, so that the sum uses the displayed precision. */
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + Math.round(each * 100), 0)
 
 test('A tile’s change is explained by parts that add up to it, in the address and by keyboard', async ({
@@ -40,8 +40,8 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   await link.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/explain=visits/)
-  const panel = page.getByRole('region', { name: 'Explained: Visits' })
-  await expect(panel.getByRole('heading', { name: 'Explained: Visits' })).toBeFocused()
+  const panel = page.getByRole('region', { name: 'Explanation: Visits' })
+  await expect(panel.getByRole('heading', { name: 'Explanation: Visits' })).toBeFocused()
   await expect(page.getByRole('radio', { name: /^Visits: / })).toBeChecked()
   await expect(panel.getByText(/^Visits: [\d,]+ (more|less), from [\d,]+ to [\d,]+\./)).toBeVisible()
 
@@ -50,7 +50,7 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   expect(rest.length).toBeGreaterThan(2)
   await expectAccessible(page)
 
-  // By something else, and as a table.
+  // Broken down by another dimension, and as a table.
   await panel.getByRole('combobox', { name: 'Broken down by' }).selectOption('country')
   await expect(page).toHaveURL(/by=country/)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -65,16 +65,16 @@ test('A tile’s change is explained by parts that add up to it, in the address 
   const seen: unknown = JSON.parse(await readFile(await (await downloaded).path(), 'utf8'))
   expect(seen).toMatchObject({ metric: 'visits', dimension: 'country', before: first, now: others.at(-1) })
 
-  await panel.getByRole('link', { name: 'Close the explanation' }).click()
+  await panel.getByRole('link', { name: 'Close explanation' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page).not.toHaveURL(/explain=|by=/)
   await expect(link).toBeFocused()
 })
 
-test('An explanation is bookmarked, and follows the filters that its parts lead to', async ({ page, login }) => {
+test('An explanation can be bookmarked, and applies the filters that its parts link to', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'bounceRate', by: 'device' } }))
-  const panel = page.getByRole('region', { name: 'Explained: Bounce rate' })
+  const panel = page.getByRole('region', { name: 'Explanation: Bounce rate' })
   await expect(panel.getByText(/^Bounce rate: /)).toBeVisible()
   const [from = 0, ...rest] = await rowsOf(page)
   expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
@@ -87,12 +87,12 @@ test('An explanation is bookmarked, and follows the filters that its parts lead 
   await expect(page).toHaveURL(/explain=bounceRate/)
   await expect(panel.getByRole('listitem').getByRole('link')).toHaveCount(1)
 
-  // Where nothing is compared, it says so.
+  // Without a comparison the explanation says so.
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'visits', compare: 'none' } }))
-  await expect(page.getByText('There is nothing to compare this month with.')).toBeVisible()
+  await expect(page.getByText('No comparison for this month.')).toBeVisible()
 })
 
-test('What changed the revenue is explained from the goals, in its currency, and leads to a goal’s part', async ({
+test('A change of revenue is explained from the goals, in its currency, and links to a goal’s part', async ({
   page,
   login,
   expectAccessible,
@@ -102,8 +102,8 @@ test('What changed the revenue is explained from the goals, in its currency, and
   await page.getByRole('link', { name: /^Explain this: Revenue in [A-Z]{3}$/ }).click()
   await expect(page).toHaveURL(/explain=revenue/)
   await expect(page).toHaveURL(/currency=[A-Z]{3}/)
-  const panel = page.getByRole('region', { name: 'Explained: Revenue' })
-  await expect(panel.getByRole('heading', { name: 'Explained: Revenue' })).toBeFocused()
+  const panel = page.getByRole('region', { name: 'Explanation: Revenue' })
+  await expect(panel.getByRole('heading', { name: 'Explanation: Revenue' })).toBeFocused()
   await expect(panel.getByText(/^Revenue in [A-Z]{3}: \S+ (more|less), from \S+ to \S+\d\./)).toBeVisible()
   const [from = 0, ...rest] = await rowsOf(page)
   expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
@@ -113,7 +113,7 @@ test('What changed the revenue is explained from the goals, in its currency, and
   const [first = 0, ...others] = await rowsOf(page)
   expect(sumOf([first, ...others.slice(0, -1)])).toBe(sumOf(others.slice(-1)))
   await expectAccessible(page)
-  await panel.getByRole('link', { name: 'Close the explanation' }).click()
+  await panel.getByRole('link', { name: 'Close explanation' }).click()
   await expect(page).not.toHaveURL(/explain=|by=|currency=/)
 })
 
@@ -121,7 +121,9 @@ test('An explanation fits a phone', async ({ page, login, expectAccessible }) =>
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'pageviews', by: 'page' } }))
-  await expect(page.getByRole('region', { name: 'Explained: Page views' }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Explanation: Page views' }).getByRole('listitem').first(),
+  ).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expectAccessible(page)
 })

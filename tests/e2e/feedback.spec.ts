@@ -3,7 +3,7 @@ import { href } from './support/href.ts'
 import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-test('What an action came to is still told on the next page', async ({ page, login }, testInfo) => {
+test('The result of an action is still shown on the next page', async ({ page, login }, testInfo) => {
   const email = `harriet${attempt(testInfo)}@loop.test`
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/team' }))
@@ -11,16 +11,16 @@ test('What an action came to is still told on the next page', async ({ page, log
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Send invite' }).click()
   const told = toast(page, `Invite sent to ${email}.`)
-  // Under the pointer it waits, however long the next page takes.
+  // While the pointer is over it, the toast stays, however long the next page takes.
   await told.hover()
   await page.getByRole('link', { name: 'Plans', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible()
   await expect(told).toBeVisible()
 })
 
-test('A goal that was removed is put back', async ({ page, login }) => {
+test('A deleted goal is restored with Undo', async ({ page, login }) => {
   await login({ role: 'Admin' })
-  // Of a company that no other test looks at: a try that breaks off leaves it with one goal less.
+  // A company that no other test uses: an interrupted try leaves it with one goal less.
   await page.goto(href({ to: '/tracking', search: { client: company('Revista Almendro').id } }))
   const goals = page.getByRole('button', { name: /^Delete goal / })
   const name = (await goals.first().getAttribute('aria-label')) ?? ''

@@ -6,15 +6,15 @@ import { toast } from './support/toasts.ts'
 
 const shop = company('Brasswick Cycles')
 const tracking = href({ to: '/tracking', search: { client: shop.id } })
-/** Of a month that is over: a new one begins with no visits. */
+/** A finished month, because a new one begins without visits. */
 const goalsOfMonth = href({ to: '/analytics', search: { client: shop.id, month: monthBefore(1), tab: 'goals' } })
 
-test('A goal is previewed, added, renamed and removed on Site Tracking', async ({
+test('A goal is previewed, added, renamed and deleted on Site Tracking', async ({
   page,
   login,
   expectAccessible,
 }, testInfo) => {
-  // Of its own for each try: a goal that an earlier one left has another name and pattern.
+  // A different name and pattern for each try, because an earlier one may have left its goal.
   const tries = attempt(testInfo)
   const [first, name] = [`Looked around ${tries}`, `Browsed the shop ${tries}`]
   await login({ role: 'Admin' })
@@ -29,7 +29,7 @@ test('A goal is previewed, added, renamed and removed on Site Tracking', async (
 
   await page.getByRole('button', { name: `Edit goal ${first}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit goal' })
-  // What another pattern would change is shown before it does.
+  // The effect of another pattern is shown before saving.
   const path = dialog.getByRole('textbox', { name: 'Page path' })
   await path.fill('/shop/***')
   await expect(dialog.getByText(/^Saved goal: [\d,]+ page views\.$/)).toBeVisible()
@@ -44,7 +44,7 @@ test('A goal is previewed, added, renamed and removed on Site Tracking', async (
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, `Goal “${name}” saved.`)).toBeVisible()
 
-  // The past is counted in the background, and the number follows.
+  // The past is recalculated in the background, and the number follows.
   const counted = page
     .getByRole('region', { name: 'Goals', exact: true })
     .getByRole('row')
@@ -64,11 +64,11 @@ test('A goal is previewed, added, renamed and removed on Site Tracking', async (
   await page.getByRole('button', { name: 'Delete goal', exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(row).toHaveCount(0)
-  // Nor has it a target to watch any more.
+  // Its target is no longer watched either.
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('A month’s goals and funnels are shown with rates, and a funnel is written by keyboard', async ({
+test('A month’s goals and funnels are shown with rates, and a funnel is created by keyboard', async ({
   page,
   login,
   expectAccessible,

@@ -15,12 +15,12 @@ const shown = async (page: Page, client: string, of: string) => {
   await expect(page.getByRole('button', { name: new RegExp(`^Selected client: ${client}`) })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^Month: ${longName(of)}`) })).toBeVisible()
 }
-/** An address, whatever the order of what it carries. */
+/** Whether a URL has these parameters, in any order. */
 const carries = (path: string, client: string, of: string) => (url: URL) =>
   url.pathname === path && url.searchParams.get('client') === client && url.searchParams.get('month') === of
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('Back and Forward go through pages, months and clients, and each address shows its own again', async ({
+test('Back and Forward go through pages, months and clients, and each address shows its own content', async ({
   page,
   login,
 }) => {
@@ -63,10 +63,7 @@ test('Back and Forward go through pages, months and clients, and each address sh
   await expect(page.getByRole('heading', { level: 1, name: 'Listening' })).toBeVisible()
 })
 
-test('A page is alive and the same after another website and back, as often as one does that', async ({
-  page,
-  login,
-}) => {
+test('A page works and is unchanged after another website and back, any number of times', async ({ page, login }) => {
   await login({ role: 'Admin' })
   const address = href({ to: '/analytics', search: { client: pottery.id, month } })
   await page.goto(address)
@@ -89,7 +86,7 @@ test('A page is alive and the same after another website and back, as often as o
   }
 })
 
-test('Going back to a page after the session has ended shows nothing of it', async ({ page, context, login }) => {
+test('Going back to a page after the session has ended shows none of its content', async ({ page, context, login }) => {
   await login({ role: 'Admin' })
   const address = href({ to: '/analytics', search: { client: pottery.id, month } })
   await page.goto(address)
@@ -112,7 +109,7 @@ test.describe('A long page', () => {
     await scrollTo(page, place)
   }
 
-  test('is where it was after another page of the product, which begins at its top', async ({ page, login }) => {
+  test('keeps its position after another page of the product, which begins at its top', async ({ page, login }) => {
     await login({ role: 'Admin' })
     await openAndScroll(page)
     await menuLink(page, 'Listening').click()
@@ -123,14 +120,14 @@ test.describe('A long page', () => {
     await expect.poll(() => scrolled(page)).toBe(place)
   })
 
-  test('is where it was after a reload', async ({ page, login }) => {
+  test('keeps its position after a reload', async ({ page, login }) => {
     await login({ role: 'Admin' })
     await openAndScroll(page)
     await page.reload()
     await expect.poll(() => scrolled(page)).toBe(place)
   })
 
-  test('is where it was after another website', async ({ page, login }) => {
+  test('keeps its position after another website', async ({ page, login }) => {
     await login({ role: 'Admin' })
     await openAndScroll(page)
     await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')

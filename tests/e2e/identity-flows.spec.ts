@@ -6,7 +6,7 @@ import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { answerAsBrowser, expect, fillSignIn, signIn, test, untilAlive } from './support/test.ts'
 
-/** The unmodified SDK against the embedded provider, in every flow it has, and where they go wrong. */
+/** The unmodified SDK against the embedded provider, in each of its flows and failures. */
 
 const providerSession = /^_session/
 const checkButton = /^Check my sign-in at/
@@ -17,15 +17,15 @@ async function checkSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: checkButton }).click()
 }
 
-/** Begins a sign-in by redirect and stands at the provider's form. */
+/** Begins a sign-in by redirect and stops at the provider's form. */
 async function beginSignIn(page: Page): Promise<void> {
   await page.goto(href({ to: '/login' }))
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
 }
 
-test.describe('Of somebody who is signed in', () => {
-  test('the provider is asked silently who they are and until when that holds', async ({ page }) => {
+test.describe('For a signed-in person', () => {
+  test('the SDK asks the provider silently who they are and how long this is valid', async ({ page }) => {
     await signIn(page, client.email)
     await checkSignIn(page)
     const card = page.getByRole('region', { name: 'Sign-in method' })
@@ -38,7 +38,7 @@ test.describe('Of somebody who is signed in', () => {
     expect(minutesLeft).toBeLessThanOrEqual(10)
   })
 
-  test('the token is fetched anew while the page stays open', async ({ page }) => {
+  test('the token is renewed while the page stays open', async ({ page }) => {
     await signIn(page, client.email)
     await page.clock.install()
     await checkSignIn(page)
@@ -58,7 +58,7 @@ test.describe('Of somebody who is signed in', () => {
     await expect(page.getByRole('definition').first()).toContainText(client.email)
   })
 
-  test('a popup that is closed or blocked leaves them at work, with another way to try', async ({ page, context }) => {
+  test('a closed or blocked popup doesn’t interrupt them, and they can try another way', async ({ page, context }) => {
     await signIn(page, client.email)
     await context.clearCookies({ name: providerSession })
     const opened = page.waitForEvent('popup')
@@ -99,7 +99,7 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page).toHaveURL(href({ to: '/' }))
   })
 
-  test('an answer to another question is refused, its address forgotten, and a new sign-in works', async ({ page }) => {
+  test('an answer to another request is refused, its address cleared, and a new sign-in works', async ({ page }) => {
     await beginSignIn(page)
     await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
     await expect(page.getByRole('alert')).toContainText('started in another window')
@@ -109,12 +109,12 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page).toHaveURL(href({ to: '/' }))
   })
 
-  test('an answer nobody asked for is refused', async ({ page }) => {
+  test('an unrequested answer is refused', async ({ page }) => {
     await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
     await expect(page.getByRole('alert')).toContainText('started in another window')
   })
 
-  test('a code that another provider is said to have given is shown to nobody', async ({ page }) => {
+  test('a code that claims another issuer is sent to no provider', async ({ page }) => {
     await beginSignIn(page)
     const callback = new URL(await answerAsBrowser(page, client.email))
     callback.searchParams.set('iss', 'https://another.example/')
@@ -129,7 +129,7 @@ test.describe('A sign-in that goes wrong', () => {
     expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
   })
 
-  test('a code that has been used before is worth nothing', async ({ page, expectConsoleError }) => {
+  test('a code that was used before is refused', async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await beginSignIn(page)
     const callback = await answerAsBrowser(page, client.email)
@@ -148,7 +148,7 @@ test.describe('A sign-in that goes wrong', () => {
     expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
   })
 
-  test('a device whose clock is hours ahead is told so', async ({ page }) => {
+  test('a device with a clock hours ahead sees a message about it', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
     await beginSignIn(page)
     await fillSignIn(page, client.email)
@@ -156,7 +156,7 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page.getByRole('button', { name: /^Continue with/ })).toBeEnabled()
   })
 
-  test('a device whose clock is hours behind signs in: the server goes by its own', async ({ page }) => {
+  test('a device with a clock hours behind signs in: the server uses its own clock', async ({ page }) => {
     await page.clock.install({ time: Date.now() - 5 * 3_600_000 })
     await beginSignIn(page)
     await fillSignIn(page, client.email)
@@ -177,13 +177,13 @@ test.describe('While an outside provider is down', () => {
   })
   test.afterAll(() => server.end())
 
-  /** The provider that is down, and the one beside it that works. */
+  /** The sections of the provider that is down, and of the working one. */
   const sections = (page: Page) => ({
     down: page.getByRole('region', { name: 'Auth0' }),
     own: page.getByRole('region', { name: 'Loop account' }),
   })
 
-  test('the sign-in page says so at once, and whoever signs in elsewhere works on', async ({
+  test('the sign-in page says so at once, and people of other providers are not affected', async ({
     page,
     expectConsoleError,
   }) => {
@@ -202,14 +202,14 @@ test.describe('While an outside provider is down', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   })
 
-  test('a provider that takes calls and never answers is given up on within seconds', async ({ page }) => {
+  test('waiting for a provider that never answers ends within seconds', async ({ page }) => {
     const standIn = await listen(port, () => undefined)
     await page.goto(server.origin + href({ to: '/login' }))
     const { down } = sections(page)
     await expect(down.getByRole('alert')).toContainText('Auth0 isn’t responding')
     await standIn.close()
 
-    // It comes back.
+    // The provider works again.
     const recovered = await listen(port, (socket) => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}')
     })
@@ -219,7 +219,7 @@ test.describe('While an outside provider is down', () => {
   })
 })
 
-/** A stand-in for the network's other end. */
+/** Listens as a stand-in for the provider's end of the network. */
 async function listen(port: number, answer: (socket: Socket) => void): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => {

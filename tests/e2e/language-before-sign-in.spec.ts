@@ -12,7 +12,7 @@ async function choose(page: Page, language: string): Promise<void> {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('A visitor chooses the language of the sign-in page; nothing is loaded anew, and it stays', async ({
+test('A visitor chooses the language of the sign-in page, without a reload, and it stays', async ({
   page,
   request,
   expectAccessible,
@@ -36,7 +36,7 @@ test('A visitor chooses the language of the sign-in page; nothing is loaded anew
   expect(await drawn.text()).toContain('Bei Loop anmelden')
 })
 
-test('An address that leads nowhere is told of in the language the visitor chooses there', async ({
+test('An unknown address is explained in the language that the visitor chooses there', async ({
   page,
   expectConsoleError,
 }) => {
@@ -47,7 +47,7 @@ test('An address that leads nowhere is told of in the language the visitor choos
   await expect(title(page)).toHaveText('Página não encontrada')
 })
 
-test('On a phone the menu of languages stands within the page, also from right to left', async ({ page, baseURL }) => {
+test('On a phone the menu of languages stays within the page, also from right to left', async ({ page, baseURL }) => {
   const shell = { layout: 'vertical', direction: 'rtl' }
   const value = encodeURIComponent(JSON.stringify(shell))
   await page.context().addCookies([{ name: 'loop_shell', value, url: baseURL ?? '' }])
@@ -57,7 +57,7 @@ test('On a phone the menu of languages stands within the page, also from right t
   await expect(page.getByRole('button', { name: 'Français', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('Who chose no language with their account keeps the one of the browser they sign in with', async ({
+test('People without a language in their account keep the language of their browser', async ({
   page,
   login,
   baseURL,
@@ -69,9 +69,9 @@ test('Who chose no language with their account keeps the one of the browser they
   await expect(page.getByRole('button', { name: /menu du compte$/ })).toBeVisible()
 })
 
-// On an installation of its own: what is chosen here is kept with the account, which other tests sign in with.
+// On an installation of its own, because this choice is saved with an account that other tests use.
 ownTest(
-  'Who chooses a language signed in finds it on the sign-in page; as the browser says, it is forgotten',
+  'A language chosen while signed in is on the sign-in page too, until the browser’s own is chosen',
   async ({ page }) => {
     await page.goto(href({ to: '/login' }))
     await page.getByRole('button', { name: /^Continue with/ }).click()
@@ -86,7 +86,7 @@ ownTest(
     await page.getByRole('button', { name: 'Abmelden' }).click()
     await expect(title(page)).toHaveText('Bei Loop anmelden')
 
-    // Another browser: the account's own choice is above what was chosen on the sign-in page.
+    // Another browser: the account's own choice overrides the one on the sign-in page.
     await forgetEverything(page)
     await page.goto(href({ to: '/login' }))
     await choose(page, 'Français')

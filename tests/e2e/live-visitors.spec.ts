@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const { id: client, domain } = company('Fernhollow Pottery')
 
-test('The number of live visitors opens where they are, by keyboard and on a phone', async ({
+test('The number of live visitors opens their pages and sources, by keyboard and on a phone', async ({
   page,
   login,
   expectAccessible,
@@ -24,7 +24,7 @@ test('The number of live visitors opens where they are, by keyboard and on a pho
   const about = page.getByText('Visitors with an event in the last 5 minutes')
   await expect(about).toBeVisible()
   await expect(page.getByRole('region', { name: 'Current pages' }).getByText('/glazes')).toBeVisible()
-  // All of it is in sight.
+  // It is completely visible.
   const { left, right } = await boxOf(about)
   expect(left >= 0 && right <= 360).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -34,7 +34,7 @@ test('The number of live visitors opens where they are, by keyboard and on a pho
   await expect(badge).toBeFocused()
 })
 
-test('A company’s own people see who is there on their dashboard', async ({ page, login }) => {
+test('A company’s own people see live visitors on their dashboard', async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
   await page.getByRole('button', { name: /^Live now: / }).click()

@@ -6,7 +6,7 @@ import { startInstallation, type Installation } from './support/installation.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, fillSignIn, test } from './support/test.ts'
 
-// An installation of its own: with thousands of clients, and a person whose choice of language is in no other test's way.
+// An installation of its own, with thousands of clients, and a person with a language of their own.
 test.describe.configure({ mode: 'serial' })
 let server: Installation
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(server.origin + href({ to: '/' }))
 }
 
-test('Among 5,000 clients the picker is as quick, and its keyboard reaches the last', async ({ page }) => {
+test('With 5,000 clients the picker stays fast, and the keyboard reaches the last', async ({ page }) => {
   const total = 5000
   expect(await server.ask(String(total - sampleCompanies.length))).toBe(total)
   await signIn(page, admin.email)
@@ -53,7 +53,7 @@ test('Among 5,000 clients the picker is as quick, and its keyboard reaches the l
     await isAt(place)
   }
 
-  // Scrolled to the end, too: what is drawn follows, and what the field refers to stays drawn.
+  // Scrolled to the end: more rows are drawn, and the row that the field refers to stays.
   await page.locator('.picker-scroll').evaluate((element) => (element.scrollTop = element.scrollHeight))
   await expect(options.last()).toHaveAttribute('aria-posinset', String(total))
   await expect(active).toHaveAttribute('aria-posinset', '6')
@@ -66,7 +66,7 @@ test('Among 5,000 clients the picker is as quick, and its keyboard reaches the l
   await expect(page.getByRole('button', { name: /^Selected client: Company 49\d\d/ })).toBeFocused()
 })
 
-test('Another language is chosen by keyboard: everything changes at once without a reload, and it is kept', async ({
+test('Another language is chosen by keyboard: everything changes at once without a reload, and it is saved', async ({
   page,
   elsewhere,
 }) => {
@@ -106,7 +106,7 @@ test('Another language is chosen by keyboard: everything changes at once without
   await page.goto(server.origin + href({ to: '/team', search: {} }))
   await expect(page).toHaveTitle(/^Fernhollow Pottery · Teammitglieder · Loop$/)
 
-  // Kept with the account: another browser of theirs, which asks for English, has it from its first page on.
+  // Saved with the account: their other browser, which asks for English, uses it from its first page on.
   const other = await elsewhere()
   await signIn(other, client.email)
   await expect(other.locator('html')).toHaveAttribute('lang', 'de')

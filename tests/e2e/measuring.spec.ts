@@ -5,7 +5,7 @@ import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect } from './support/test.ts'
 
-// Registered, and without a single visit so far.
+// Registered, without a visit so far.
 const bakery = company('Mossgate Bakery')
 
 let visitor: Browser
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => visitor.close())
 
-test('Visits of a real page, by our script and by Plausible’s, are on the dashboard to the last one', async ({
+test('The dashboard counts every visit of a real page, with our script and with Plausible’s', async ({
   page,
   login,
   baseURL,
@@ -25,7 +25,7 @@ test('Visits of a real page, by our script and by Plausible’s, are on the dash
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
   expect(snippet).toContain(`src="${baseURL}/js/`)
 
-  await test.step('somebody comes from a search, reads a page and a second one', () =>
+  await test.step('a visitor comes from a search and reads two pages', () =>
     visit(snippet, async (person, at) => {
       await person.goto(at('/bread'), { referer: 'https://www.google.com/' })
       await person.click('#next')
@@ -37,7 +37,7 @@ test('Visits of a real page, by our script and by Plausible’s, are on the dash
     import { init } from '/plausible.js'
     init({ domain: '${bakery.domain}', endpoint: '${baseURL}/api/event' })
   </script>`
-  await test.step('the same person follows a newsletter to a page measured by Plausible’s tracker', () =>
+  await test.step('the same visitor follows a newsletter to a page with Plausible’s tracker', () =>
     visit(plausible, async (person, at) => {
       const counted = person.waitForResponse((response) => response.url() === `${baseURL}/api/event`)
       await person.goto(at('/cakes?utm_source=newsletter&utm_medium=email'))
@@ -80,7 +80,7 @@ test('Visits of a real page, by our script and by Plausible’s, are on the dash
   await expect.poll(() => rows('Devices')).toEqual(['Desktop 1'])
 })
 
-/** A person on a page of the bakery's website, on another port, in a browser of their own. */
+/** Opens a page of the bakery's website, on another port, in a separate browser. */
 async function visit(head: string, act: (person: Page, at: (path: string) => string) => Promise<void>): Promise<void> {
   const website: Listening = await serveWebsite(head)
   const person = await visitor.newPage()

@@ -7,7 +7,7 @@ test('The month selector is 135 px wide with long names, and 85 px with short on
   login,
 }) => {
   await login({ role: 'Client' })
-  // Of last year, so that the year stands behind the name.
+  // A month of last year, so that the name is followed by the year.
   const month = `${new Date().getFullYear() - 1}-12`
   await page.setViewportSize({ width: 992, height: 800 })
   await page.goto(href({ to: '/tracking', search: { month } }))

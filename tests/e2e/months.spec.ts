@@ -8,10 +8,7 @@ const thisMonth = monthBefore(0)
 const [quillmere, nettlebrook] = [company('Quillmere Journeys'), company('Nettlebrook Physio')]
 
 for (const malformed of ['2026-13', '2026-1', 'yesterday', '2026-10-17', '%00', '[]']) {
-  test(`A malformed month (${malformed}) shows the current one, at an address that says so`, async ({
-    page,
-    login,
-  }) => {
+  test(`A malformed month (${malformed}) shows the current one and corrects the address`, async ({ page, login }) => {
     await login({ role: 'Client' })
     await page.goto(`/tracking?month=${malformed}`)
     await expect(page).toHaveURL(href({ to: '/tracking' }))
@@ -19,7 +16,7 @@ for (const malformed of ['2026-13', '2026-1', 'yesterday', '2026-10-17', '%00', 
   })
 }
 
-test('A month before the company joined falls back to its first, one to come to the current', async ({
+test('A month before the company joined becomes its first month, a future one the current month', async ({
   page,
   login,
 }) => {
@@ -35,7 +32,7 @@ test('A month before the company joined falls back to its first, one to come to 
 
 test('A company that joined this year has a flat list of months, newest first', async ({ page, login }) => {
   await login({ role: 'Admin' })
-  // Joined with this year's first tenth gone, so whatever the day the list begins in this year.
+  // Joined when a tenth of this year had passed, so the list always begins in this year.
   await page.goto(href({ to: '/', search: { client: nettlebrook.id } }))
   await page.getByRole('button', { name: /^Month: / }).click()
   const panel = page.locator('.month-panel')
@@ -55,7 +52,7 @@ test('A company that joined in an earlier year has its months in groups by year,
   await expect(page.locator('.month-panel').getByRole('heading')).toHaveText([String(year), String(year - 1)])
 })
 
-test('A month is chosen with the keyboard, lands in the address, and stands out in orange until it is the current one again', async ({
+test('A month is chosen with the keyboard, is in the address, and is orange until it is the current one again', async ({
   page,
   login,
 }) => {
@@ -94,12 +91,12 @@ test('A month is chosen with the keyboard, lands in the address, and stands out 
   await expect.poll(() => selector.evaluate((element) => getComputedStyle(element).color)).toBe(plain)
 })
 
-test('Choosing the month before paints its numbers without waiting for the network: they were fetched ahead', async ({
+test('The previous month shows without waiting for the network, because it was prefetched', async ({
   page,
   login,
   expectConsoleError,
 }) => {
-  // What is fetched ahead for the next choice does not arrive.
+  // Data prefetched for the next choice doesn't arrive.
   expectConsoleError(/ERR_FAILED/)
   expectConsoleError(/^Error fetching notifications/)
   await login({ role: 'Client' })

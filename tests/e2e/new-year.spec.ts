@@ -3,22 +3,22 @@ import { href } from './support/href.ts'
 import { styleOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-// Joined in August of last year: at New Year the list of its months turns from flat to grouped.
+// Joined in August of last year: at New Year its list of months changes from flat to grouped.
 const cycles = company('Brasswick Cycles')
 const lastYear = new Date().getFullYear() - 1
 
-test('A page that is open at New Year moves on to January when the year ends where the company is', async ({
+test('A page open at New Year changes to January when the year ends in the company’s time zone', async ({
   page,
   login,
 }) => {
   await login({ role: 'Admin' })
   const search = { client: cycles.id }
-  // New York's last evening of the year; the browser is in Berlin, where the new one began hours ago.
+  // New York's last evening of the year; in the browser's Berlin the new year began hours ago.
   await page.clock.install({ time: new Date(`${lastYear + 1}-01-01T04:50:00Z`) })
   await page.goto(href({ to: '/tracking', search }))
   const selector = page.locator('.month-trigger')
   const list = page.locator('.month-panel')
-  // The server's clock is ahead by months: the page follows the clock it is looked at by within a minute.
+  // The server's clock is months ahead, but the page follows the browser's clock within a minute.
   await page.clock.fastForward('01:00')
   await expect(selector).toHaveAccessibleName(`Month: December ${lastYear}`)
   await selector.click()

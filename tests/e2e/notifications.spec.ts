@@ -2,14 +2,14 @@ import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect, waitingForLife } from './support/test.ts'
 
-// Each test uses up the notifications of an account of its own.
+// Each test uses up the notifications of its own account.
 test('Notifications are dismissed one at a time and stay dismissed', async ({ page, login }) => {
   await login({ email: 'starter@loop.test' })
   await page.goto(href({ to: '/' }))
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
   await bell.click()
   const each = page.getByRole('button', { name: /^Dismiss: / })
-  // How many more the bell counts than the list shows: others may come at any moment.
+  // Returns how many more the bell counts than the list shows, because others may arrive at any time.
   const uncounted = async () =>
     Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]) - (await each.count())
   await expect(each.nth(1)).toBeVisible()
@@ -54,7 +54,7 @@ test('Opening one goes to its address and dismisses it', async ({ page, login })
   await expect(page.getByRole('link', { name: /Exclude your own visits/ })).toHaveCount(0)
 })
 
-test('A page that stands open follows without a reload', async ({ page, context, login }) => {
+test('An open page updates without a reload', async ({ page, context, login }) => {
   await login({ role: 'Client' })
   await page.clock.install()
   await page.goto(href({ to: '/' }))

@@ -23,10 +23,7 @@ async function chooseMonth(page: Page, to: string): Promise<void> {
     .click()
 }
 
-test('A page’s title says the client, the month and the page, and what does not apply is left out', async ({
-  page,
-  login,
-}) => {
+test('A page’s title has the client, the month and the page, as far as they apply', async ({ page, login }) => {
   await login({ role: 'Admin' })
   for (const [to, title] of [
     [href({ to: '/', search }), `Fernhollow Pottery · ${nameOf(month)} · Dashboard`],
@@ -41,7 +38,7 @@ test('A page’s title says the client, the month and the page, and what does no
   }
 })
 
-test('On another page the focus goes to its heading and one region says the title; the first page says nothing', async ({
+test('On another page the focus goes to its heading and one region announces the title; the first page announces nothing', async ({
   page,
   login,
 }) => {
@@ -60,7 +57,7 @@ test('On another page the focus goes to its heading and one region says the titl
   await expect(region(page)).toContainText('Analytics')
 })
 
-/** Notes what the region says from now on. @returns what was said so far, in its order */
+/** Records the region's announcements from now on. @returns the announcements so far, in order */
 async function noteSaid(page: Page): Promise<() => Promise<string>> {
   const said = await region(page).evaluateHandle((element) => {
     const texts: string[] = []
@@ -74,31 +71,31 @@ async function noteSaid(page: Page): Promise<() => Promise<string>> {
   return () => said.evaluate((texts) => texts.join(' '))
 }
 
-test('Another month is said with its visits, and the focus stays where it was', async ({ page, login }) => {
+test('Another month is announced with its visits, and the focus stays where it was', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/', search }))
   const said = await noteSaid(page)
   await chooseMonth(page, earlier)
-  // In one go, or in two where the numbers take their time.
+  // In one announcement, or in two if the numbers take longer.
   await expect.poll(said).toMatch(new RegExp(`^(Loading\\. )?${nameOf(earlier)}\\. [\\d,]+ visits\\.$`))
   await expect(page).toHaveTitle(`Fernhollow Pottery · ${nameOf(earlier)} · Dashboard`)
   await expect(page.getByRole('button', { name: /^Month: / })).toBeFocused()
 })
 
-test('A filter is said with how many visits meet it, and when none does', async ({ page, login }) => {
+test('A filter is announced with the number of its visits, also if there are none', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/analytics', search }))
   const source = page.getByRole('region', { name: 'Sources' }).getByRole('rowheader').getByRole('link').first()
   await source.click()
   await expect(region(page)).toHaveText(/^[\d,]+ visits match the filters\.$/)
   await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('combobox', { name: 'How to compare' }).selectOption('contains')
+  await page.getByRole('combobox', { name: 'Condition', exact: true }).selectOption('contains')
   await page.getByRole('combobox', { name: 'Value' }).fill('/nobody-ever-came-here')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(region(page)).toHaveText('No visits match the filters.')
 })
 
-test('A table says how many rows are left by a search, in an open dialog as well', async ({ page, login }) => {
+test('A table announces how many rows match a search, also in an open dialog', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/', search: {} }))
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('fernh')
@@ -109,7 +106,7 @@ test('A table says how many rows are left by a search, in an open dialog as well
   await expect(region(page).and(dialog.locator('*'))).toHaveText(/^0 of [\d,]+ pages\.$/)
 })
 
-test('Who opens the list of clients while the next page is still coming finds it open when the page is there', async ({
+test('A list of clients opened while the next page is loading stays open when the page arrives', async ({
   page,
   login,
 }) => {

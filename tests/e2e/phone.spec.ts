@@ -5,13 +5,13 @@ import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, test } from './support/test.ts'
 
-// The smallest phone that pages are made for.
+// The smallest phone that pages support.
 const width = 360
 test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
 const search = { client: company('Fernhollow Pottery').id, month: monthBefore(1) }
 
-/** Texts within an element that are cut, leave it, or leave the window. */
+/** Returns texts within an element that are cut, or extend beyond it or the window. */
 const cutTexts = (within: Locator): Promise<string[]> =>
   within.evaluateAll((parts) =>
     parts.flatMap((part) => {
@@ -21,7 +21,7 @@ const cutTexts = (within: Locator): Promise<string[]> =>
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const parent = text.parentElement
         if (!(text instanceof Text) || !parent?.checkVisibility() || text.data.trim() === '') continue
-        // What is for the ear alone is clipped away.
+        // Texts for screen readers only are clipped.
         let isHeard = parent.closest('[popover]') !== null
         for (let at: Element | null = parent; at; at = at.parentElement) {
           isHeard ||= getComputedStyle(at).clipPath !== 'none'
@@ -69,7 +69,7 @@ for (const locale of ['en-GB', 'de-DE', 'fr-FR', 'pt-PT']) {
             range.selectNodeContents(element.firstChild ?? element)
             return range.getClientRects().length
           })
-        // As wide as the layout makes them: six, three and two beside each other.
+        // The widths at which the layout shows six, three and two tiles in a row.
         for (const size of [width, 480, 700, 1360]) {
           await page.setViewportSize({ width: size, height: 740 })
           await expect.poll(() => cutTexts(tiles), `tiles at ${size} px`).toEqual([])
@@ -95,9 +95,9 @@ for (const footerType of footerTypes) {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     for (const size of [width, 1360]) {
       await page.setViewportSize({ width: size, height: 740 })
-      // By its class: at the top of the page it is no button for anybody.
+      // Found by its class: at the top of the page it has no button role.
       const button = page.locator('.scroll-top')
-      // In one go, as what is drawn meanwhile makes the page longer.
+      // In one step, because late content makes the page longer.
       const coveredAtTheEnd = () =>
         button.evaluate((element) => {
           scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })

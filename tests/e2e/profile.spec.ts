@@ -19,7 +19,7 @@ async function save(page: Page, name: string): Promise<void> {
   await expect(part(page, name).getByText('Saved.')).toBeVisible()
 }
 
-test('A client fills their profile, sees it become complete, and what was changed', async ({ page, login }) => {
+test('A client fills in their profile, sees it complete, and sees what was changed', async ({ page, login }) => {
   await login({ email: 'growth@loop.test' })
   await page.goto(href({ to: '/profile' }))
   const before = await percent(page)
@@ -57,7 +57,7 @@ test('A client fills their profile, sees it become complete, and what was change
   await expect(part(page, 'Words').getByRole('button', { name: 'Remove Tide lamp' })).toHaveCount(0)
 })
 
-test('A logo is taken for what its bytes are, and shown only to those who may see the company', async ({
+test('A logo is accepted by its bytes, and shown only to people who may see the company', async ({
   page,
   login,
   elsewhere,
@@ -70,7 +70,7 @@ test('A logo is taken for what its bytes are, and shown only to those who may se
   const file = page.getByLabel('Image file of the logo')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
-  await expect(look.getByText(/SVG among them, because they can carry scripts/)).toBeVisible()
+  await expect(look.getByText(/such as SVG, because they can contain scripts/)).toBeVisible()
 
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: pngOf(120, 60) })
   await expect(look.getByText('Logo saved.')).toBeVisible()
@@ -101,7 +101,7 @@ test('Another company’s profile is refused to a client, by its address and by 
   await expect(page.getByText('Tidelamp')).toHaveCount(0)
 })
 
-test('Of two people who change the same part, the second chooses what becomes of it', async ({
+test('If two people change the same part, the second one chooses which version stays', async ({
   page,
   login,
   elsewhere,

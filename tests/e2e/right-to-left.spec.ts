@@ -16,11 +16,11 @@ const pages = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What of the tables in sight keeps to another edge of its cell than the page's direction asks for. */
+/** Returns the visible table contents that are aligned to the wrong edge of their cell for the page's direction. */
 const faultsOfTables = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rtl = document.documentElement.dir === 'rtl'
-    // Measured from the edge where lines begin, so that both directions are looked at by the same rules.
+    // Measured from the edge where lines begin, so that the same rules apply in both directions.
     const spanOf = ({ left, right }: DOMRect) => (rtl ? { from: -right, to: -left } : { from: left, to: right })
     const textOf = (element: Element) => {
       const range = document.createRange()
@@ -67,7 +67,7 @@ for (const direction of directions) {
     })
 
     for (const { name, path } of pages) {
-      test(`In ${name} names keep to the beginning of a line and numbers to its end, with bars from the beginning`, async ({
+      test(`In ${name} names are at the start of a line and numbers at its end, with bars from the start`, async ({
         page,
       }) => {
         await page.goto(path)
@@ -81,7 +81,7 @@ for (const direction of directions) {
       })
     }
 
-    test('An address is written from left to right, whatever stands around it', async ({ page }) => {
+    test('An address is written from left to right, whatever surrounds it', async ({ page }) => {
       await page.goto(href({ to: '/analytics', search: { ...search, table: 'page' } }))
       const paths = page.getByRole('dialog').locator('bdi').filter({ hasText: /^\// })
       await expect(paths.first()).toBeVisible()

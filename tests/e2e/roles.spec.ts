@@ -4,7 +4,7 @@ import { client } from './support/accounts.ts'
 import { addressOf, href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every page that somebody is signed in for, but for the one of a mailed link, which account.spec.ts opens. */
+/** Every page behind a sign-in, except the one of an emailed link, which account.spec.ts opens. */
 const guarded = pagePaths.filter((path) => pages[path].access !== 'public' && path !== '/confirm-email')
 
 for (const role of roleSchema.options) {
@@ -32,7 +32,7 @@ for (const role of roleSchema.options) {
   })
 }
 
-test('Nobody sees a page without signing in, and what they asked for is kept', async ({ request }) => {
+test('Nobody sees a page without signing in, and the requested address is kept', async ({ request }) => {
   for (const path of guarded.map((page) => addressOf(page))) {
     const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     const target = href({ to: '/login', search: path === '/' ? {} : { redirect: path } })
@@ -40,10 +40,7 @@ test('Nobody sees a page without signing in, and what they asked for is kept', a
   }
 })
 
-test('A forbidden page that is reached by a click inside of the product is refused as well', async ({
-  page,
-  login,
-}) => {
+test('A forbidden page is also refused after a click inside the product', async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
   await page.evaluate(() => {
@@ -55,7 +52,7 @@ test('A forbidden page that is reached by a click inside of the product is refus
   await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: '/listening' } }))
 })
 
-test('A client on a Free plan who follows Upgrade Plan is told who manages the plan', async ({ page, login }) => {
+test('A client on a Free plan who follows Upgrade Plan reads who manages the plan', async ({ page, login }) => {
   await login({ email: client.email })
   await page.goto(href({ to: '/' }))
   await page.getByRole('link', { name: /Upgrade Plan/ }).click()

@@ -29,7 +29,7 @@ test('Ctrl+K opens the search anywhere; a page is opened by typing and Enter, wi
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Staff find a client by name or website, first of all, and it takes the place of the one before', async ({
+test('Staff find a client by name or website, as the first result, and it replaces the chosen one', async ({
   page,
   login,
 }) => {
@@ -42,7 +42,7 @@ test('Staff find a client by name or website, first of all, and it takes the pla
   await expect(page).toHaveURL(href({ to: '/tracking', search: { client: cycles.id } }))
 })
 
-test('The arrow keys move through all groups as through one list, the pointer moves along, Escape clears and closes', async ({
+test('The arrow keys move through all groups as one list, so does the pointer, Escape clears and closes', async ({
   page,
   login,
 }) => {
@@ -53,7 +53,7 @@ test('The arrow keys move through all groups as through one list, the pointer mo
   await button.press('Enter')
   await field(page).fill('a')
   const open = page.getByRole('listbox', { name: 'Results' }).locator('[role=option]:not([aria-disabled=true])')
-  // All of it has arrived: what comes later would be another list.
+  // Wait until all results have arrived, because later ones change the list.
   await expect(group(page, 'Demo contacts')).toBeVisible()
   await expect(group(page, 'Clients').getByRole('option').nth(1)).toBeVisible()
   const titles = await open.allInnerTexts()
@@ -80,7 +80,7 @@ test('The arrow keys move through all groups as through one list, the pointer mo
   await expect(button).toBeFocused()
 })
 
-test('A Client finds the pages that they may open and no clients; a press beside the panel closes', async ({
+test('A Client finds the pages that they may open and no clients; a click beside the panel closes it', async ({
   page,
   login,
 }) => {
@@ -100,7 +100,7 @@ test('A Client finds the pages that they may open and no clients; a press beside
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Before anything is typed there are the places one was at', async ({ page, login }) => {
+test('Before anything is typed the search lists recent pages', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client: cycles.id } }))
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -8,12 +8,12 @@ import { toast } from './support/toasts.ts'
 const client = company('Casa Gavinho').id
 const month = monthBefore(2)
 
-test('A view is saved under a name, shared by its address, made everybody’s and deleted', async ({
+test('A view is saved under a name, shared by its address, shared with everyone and deleted', async ({
   page,
   login,
   expectAccessible,
 }, testInfo) => {
-  // Filters of its own for each try: those of a segment need not be saved.
+  // Different filters for each try, because filters that match a saved segment can't be saved again.
   const device = ['Mobile', 'Desktop'][attempt(testInfo)] ?? 'Tablet'
   const filters = [{ dimension: 'device' as const, operator: 'is' as const, values: [device] }]
   const name = `Phones <b>${Date.now()}</b>`
@@ -30,12 +30,12 @@ test('A view is saved under a name, shared by its address, made everybody’s an
   await saving.getByLabel('Name').fill(name)
   await saving.getByRole('button', { name: 'Save segment' }).click()
   await expect(toast(page, `Segment “${name}” saved.`)).toBeVisible()
-  const chosen = page.getByRole('link', { name: `Remove the segment ${name}` })
+  const chosen = page.getByRole('link', { name: `Remove segment ${name}` })
   await expect(chosen).toBeVisible()
   await expect(page).toHaveURL(/segment=/)
 
-  // Beside its name its filters are read, turned and turned back; what comes of it can be kept under the same name.
-  const compared = page.getByRole('combobox', { name: 'How Device is compared' })
+  // The filters next to its name can be read and inverted; the changed filters can be saved under the same name.
+  const compared = page.getByRole('combobox', { name: 'Condition for Device' })
   await compared.selectOption('is not')
   await expect(chosen).toHaveCount(0)
   await menu.click()
@@ -45,12 +45,12 @@ test('A view is saved under a name, shared by its address, made everybody’s an
   await expect(chosen).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
 
-  // The address holds the filters: the chip is there after a reload, and without it the filters are.
+  // The address contains the filters: the chip is there after a reload, and without the segment the filters are.
   await page.reload()
   await expect(chosen).toBeVisible()
   await chosen.click()
   await expect(page).not.toHaveURL(/filters=/)
-  // The page without the filters is there: a menu that is opened before would go with the one before.
+  // Wait for the page without the filters: a menu opened earlier would close with the old page.
   await expect(chosen).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
@@ -60,7 +60,7 @@ test('A view is saved under a name, shared by its address, made everybody’s an
   await menu.click()
   await page.getByRole('button', { name: 'Manage segments…' }).click()
   const managing = page.getByRole('dialog', { name: 'Segments' })
-  // While something is asked, the dialog behind it is none: it would have no button of any name.
+  // While a confirmation is open, the dialog behind it has no role, and none of its buttons can be found.
   const isDone = async () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(managing).toBeVisible()
@@ -79,7 +79,7 @@ test('A view is saved under a name, shared by its address, made everybody’s an
   await expect(page.getByRole('button', { name: 'Remove filter Device' })).toBeVisible()
 })
 
-test('On a phone a long name gives way, and the way out of its segment stays on the screen', async ({
+test('On a phone a long name is shortened, and the button to leave its segment stays visible', async ({
   page,
   login,
 }, testInfo) => {
@@ -93,11 +93,11 @@ test('On a phone a long name gives way, and the way out of its segment stays on 
   const saving = page.getByRole('dialog', { name: 'Save this view' })
   await saving.getByLabel('Name').fill(name)
   await saving.getByRole('button', { name: 'Save segment' }).click()
-  const chosen = page.getByRole('link', { name: `Remove the segment ${name}` })
+  const chosen = page.getByRole('link', { name: `Remove segment ${name}` })
   await expect(chosen).toBeVisible()
   await page.setViewportSize({ width: 360, height: 800 })
   await expect(page.getByTitle(name, { exact: true })).toBeVisible()
-  // The page may have scrolled down: what counts is that nothing is pushed out sideways.
+  // The page may have scrolled down; only sideways overflow counts.
   const sides = async () => {
     const box = await chosen.boundingBox()
     return box && [box.x >= 0, box.x + box.width <= 360]
@@ -106,7 +106,7 @@ test('On a phone a long name gives way, and the way out of its segment stays on 
   await expect(chosen).toHaveCSS('inline-size', '30px')
 })
 
-test('Filters that are saved by somebody else are shown as filters', async ({ page, login }) => {
+test('Filters that someone else has saved are shown as filters', async ({ page, login }) => {
   await login({ role: 'Admin' })
   const filters = [{ dimension: 'device' as const, operator: 'is_not' as const, values: ['Tablet'] }]
   const segment = '11111111-0000-4000-8000-000000000001'

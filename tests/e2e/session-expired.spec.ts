@@ -5,10 +5,10 @@ import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, fillSignIn, signIn, test, waitingForLife } from './support/test.ts'
 
-/** Ends the session behind a page's back, as an idle limit or a revocation does. */
+/** Ends the session without the page's knowledge, like an idle limit or a revocation. */
 const endSession = (context: BrowserContext) => context.clearCookies({ name: 'loop_session' })
 
-/** Marks the document a page is: what was in its memory is gone when the mark is. */
+/** Marks the document: the mark disappears together with the page's memory. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
@@ -18,7 +18,7 @@ async function signInAgain(page: Page, email: string): Promise<void> {
   await fillSignIn(page, email)
 }
 
-test('Whoever changes something after their session has ended is told so, and nothing is half done', async ({
+test('A change after the session has ended shows that it ended, and nothing is half done', async ({
   page,
   context,
   expectConsoleError,
@@ -30,7 +30,7 @@ test('Whoever changes something after their session has ended is told so, and no
   await page.goto(place)
   await mark(page)
   await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')
-  // Its preview is there: what asks next is the button.
+  // The preview has loaded, so the next call comes from the button.
   await expect(page.getByText('No such events this month and last.')).toBeVisible()
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
@@ -47,17 +47,17 @@ test('Whoever changes something after their session has ended is told so, and no
   await expect(page.getByText('After the end')).toHaveCount(0)
 })
 
-test('Whoever opens another page after their session has ended gets there by signing in again', async ({
+test('Opening another page after the session has ended leads there after signing in again', async ({
   page,
   context,
   login,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 401/)
-  // The page readied under the pointer is refused first.
+  // The page preloaded under the pointer is refused first.
   expectConsoleError(/^AppError: Please sign in/)
   await login({ email: client.email })
-  // Once all that the page asks for by itself is answered, nothing else meets the end of the session.
+  // After all of the page's own calls are answered, nothing else notices the end of the session.
   const underWay = callsUnderWay(page)
   const first = page.waitForResponse((response) => response.url().includes('/_serverFn/'))
   await page.goto(href({ to: '/account' }))
@@ -65,17 +65,14 @@ test('Whoever opens another page after their session has ended gets there by sig
   await expect.poll(() => underWay.size).toBe(0)
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
-  // The group is open, as it holds the page one is on.
+  // The group is open because it contains the current page.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Site Tracking' }).click()
   await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: href({ to: '/tracking' }) } }))
   await signInAgain(page, client.email)
   await expect(page).toHaveURL(href({ to: '/tracking' }))
 })
 
-test('A tab learns that its person has signed out in another one, keeps the place, and forgets the rest', async ({
-  page,
-  context,
-}) => {
+test('A tab notices a sign-out in another tab, keeps its place, and forgets the rest', async ({ page, context }) => {
   await signIn(page, client.email)
   const other = waitingForLife(await context.newPage())
   const place = `${href({ to: '/tracking', search: { month: monthBefore(2) } })}#goals`
@@ -88,13 +85,13 @@ test('A tab learns that its person has signed out in another one, keeps the plac
   await expect(other).toHaveURL(href({ to: '/misc/session-expired', search: { from: place } }))
   expect(await isMarked(other)).toBe(false)
 
-  // Signing in again in either of them serves both.
+  // Signing in again in one of them serves both.
   await signInAgain(other, client.email)
   await expect(other).toHaveURL(place)
   await expect(page).toHaveURL(href({ to: '/' }))
 })
 
-test('The page never leads to another site, and leads on whoever is signed in', async ({ page, login }) => {
+test('The page never redirects to another site, and redirects signed-in people onwards', async ({ page, login }) => {
   await page.goto(href({ to: '/misc/session-expired', search: { from: 'https://elsewhere.test/' } }))
   await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', href({ to: '/login' }))
   await login({ role: 'Client' })
@@ -110,7 +107,7 @@ test('A deep link keeps its fragment through the sign-in', async ({ page }) => {
   await expect(page).toHaveURL(place)
 })
 
-test('A page of another role can be reached by signing in as somebody else', async ({ page }) => {
+test('A page of another role can be reached by signing in with another account', async ({ page }) => {
   await signIn(page, client.email)
   const place = href({ to: '/analytics', search: { month: monthBefore(1) } })
   await page.goto(place)
@@ -123,7 +120,7 @@ test('A page of another role can be reached by signing in as somebody else', asy
   await expect(page).toHaveURL(place)
 })
 
-test('An address that leads nowhere is named, and the page that was meant can be found', async ({
+test('An unknown address is named, and the intended page can be found', async ({
   page,
   login,
   expectConsoleError,
@@ -136,7 +133,7 @@ test('An address that leads nowhere is named, and the page that was meant can be
   await expect(page.getByText('/trackings/new')).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Find a page' })
   await search.fill('bill')
-  await expect(page.getByText('No page of yours has that name.')).toBeVisible()
+  await expect(page.getByText('No page found with this name.')).toBeVisible()
   await search.fill('track')
   await expectAccessible(page)
   await page.getByRole('search').getByRole('link', { name: 'Site Tracking' }).click()
@@ -144,7 +141,7 @@ test('An address that leads nowhere is named, and the page that was meant can be
   await expect(page).toHaveTitle(/^Fernhollow Pottery · Site Tracking · Loop$/)
 })
 
-test('The page of a fault of ours leads back to where it happened', async ({ page, login }) => {
+test('The page of a server error links back to where it happened', async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/misc/error/500', search: { from: '/tracking' } }))
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -11,7 +11,7 @@ const phones = [{ dimension: 'device' as const, operator: 'is' as const, values:
 const desktops = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Desktop'] }]
 const password = 'seven copper lanterns'
 
-/** Gives a browser of somebody who never signed in its look. */
+/** Sets the look in the browser of a viewer who never signed in. */
 async function inLook(viewer: Page, baseURL: string | undefined, appearance: 'light' | 'dark'): Promise<Page> {
   await viewer.context().addCookies([{ name: 'loop_appearance', value: appearance, url: baseURL ?? '' }])
   return viewer
@@ -20,7 +20,7 @@ async function inLook(viewer: Page, baseURL: string | undefined, appearance: 'li
 const visitsOn = (page: Page) => page.getByRole('radio', { name: /^Visits: / })
 const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-test('A month is shared by a link with a password and fixed filters, and revoked', async ({
+test('A month is shared by a link with a password and locked filters, and revoked', async ({
   page,
   elsewhere,
   baseURL,
@@ -59,13 +59,13 @@ test('A month is shared by a link with a password and fixed filters, and revoked
     await expectAccessible(viewer)
     await viewer.getByLabel('Link password').fill('seven copper buckets')
     await viewer.getByRole('button', { name: 'Open link' }).click()
-    await expect(viewer.getByText('That is not the password of this link.')).toBeVisible()
+    await expect(viewer.getByText('This isn’t the link’s password. Try again.')).toBeVisible()
     await viewer.getByLabel('Link password').fill(password)
     await viewer.getByRole('button', { name: 'Open link' }).click()
 
-    // The numbers of the filtered view, and no way around its filter.
+    // The filtered numbers, with no way around the filter.
     await expect(visitsOn(viewer)).toHaveAttribute('aria-label', counted)
-    await expect(viewer.getByText('Fixed by the link')).toBeAttached()
+    await expect(viewer.getByText('Locked by the link')).toBeAttached()
     await expect(viewer.getByRole('button', { name: 'Remove filter Device' })).toHaveCount(0)
     await expect(viewer.getByRole('row', { name: /^Desktop/ })).toHaveCount(0)
     await expect(viewer.getByRole('button', { name: /^Month: / })).toHaveCount(0)
@@ -90,7 +90,7 @@ test('A month is shared by a link with a password and fixed filters, and revoked
   const viewer = await inLook(await elsewhere(), baseURL, 'light')
   await dialog.getByRole('button', { name: `Revoke “${name}”` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
-  // While something is asked, the dialog behind it is none, and has no button.
+  // While a confirmation is open, the dialog behind it has no role, and its buttons can't be found.
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('button', { name: `Revoke “${name}”` })).toHaveCount(0)
@@ -106,7 +106,7 @@ test('A viewer chooses the month, filters by a row and reads a full table', asyn
   login,
   expectConsoleError,
 }) => {
-  // A last day that is over is refused.
+  // A last day in the past is refused.
   expectConsoleError(/status of 400/)
   const name = `Everything ${Date.now()}`
   await login({ role: 'Admin' })
@@ -118,7 +118,7 @@ test('A viewer chooses the month, filters by a row and reads a full table', asyn
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const url = await dialog.getByLabel(`Link “${name}”`).inputValue()
 
-  // What is shared is what was looked at; by its secret alone the link opens on the current month.
+  // The link shares the current view; its secret alone opens the current month.
   const viewer = await inLook(await elsewhere(), baseURL, 'light')
   await viewer.goto(url)
   await expect(viewer.getByRole('button', { name: new RegExp(`^Month: ${longName(month)}`) })).toBeVisible()
@@ -142,7 +142,7 @@ test('A viewer chooses the month, filters by a row and reads a full table', asyn
   await viewer.getByRole('button', { name: 'Remove filter Device' }).click()
   await expect(viewer).not.toHaveURL(/filters=/)
 
-  // Its name and last day can be changed, and it says that it was used.
+  // Its name and last day can be changed, and it shows that it was used.
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const row = dialog.getByRole('listitem').filter({ hasText: name })
@@ -151,7 +151,7 @@ test('A viewer chooses the month, filters by a row and reads a full table', asyn
   await dialog.getByLabel('Name', { exact: true }).fill(`${name} again`)
   await dialog.getByLabel('Last day (optional)').fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('Choose a last day that is not over yet.')).toBeVisible()
+  await expect(dialog.getByText('Choose today or a later day as the last day.')).toBeVisible()
   await dialog.getByLabel('Last day (optional)').fill('')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(toast(page, 'Link saved.')).toBeVisible()

@@ -30,7 +30,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
   const vertical = layout === 'Vertical'
 
   test.describe(`In the ${layout.toLowerCase()} layout`, () => {
-    test('the menu stands where the layout says', async ({ page }) => {
+    test('the menu is where the layout puts it', async ({ page }) => {
       await begin(page, layout)
       if (vertical) {
         expect(await boxOf(menu(page))).toMatchObject({ left: 0, top: 0, width: 260 })
@@ -58,7 +58,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       expect(colors.size).toBe(6)
     })
 
-    test('the mode darkens what it says', async ({ page }) => {
+    test('the mode darkens the chosen parts', async ({ page }) => {
       const { choose, field } = await begin(page, layout)
       const pageIs = async () => lightness(await styleOf(page.locator('html'), 'background-color'))
       const menuIs = async () => lightness(await styleOf(vertical ? menu(page) : menuBar(page), 'background-color'))
@@ -74,7 +74,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
         await expect.poll(menuIs).toBeLessThan(0.15)
         const label = page.locator('.menu-label').nth(1)
         await expect.poll(async () => lightness(await styleOf(label, 'color'))).toBeGreaterThan(0.8)
-        // In the other layout there is no such menu: everything is light, and says so.
+        // The other layout has no such menu: everything is light, and the panel says so.
         await choose('Theme layout', 'Horizontal')
         await expect(field('Theme mode').getByRole('radio', { name: 'Light' })).toBeChecked()
         await expect.poll(async () => lightness(await styleOf(menuBar(page), 'background-color'))).toBeGreaterThan(0.9)
@@ -127,10 +127,10 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       await expect.poll(async () => (await boxOf(page.getByRole('dialog'))).left).toBe(0)
     })
 
-    test('the way to the top is there after 160 px, unless it is not wanted', async ({ page }) => {
+    test('the button to the top appears after 160 px, unless it is turned off', async ({ page }) => {
       const { turn, close } = await begin(page, layout)
       const toTop = page.locator('.scroll-top')
-      // From where it is shown: hidden is then what scrolling to 160 px brings, not what the page began with.
+      // Scroll to where it is shown first, so that hiding it is an effect of scrolling to 160 px.
       await scrollTo(page, 161)
       await expect(toTop).toBeVisible()
       await scrollTo(page, 160)
@@ -214,12 +214,12 @@ test('The navbar takes each of its colors, except while it is static, and in the
   await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
 })
 
-test('The panel holds the focus, closes by Escape and by its X, and is not offered below 768 px', async ({ page }) => {
+test('The panel keeps the focus, closes with Escape and its X, and isn’t offered below 768 px', async ({ page }) => {
   const { panel, close } = await begin(page, 'Vertical')
   const opener = page.locator('button[aria-label="Theme customizer"]')
   for (let step = 0; step < 45; step += 1) {
     await page.keyboard.press('Tab')
-    // Between the last and the first the focus may rest on the window itself, never on the page behind.
+    // Between the last and the first control the focus may be on the window, never on the page behind.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

@@ -15,7 +15,7 @@ test.afterAll(() => installation.end())
 
 const begin = (page: Page, layout: 'Vertical' | 'Horizontal') => beginInLayout(installation, page, layout)
 
-test('The server draws what was chosen, in this browser, in another, and before signing in', async ({
+test('The server draws the chosen settings, in this browser, in another, and before signing in', async ({
   page,
   context,
   browser,
@@ -59,15 +59,15 @@ test('The server draws what was chosen, in this browser, in another, and before 
   await expect(shell(others)).toHaveAttribute('data-layout', 'vertical')
 })
 
-test('A browser that had collapsed the menu before keeps it so for whoever never chose', async ({ page, context }) => {
+test('A browser with a collapsed menu keeps it for people who never chose', async ({ page, context }) => {
   await context.addCookies([{ name: 'loop_menu', value: 'rail', url: installation.at('/') }])
   await installation.signIn(page, client.email)
-  // A pointer over the menu opens it.
+  // A pointer over the menu would open it.
   await page.mouse.move(700, 300)
   await expect.poll(async () => (await boxOf(menu(page))).width).toBe(80)
 })
 
-test('An Admin switches the customizer and its tour off and on for everybody', async ({ page }) => {
+test('An Admin turns the customizer and its tour off and on for everyone', async ({ page }) => {
   await installation.signIn(page, admin.email)
   await page.goto(installation.at(href({ to: '/admin/settings/installation' })))
   const opener = page.getByRole('button', { name: 'Theme customizer', exact: true })

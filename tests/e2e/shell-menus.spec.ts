@@ -4,7 +4,7 @@ import { href } from './support/href.ts'
 import { boxOf, scrollTo, styleOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-/** The browser's own choice, which counts for people who never chose: nobody's account is changed. */
+/** Stores settings in the browser, which apply to people who never chose; no account is changed. */
 async function arrange(page: Page, baseURL: string | undefined, settings: Partial<ShellSettings>): Promise<void> {
   const value = shellCookie.write({ ...defaultShellSettings, ...settings })
   await page.context().addCookies([{ name: 'loop_shell', value, url: baseURL ?? '' }])
@@ -14,7 +14,7 @@ const drawer = (page: Page) => page.locator('.menu-place')
 const menuBar = (page: Page) => page.locator('.hbar')
 const group = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
 
-test('Opening a group of the menu closes none that holds the open page; its pages are there by keyboard', async ({
+test('Opening a group of the menu doesn’t close the group of the current page; its pages work by keyboard', async ({
   page,
   login,
 }) => {
@@ -80,13 +80,13 @@ test('The horizontal menu becomes the vertical one at 1199 px, and comes back at
   await page.reload()
   await narrow()
   await opener.click()
-  // It slides in.
+  // The menu slides in.
   await expect.poll(() => boxOf(drawer(page))).toMatchObject({ left: 0, width: 260 })
   await page.setViewportSize({ width: 1200, height: 800 })
   await wide()
 })
 
-test('The groups of the horizontal menu open by pointing, pressing and keys, and light up with their page', async ({
+test('The groups of the horizontal menu open by pointer, click and keys, and are highlighted with their page', async ({
   page,
   login,
   baseURL,
@@ -107,7 +107,7 @@ test('The groups of the horizontal menu open by pointing, pressing and keys, and
   await loop.click()
   await page.mouse.move(700, 600)
   await expect(listening).toBeVisible()
-  // Beside the page, where nothing is to press.
+  // Next to the page, where there is nothing to click.
   await page.mouse.click(1350, 300)
   await expect(listening).toBeHidden()
 
@@ -133,7 +133,7 @@ test('The groups of the horizontal menu open by pointing, pressing and keys, and
   await expect.poll(() => styleOf(settings, 'color')).toBe(plain)
 })
 
-test('From right to left the arrows lead the other way', async ({ page, login, baseURL }) => {
+test('From right to left the arrow keys go the other way', async ({ page, login, baseURL }) => {
   await arrange(page, baseURL, { layout: 'horizontal', direction: 'rtl' })
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/team' }))
@@ -143,7 +143,7 @@ test('From right to left the arrows lead the other way', async ({ page, login, b
   await expect(group(page, 'Settings')).toBeFocused()
 })
 
-test('The top bar of the horizontal layout lifts itself off the page after 50 px', async ({ page, login, baseURL }) => {
+test('The top bar of the horizontal layout gets a shadow after 50 px', async ({ page, login, baseURL }) => {
   await page.setViewportSize({ width: 1360, height: 500 })
   await arrange(page, baseURL, { layout: 'horizontal' })
   await login({ role: 'Admin' })
@@ -157,7 +157,7 @@ test('The top bar of the horizontal layout lifts itself off the page after 50 px
 })
 
 for (const direction of ['ltr', 'rtl'] as const) {
-  test(`A finger opens the menu of a narrow screen from its edge and puts it back (${direction})`, async ({
+  test(`A swipe opens the menu of a narrow screen from its edge and closes it (${direction})`, async ({
     page,
     login,
     baseURL,
@@ -166,12 +166,12 @@ for (const direction of ['ltr', 'rtl'] as const) {
     await page.setViewportSize({ width: 1199, height: 800 })
     await login({ role: 'Client' })
     await page.goto(href({ to: '/' }))
-    // Too short to be meant.
+    // Too short to be intended.
     await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 34 : 1165)
     await expect(drawer(page)).toBeHidden()
     await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 160 : 1039)
     await expect(drawer(page)).toBeVisible()
-    // It slides in.
+    // The menu slides in.
     await expect
       .poll(async () => {
         const { left, right } = await boxOf(drawer(page))
@@ -183,7 +183,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
   })
 }
 
-/** One finger over the screen, as the browser gets it from a touch screen. */
+/** Moves one finger over the screen, with the events of a touch screen. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const finger = (x: number) => ({ touchPoints: [{ x, y: 600 }] })

@@ -3,7 +3,7 @@ import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
 import { expect, fillSignIn, signIn, test } from './support/test.ts'
 
-test('A client signs in by redirect and sees their month; the address keeps nothing of the exchange', async ({
+test('A client signs in by redirect and sees their month; the address contains nothing of the exchange', async ({
   page,
 }) => {
   await page.goto(href({ to: '/' }))
@@ -15,7 +15,7 @@ test('A client signs in by redirect and sees their month; the address keeps noth
   await expect(page.getByRole('button', { name: /account menu$/ })).toContainText(client.firstName)
 })
 
-test('An editor signs in by popup without the page being left', async ({ page }) => {
+test('An editor signs in by popup without leaving the page', async ({ page }) => {
   await page.goto(href({ to: '/login' }))
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with a popup' }).click()
@@ -30,9 +30,7 @@ test('An editor signs in by popup without the page being left', async ({ page })
   )
 })
 
-test('A window that is closed instead of signing in leaves the person where they were, free to try again', async ({
-  page,
-}) => {
+test('A closed sign-in window leaves the person where they were, and they can try again', async ({ page }) => {
   await page.goto(href({ to: '/login' }))
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Sign in with a popup' }).click()
@@ -54,7 +52,7 @@ test('A deep link to a client and a month survives the sign-in', async ({ page }
 })
 
 for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test', '/\\elsewhere.test', 'javascript:alert(1)']) {
-  test(`A sign-in link that wants to end at ${elsewhere} ends at the dashboard`, async ({ page }) => {
+  test(`A sign-in link that redirects to ${elsewhere} ends at the dashboard`, async ({ page }) => {
     await page.goto(href({ to: '/login', search: { redirect: elsewhere } }))
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)
@@ -62,10 +60,7 @@ for (const elsewhere of ['https://elsewhere.test/', '//elsewhere.test', '/\\else
   })
 }
 
-test('A wrong password is answered with a sentence, and the right one then signs in', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('A wrong password shows a message, and the right one then signs in', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (400|401|403|422|429)/)
   await page.goto(href({ to: '/login' }))
   await page.getByRole('button', { name: /^Continue with/ }).click()
@@ -84,14 +79,14 @@ test('The sign-in page lists the sample accounts, and choosing one fills in the 
   await expect(page.getByRole('button', { name: /account menu$/ })).toContainText('Ada')
 })
 
-test('Somebody who is signed in does not see the sign-in page again', async ({ page, login }) => {
+test('A signed-in person doesn’t see the sign-in page again', async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/login', search: { redirect: '/tracking' } }))
   await expect(page).toHaveURL(href({ to: '/tracking' }))
 })
 
 test('Logging out ends the session everywhere in this browser and goes to the sign-in page', async ({ page }) => {
-  // A session of its own, since it is ended here.
+  // A separate session, because the test ends it.
   await signIn(page, client.email)
   await page.getByRole('button', { name: /account menu$/ }).click()
   const logout = page.waitForRequest((request) => request.method() === 'POST')

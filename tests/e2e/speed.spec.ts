@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 const client = company('Fernhollow Pottery').id
 const month = monthBefore(1)
-/** Whose switch is turned. */
+/** The company with the switch. */
 const optics = company('Palehorn Optics').id
 
 test('The speed of a month: metrics drive the chart, a device is chosen, pages are searched and exported', async ({
@@ -16,12 +16,12 @@ test('The speed of a month: metrics drive the chart, a device is chosen, pages a
 }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
-  const tabs = page.getByRole('navigation', { name: 'Parts of Analytics' })
+  const tabs = page.getByRole('navigation', { name: 'Analytics sections' })
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('Speed')
   const card = page.getByRole('region', { name: 'Speed', exact: true })
-  await expect(card.getByText(/page views were measured\./)).toBeVisible()
-  await expect(card.getByText(/^Values are at most 2\.5% off/)).toBeVisible()
-  const metrics = card.getByRole('radiogroup', { name: 'What the chart shows' })
+  await expect(card.getByText(/page views measured\./)).toBeVisible()
+  await expect(card.getByText(/^Values are grouped into steps, so they are at most 2\.5% off/)).toBeVisible()
+  const metrics = card.getByRole('radiogroup', { name: 'Speed metric in the chart' })
   await expect(metrics.getByRole('radio')).toHaveCount(5)
   await expect(metrics.getByRole('radio', { name: /^Largest paint \(LCP\): .* s, / })).toBeChecked()
   await expectAccessible(page)
@@ -36,13 +36,13 @@ test('The speed of a month: metrics drive the chart, a device is chosen, pages a
   await expect(card.getByRole('figure', { name: /Response \(INP\)/ })).toBeVisible()
 
   const pages = page.getByRole('region', { name: 'Pages', exact: true })
-  await expect(pages.getByRole('columnheader', { name: /^Change of INP/ })).toBeVisible()
+  await expect(pages.getByRole('columnheader', { name: /^Change in INP/ })).toBeVisible()
   await card.getByRole('radio', { name: /^Mobile \(/ }).check()
   await expect(card.getByRole('radio', { name: /^Mobile \(/ })).toBeChecked()
-  await expect(card.getByText(/page views were measured\./)).toBeVisible()
+  await expect(card.getByText(/page views measured\./)).toBeVisible()
   await card.getByRole('radio', { name: /^All devices \(/ }).check()
 
-  // The rows before stay while others are on their way.
+  // The previous rows stay while new ones are loading.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const first = pages.getByRole('row').nth(1).getByRole('rowheader')
   const path = (await first.textContent()) ?? ''
@@ -54,7 +54,7 @@ test('The speed of a month: metrics drive the chart, a device is chosen, pages a
   expect(csv).toContain(path)
 })
 
-test('Filters by device apply, and others are said to be left aside', async ({ page, login }) => {
+test('Filters by device apply, and the page says that others are ignored', async ({ page, login }) => {
   await login({ role: 'Editor' })
   const filters = [
     { dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] },
@@ -62,12 +62,12 @@ test('Filters by device apply, and others are said to be left aside', async ({ p
   ]
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed', filters } }))
   const card = page.getByRole('region', { name: 'Speed', exact: true })
-  await expect(card.getByText(/Filters by page and device apply\. One filter does not apply here:/)).toBeVisible()
+  await expect(card.getByText(/Page and device filters apply\. One filter doesn’t apply here:/)).toBeVisible()
   await expect(card.getByRole('radio', { name: /^Mobile \(/ })).toBeVisible()
   await expect(card.getByRole('radio', { name: /^Desktop \(/ })).toHaveCount(0)
 })
 
-test('On a narrow screen the speed of a month does not run over', async ({ page, login }) => {
+test('On a narrow screen the speed of a month doesn’t overflow', async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'speed' } }))
@@ -75,11 +75,11 @@ test('On a narrow screen the speed of a month does not run over', async ({ page,
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('Speed is switched on under Site Tracking, and the privacy sheet says so', async ({ page, login }) => {
+test('Speed is turned on under Site Tracking, and the privacy sheet says so', async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking', search: { client: optics } }))
   const measure = page.getByRole('switch', { name: 'Speed', exact: true })
-  // As an earlier try may have left it.
+  // An earlier try may have left it on.
   if (await measure.isChecked()) await measure.click()
   await expect(measure).not.toBeChecked()
   await measure.click()

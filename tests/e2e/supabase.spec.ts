@@ -9,7 +9,7 @@ import { expect, forgetEverything, test, untilAlive, waitingForLife } from './su
 const newPassword = 'a better password than before'
 const stranger = 'stranger@elsewhere.test'
 
-// A server of its own, whose people sign in with Supabase alone.
+// A server of its own; its people sign in with Supabase only.
 let supabase: SupabaseStandIn
 let server: Installation
 
@@ -31,16 +31,16 @@ test.afterAll(async () => {
 
 const at = (path: string) => server.at(path)
 
-/** Whose name the account menu shows. */
+/** The account menu, which shows the person's name. */
 const accountMenu = (page: Page) => page.getByRole('button', { name: /account menu$/ })
 
 async function fillIn(page: Page, email: string, password: string = samplePassword): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** What a browser keeps of Supabase: nothing that could sign anybody in. */
+/** Checks that the browser stores nothing of Supabase that could sign anyone in. */
 async function expectNothingKept(page: Page): Promise<void> {
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(kept).not.toContain('access_token')
@@ -72,7 +72,7 @@ test('A wrong password and an unknown address read the same, and the right one t
   await expect(accountMenu(page)).toContainText(editor.firstName)
 })
 
-test('A link by mail signs in where it is opened in another tab, and leads to the page that was asked for', async ({
+test('An emailed link signs in when opened in another tab, and leads to the requested page', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('A link by mail signs in where it is opened in another tab, and leads to th
   await expectNothingKept(tab)
 })
 
-test('A link that was already used says so, and so does one opened in another browser', async ({ page, elsewhere }) => {
+test('A used link shows a message, and so does one opened in another browser', async ({ page, elsewhere }) => {
   await page.goto(at(href({ to: '/login' })))
   await page.getByLabel('Email').fill(editor.email)
   await page.getByRole('button', { name: 'Send me a link instead' }).click()
@@ -106,10 +106,7 @@ test('A link that was already used says so, and so does one opened in another br
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
-test('Somebody who forgot their password chooses a new one by mail, and it is the one that counts', async ({
-  page,
-  expectConsoleError,
-}) => {
+test('A forgotten password is replaced by email, and only the new one works', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 400/)
   await page.goto(at(href({ to: '/login' })))
   await page.getByLabel('Email').fill(editor.email)
@@ -132,7 +129,7 @@ test('Somebody who forgot their password chooses a new one by mail, and it is th
   await expect(accountMenu(page)).toContainText(editor.firstName)
 })
 
-test('Asking for a mail says the same for an address that nobody has', async ({ page }) => {
+test('Requesting an email shows the same message for an unknown address', async ({ page }) => {
   await page.goto(at(href({ to: '/login' })))
   await page.getByLabel('Email').fill('nobody@elsewhere.test')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -140,7 +137,7 @@ test('Asking for a mail says the same for an address that nobody has', async ({ 
   expect(await supabase.mails('nobody@elsewhere.test')).toEqual([])
 })
 
-test('A service that does not answer is named, and trying again signs in', async ({ page, expectConsoleError }) => {
+test('A service that doesn’t answer is named, and trying again signs in', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (502|503)/)
   await page.goto(at(href({ to: '/login' })))
   const again = client.email.replace('@', '+down-once@')
@@ -150,7 +147,7 @@ test('A service that does not answer is named, and trying again signs in', async
   await expect(accountMenu(page)).toContainText(client.firstName)
 })
 
-test('Where the service fails only our server, the person reads that too and stays on the page', async ({
+test('If the service fails only for our server, the person sees that too and stays on the page', async ({
   page,
   expectConsoleError,
 }) => {
@@ -162,13 +159,16 @@ test('Where the service fails only our server, the person reads that too and sta
   await expect(accountMenu(page)).toContainText(client.firstName)
 })
 
-test('Too many attempts and a person without a Loop account are told apart', async ({ page, expectConsoleError }) => {
+test('Too many attempts and a person without a Loop account have different messages', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/status of (403|429)/)
   await page.goto(at(href({ to: '/login' })))
   await fillIn(page, 'rate@elsewhere.test')
   await expect(page.getByRole('alert')).toContainText('Too many attempts')
   await fillIn(page, stranger)
-  await expect(page.getByRole('alert')).toContainText('There is no Loop account for this sign-in.')
+  await expect(page.getByRole('alert')).toContainText('No Loop account belongs to this sign-in.')
   await expectNothingKept(page)
 })
 
@@ -187,7 +187,7 @@ test('Signing out ends the session, and the next person signs in with their own 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The sign-in page and what it says are accessible on a narrow ${colorScheme} screen`, async ({
+  test(`The sign-in page and its messages are accessible on a narrow ${colorScheme} screen`, async ({
     page,
     expectAccessible,
     expectConsoleError,

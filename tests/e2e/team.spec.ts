@@ -15,7 +15,7 @@ async function invite(page: Page, email: string): Promise<void> {
   await form.getByRole('button', { name: 'Send invite' }).click()
 }
 
-/** The link of an invitation, as an Admin without a mail server hands it on. */
+/** Returns the link of an invite, read like an Admin without a mail server. */
 async function linkOf(page: Page, email: string): Promise<string> {
   await page.goto(href({ to: '/admin/settings/mails' }))
   await page
@@ -28,7 +28,7 @@ async function linkOf(page: Page, email: string): Promise<string> {
   return link ?? ''
 }
 
-/** Sends somebody else's call of a server function again, as the person signed in here. */
+/** Sends another person's call of a server function again, as the person signed in here. */
 async function replay(page: Page, call: Request): Promise<number> {
   const answer = await page.request.fetch(call.url(), {
     method: call.method(),
@@ -43,7 +43,7 @@ async function cookiesOf(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
-test('A client invites within the limit of their plan and is refused beyond it', async ({
+test('A client invites people up to the limit of their plan and is refused beyond it', async ({
   page,
   login,
   expectConsoleError,
@@ -55,13 +55,13 @@ test('A client invites within the limit of their plan and is refused beyond it',
   await expect(page.getByText('1 of 2 seats on the Free plan are in use')).toBeVisible()
   await expect(card(page, 'Staff'), 'the staff is not theirs to see').toHaveCount(0)
   await invite(page, 'nobody')
-  await expect(page.getByText('That is not an email address')).toBeVisible()
+  await expect(page.getByText('Enter an email address like')).toBeVisible()
   await invite(page, 'colleague@fern.test')
   await expect(toast(page, 'Invite sent to colleague@fern.test.')).toBeVisible()
   await expect(page.getByText('2 of 2 seats on the Free plan are in use')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade the plan' })).toBeVisible()
   await invite(page, 'one-more@fern.test')
-  await expect(page.getByText('The plan Free has room for 2 people')).toBeVisible()
+  await expect(page.getByText('All seats of the Free plan are in use: 2 of 2')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Cancel invite for colleague@fern.test' }).click()
@@ -70,7 +70,7 @@ test('A client invites within the limit of their plan and is refused beyond it',
   await expect(card(page, 'Access log')).toContainText('cancelled the invite for colleague@fern.test')
 })
 
-test('An Admin invites an Editor, who accepts in another browser, sees what an Editor sees, and is switched off', async ({
+test('An Admin invites an Editor, who accepts in another browser, sees what an Editor sees, and is deactivated', async ({
   page,
   elsewhere,
   login,
@@ -117,7 +117,7 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(toast(page, 'Nora New deactivated.')).toBeVisible()
-  // Left first: it finds out by itself, and would go elsewhere while this goes there.
+  // Leave the page first: it notices the end of its session by itself and would navigate at the same time.
   await nora.goto('about:blank')
   await nora.goto(href({ to: '/' }))
   await expect(nora).toHaveURL(/\/login|\/misc\/session-expired/)
@@ -129,7 +129,7 @@ test('An Admin invites an Editor, who accepts in another browser, sees what an E
   await expect(row(page, 'Nora New')).toHaveCount(0)
 })
 
-test('Somebody with an account is told what they leave behind before they move', async ({ page, elsewhere, login }) => {
+test('A person with an account reads what they leave behind before they move', async ({ page, elsewhere, login }) => {
   const email = 'growth@loop.test'
   await login({ role: 'Admin' })
   await page.goto(teamPage)
@@ -145,7 +145,7 @@ test('Somebody with an account is told what they leave behind before they move',
   await expect(gideon.getByText(/^Leaving /)).toBeVisible()
   await expect(gideon.getByText('You are the last person at')).toBeVisible()
 
-  // Taken back before he decides: others still need him where he is.
+  // Cancelled before he decides, because other tests need him where he is.
   await page.goto(teamPage)
   await page.getByRole('button', { name: `Cancel invite for ${email}` }).click()
   await page.getByRole('button', { name: 'Cancel invite', exact: true }).click()
@@ -154,7 +154,7 @@ test('Somebody with an account is told what they leave behind before they move',
   await expect(gideon.getByRole('heading', { name: 'Invite cancelled' })).toBeVisible()
 })
 
-test('The last Admin can neither leave nor be demoted', async ({ page, login, expectConsoleError }) => {
+test('The last Admin can’t leave or be demoted', async ({ page, login, expectConsoleError }) => {
   expectConsoleError(/status of 409/)
   await login({ role: 'Admin' })
   await page.goto(teamPage)

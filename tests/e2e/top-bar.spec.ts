@@ -30,7 +30,7 @@ for (const [layout, direction, language] of [
     await name.evaluate((element, text) => element.firstChild?.replaceWith(text), longName)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 600 })
-      // Twelve characters, and nothing of the bar over another part of it or beyond its end.
+      // At least twelve characters, and no part of the bar over another or beyond its end.
       await expect
         .poll(() => name.evaluate((element) => element.clientWidth), `at ${width} px`)
         .toBeGreaterThanOrEqual(80)

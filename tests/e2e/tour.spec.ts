@@ -8,12 +8,12 @@ import { expect, test } from './support/shared-windows.ts'
 import { violationsOn } from './support/test.ts'
 import { demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 
-// One test for each page, in the full run for each page and language. A page is opened in one look and then turned: to the
-// other theme and direction, in the full run to all. tests/checks/tour.test.ts holds the table of pages complete. The pages
-// are independent of each other: on all workers at once.
+// One test for each page, in the full run for each page and language. A page is opened in one look and then turned to
+// the other theme and direction, in the full run to all. tests/checks/tour.test.ts checks that the table of pages is
+// complete. Pages are independent of each other, so all workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-/** A laptop, on which the page is opened, and of the others a wide screen and a small phone, or a tablet and 400 % zoom. */
+/** The page opens on a laptop. The others are a wide screen and a small phone, or a tablet and 400 % zoom. */
 const laptop = { width: 1360, height: 900 }
 const others = [
   [
@@ -25,13 +25,13 @@ const others = [
     { width: 320, height: 256 },
   ],
 ]
-/** At and around the widths where the shell changes. */
+/** Widths at and around which the shell changes. */
 const more = [480, 640, 767, 991, 992, 1199, 1200, 1600].map((width) => ({ width, height: 900 }))
-/** The last of them has the direction that the page was not opened in. */
+/** The last of them has the direction in which the page was not opened. */
 const turnsOf = (look: Look) => (isFullRun ? otherLooks(look) : [turned(look)])
 const all = [laptop, ...others.flat(), ...more]
 const windows = isFullRun ? [all, all] : others.map((some) => [laptop, ...some])
-/** Each page is seen in all of `others`; the first are those it is opened in, the others those it is turned in. */
+/** Each page is shown in all of `others`: it is opened in the first ones and turned in the rest. */
 const [openedIn = [], turnedIn = []] = windows
 
 function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): void {
@@ -48,7 +48,7 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): v
       const url = baseURL ?? ''
       const shell = shellCookie.write({ ...defaultShellSettings, direction: look.direction })
       await context.addCookies([{ name: 'loop_shell', value: shell, url }])
-      // The theme is the device's where none was chosen.
+      // Without a choice the theme is the device's.
       await page.emulateMedia({ colorScheme: look.theme })
       if (as) await login({ role: as })
       if (consoleError) expectConsoleError(consoleError)
@@ -67,7 +67,7 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): v
   })
 }
 
-/** Turns the open page to a look of the same language. */
+/** Turns the open page to another look of the same language. */
 async function expectTurned(page: Page, look: Look): Promise<void> {
   await page.setViewportSize(laptop)
   await page.emulateMedia({ colorScheme: look.theme })
@@ -99,7 +99,7 @@ for (const [place, page] of productPages.entries()) {
 }
 
 for (const [place, page] of demoPages().entries()) {
-  test.describe('Of the demo pages', () => {
+  test.describe('On the demo pages', () => {
     for (const look of isFullRun ? fullLooksOf(place) : [lookOf(place)]) tour(page, look)
   })
 }

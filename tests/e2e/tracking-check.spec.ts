@@ -5,8 +5,8 @@ import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect } from './support/test.ts'
 
-// The product under test reads websites at this port of the machine, whatever their names. A website is looked at once
-// a minute at most, so each test has one of its own.
+// The product reads websites at this port of the machine, whatever their names. It checks a website once a minute at
+// most, so each test has its own.
 test.describe.configure({ mode: 'serial' })
 
 let answer: RequestListener
@@ -33,13 +33,13 @@ const page200 =
 
 const trackingOf = ({ id }: { id: string }) => href({ to: '/tracking', search: { client: id } })
 
-test('A page without the script is told so, with the guide and the very line to paste', async ({
+test('A page without the script gets the guide and the exact line to paste', async ({
   page,
   login,
   expectAccessible,
   expectConsoleError,
 }) => {
-  // A second look within the minute is refused.
+  // A second check within the minute is refused.
   expectConsoleError(/status of 429/)
   await login({ role: 'Admin' })
   await page.goto(trackingOf(company('Palehorn Optics')))
@@ -58,13 +58,16 @@ test('A page without the script is told so, with the guide and the very line to 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Check website' }).click()
-  await expect(page.getByText('The website was checked less than a minute ago. Wait a little.')).toBeVisible()
-  // What was found stays, also for the next one who looks.
+  await expect(page.getByText('We checked the website less than a minute ago. Try again in a minute.')).toBeVisible()
+  // The result stays, also for the next reader.
   await page.reload()
   await expect(finding).toBeVisible()
 })
 
-test('A page that carries another website’s script and forbids ours is told both', async ({ page, login }) => {
+test('For a page with another website’s script and a policy against ours, both are reported', async ({
+  page,
+  login,
+}) => {
   await login({ role: 'Editor' })
   await page.goto(trackingOf(company('Nettlebrook Physio')))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
@@ -81,7 +84,7 @@ test('A page that carries another website’s script and forbids ours is told bo
   await expect(wrong).toContainText('so visits count for that website')
 })
 
-test('A page with the script is well, and one behind a redirect to another website is not', async ({ page, login }) => {
+test('A page with the script passes, and one behind a redirect to another website doesn’t', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(trackingOf(company('Casa Gavinho')))
   const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
@@ -97,7 +100,7 @@ test('A page with the script is well, and one behind a redirect to another websi
   await expect(moved.locator('code')).toHaveText('elsewhere.example')
 })
 
-test('Without a client, staff find one link for each website that leaves their browser out', async ({
+test('Without a client, staff find a link for each website that excludes their browser', async ({
   page,
   login,
   expectAccessible,
@@ -112,7 +115,7 @@ test('Without a client, staff find one link for each website that leaves their b
   await expectAccessible(page)
 })
 
-test('The privacy sheet follows a switch, and is taken as a file', async ({ page, login }) => {
+test('The privacy sheet follows a switch, and can be downloaded', async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.goto(trackingOf(company('Huldrafjell Outdoor')))
   const sheet = page.getByRole('region', { name: 'Privacy sheet' })

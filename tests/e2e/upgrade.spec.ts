@@ -7,7 +7,7 @@ import { toast } from './support/toasts.ts'
 const quillmere = company('Quillmere Journeys')
 const notAuthorized = href({ to: '/misc/not-authorized', search: { from: '/plans' } })
 
-test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and decides, the client is told', async ({
+test('From Upgrade Plan to a larger plan: a client asks, an Admin is notified and decides, the client is notified', async ({
   page,
   login,
 }) => {
@@ -16,7 +16,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await page.getByRole('link', { name: 'Upgrade Plan' }).click()
   await expect(page).toHaveURL(/\/misc\/not-authorized\?from=%2Fplans/)
 
-  // Asked, withdrawn, asked again; declined, and asked once more.
+  // Requested, withdrawn, requested again; declined, and requested once more.
   await page.getByRole('button', { name: 'Request upgrade' }).click()
   await page.getByRole('button', { name: 'Withdraw request' }).click()
   await expect(page.getByText('Request withdrawn.')).toBeVisible()
@@ -80,7 +80,7 @@ test('From Upgrade Plan to a larger plan: a client asks, an Admin is told and de
   await expect(page.getByText(/is on the Growth plan/)).toBeVisible()
 })
 
-test('Somebody who is not signed in may read who manages plans, and signs in from there', async ({ page }) => {
+test('A visitor can read who manages plans, and signs in from there', async ({ page }) => {
   await page.goto(notAuthorized)
   await expect(page.getByRole('button', { name: 'Request upgrade' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(

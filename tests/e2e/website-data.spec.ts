@@ -5,12 +5,12 @@ import { monthBefore } from './support/months.ts'
 import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
-// With traffic, and in no other test.
+// A company with traffic that no other test uses.
 const solar = company('Sundrift Solar')
 const client = solar.id
 const month = monthBefore(2)
 
-test('Events are explored one by one: filtered, paged, opened with their visit, and taken along as seen', async ({
+test('Events are explored one by one: filtered, paged, opened with their visit, and exported as shown', async ({
   page,
   login,
   expectAccessible,
@@ -27,7 +27,7 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
   await page.getByLabel('To', { exact: true }).fill(`${month}-28`)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`kind=pageview`))
-  // The rows before stay while others are on their way; and right after the start this month is still filled in.
+  // The previous rows stay while new ones are loading; right after the start this month is still being filled.
   const afterReload = async () => {
     await page.reload()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -46,7 +46,7 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
   const opener = rows.nth(1).getByRole('button')
   await opener.click()
   const dialog = page.getByRole('dialog', { name: /^Event of/ })
-  await expect(dialog.getByText(/^It counts within the visit/)).toBeVisible()
+  await expect(dialog.getByText(/^Counted in the visit/)).toBeVisible()
   await expect(dialog.getByText('(this one)')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -61,8 +61,8 @@ test('Events are explored one by one: filtered, paged, opened with their visit, 
   await expect(page).not.toHaveURL(/kind=/)
 })
 
-test('Everything of a website is asked for, written in the background and downloaded', async ({ page, login }) => {
-  // Written behind everything else that the server does.
+test('All data of a website is requested, written in the background and downloaded', async ({ page, login }) => {
+  // The server writes it after all its other work.
   test.slow()
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking/data', search: { client } }))
@@ -77,12 +77,12 @@ test('Everything of a website is asked for, written in the background and downlo
   expect(bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'))
 })
 
-test('An Admin has a day deleted: previewed, confirmed by the domain, followed to its end', async ({
+test('An Admin deletes a day: previewed, confirmed with the domain, with progress until its end', async ({
   page,
   login,
   expectAccessible,
 }, testInfo) => {
-  // A day of its own for each try: of one that is deleted there is nothing to delete.
+  // A different day for each try, because a deleted day has nothing to delete.
   const day = `${month}-0${3 + attempt(testInfo)}`
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/tracking/data', search: { client } }))
@@ -105,11 +105,11 @@ test('An Admin has a day deleted: previewed, confirmed by the domain, followed t
   await expect(toast(page, 'Deleting the data.')).toBeVisible()
   await expect(page.getByText(/^\d[\d,]* events deleted$/).first()).toBeVisible({ timeout: 60_000 })
 
-  // That may have been an earlier deletion, listed below this one.
+  // This may be an earlier deletion, listed below.
   const noEventAfterReload = async () => {
     await page.goto(href({ to: '/tracking/events', search: { client, from: day, to: day } }))
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    return page.getByText('No event in these days meets the filters.').count()
+    return page.getByText('No events on these days match the filters.').count()
   }
   await expect.poll(noEventAfterReload, { timeout: 150_000 }).toBe(1)
 })

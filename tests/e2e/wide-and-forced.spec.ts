@@ -2,10 +2,7 @@ import { href } from './support/href.ts'
 import { boxOf, styleOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-test('On a wide screen a page keeps to the middle of its room, and begins under the top bar’s own edges', async ({
-  page,
-  login,
-}) => {
+test('On a wide screen a page is centred, and aligned with the top bar’s edges', async ({ page, login }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
@@ -20,7 +17,7 @@ test('On a wide screen a page keeps to the middle of its room, and begins under 
   expect((await boxOf(page.locator('.footer'))).bottom, 'the footer stands at the bottom').toBeGreaterThanOrEqual(1439)
 })
 
-test('Whoever wants less motion gets none from the shell', async ({ page, login }) => {
+test('With reduced motion the shell has no animation', async ({ page, login }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
@@ -36,7 +33,7 @@ test('Whoever wants less motion gets none from the shell', async ({ page, login 
   expect(moving).toEqual([])
 })
 
-test('In forced colors the focus, the open page and the bars’ edges are still seen', async ({ page, login }) => {
+test('In forced colors the focus, the current page and the bars’ edges stay visible', async ({ page, login }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))

@@ -4,10 +4,10 @@ import { monthBefore } from './support/months.ts'
 import { boxOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-// 1280 × 1024 at 400 % zoom; how the pages themselves fit is in tour.spec.ts. Nothing slides while it is measured.
+// 1280 × 1024 at 400 % zoom; tour.spec.ts checks how pages fit. Without animations, so that positions are final.
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('At 400 % zoom the menu, the month, the notifications and the account are reached and seen', async ({
+test('At 400 % zoom the menu, the month, the notifications and the account can be reached and seen', async ({
   page,
   login,
 }) => {

@@ -5,16 +5,16 @@ import { fileOf } from '#tests/support/aggregate-imports.ts'
 import { hostileFiles } from '#tests/support/hostile-archives.ts'
 import { endOfHostile } from '#tests/support/hostile-imports.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
-/** Size of the large files in megabytes; bombs expand to as much. */
+/** Size of the large files in megabytes; bombs expand to the same size. */
 const size = Number(process.env['LOOP_TEST_ARCHIVES'] ?? 128)
-/** What reading a file may take beside the file itself, however large it is or becomes, in megabytes. */
+/** Megabytes that reading a file may take besides the file itself, whatever its size. */
 const mostMemory = 900
 
 const memory = () => process.memoryUsage().rss / 1024 ** 2
 
-describe.each(importKinds)('A large file that is made to harm, uploaded as %s,', (kind) => {
+describe.each(importKinds)('A large hostile file, uploaded as %s,', (kind) => {
   let context: Context
   beforeAll(async () => {
     context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })

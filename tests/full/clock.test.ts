@@ -6,10 +6,10 @@ import { eventsARound, liveThroughJumps } from '#tests/support/clock-jumps.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 
-/** Walks of some jumps each, on each database. */
+/** Number of walks on each database; each makes some jumps. */
 const walks = 10
 
-// Near midnights, ends of months and changes of the clock in the zones below.
+// Near midnights, ends of months and clock changes in the zones below.
 const starts = ['2026-10-31T10:40:00Z', '2026-10-24T21:30:00Z', '2026-12-31T10:30:00Z', '2028-02-28T22:45:00Z']
 const zones = ['UTC', 'Europe/Berlin', 'Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata']
 
@@ -24,7 +24,7 @@ onBothDatabases('A machine whose clock jumps anywhere', (open) => {
   })
   afterAll(() => context.close())
 
-  test('loses and doubles no event, while all jobs run', async () => {
+  test('loses no event and counts none twice while all jobs run', async () => {
     const walk = fc.record({
       start: fc.constantFrom(...starts),
       timeZone: fc.constantFrom(...zones),

@@ -31,13 +31,16 @@ onBothDatabases('Days and months go by the calendar of the website', (open) => {
     if (siteId !== 0) context.ingest.invalidate(siteId)
   })
 
-  /** The company's website in a time zone, with a page view long ago, so that every comparison was measured whole. */
+  /**
+   * Registers the company's website in a time zone, with a page view long ago, so that every comparison is fully
+   * measured.
+   */
   async function websiteIn(zone: string): Promise<void> {
     siteId = await insertWebsiteOf(context, 1, { timeZone: zone })
     context.ingest.invalidate(siteId)
     await appendEvents(context, siteId, [{ at: new Date('2024-01-15T10:00:00Z'), day: '2024-01-15' }])
   }
-  /** A page view of a visitor at an instant, through ingest. */
+  /** Sends a page view of a visitor at an instant through ingest. */
   async function view(at: number, visitor: number, path = '/'): Promise<void> {
     context.clock.set(new Date(at).toISOString())
     const event = { n: 'pageview', d: 'site-1.test', u: `https://site-1.test${path}` }
@@ -49,7 +52,7 @@ onBothDatabases('Days and months go by the calendar of the website', (open) => {
     const asked = month === undefined ? {} : { month: month as never }
     return getMonthOverview(context, clara, { clientId, filters: [], ...asked })
   }
-  /** Visits and page views by day, of the days that have any. */
+  /** Returns visits and page views of the days that have any. */
   const counted = (points: { day: string; visits: number; pageviews: number }[]) =>
     Object.fromEntries(points.flatMap((one) => (one.visits > 0 ? [[one.day, [one.visits, one.pageviews]]] : [])))
 
@@ -61,7 +64,7 @@ onBothDatabases('Days and months go by the calendar of the website', (open) => {
       const shown = await overview()
       expect(shown).toMatchObject({ month, complete: false, comparison, period: { from: `${month}-01`, to: day } })
       expect(shown.days).toHaveLength(Number(day.slice(8)))
-      // Today is the only day that is not over.
+      // Today is the only unfinished day.
       expect(shown.days.flatMap((point) => (point.complete ? [] : [point.day]))).toEqual([day])
       const year = await getMonthOverview(context, clara, { clientId, filters: [], compare: 'year' })
       expect(year.comparison).toEqual(yearBefore)
@@ -80,7 +83,7 @@ onBothDatabases('Days and months go by the calendar of the website', (open) => {
       await view(midnight - 10 * minuteMs, 1, '/late')
       await view(midnight - 1, 2, '/last-instant')
       await view(midnight, 3, '/first-instant')
-      // The first visitor goes on, within half an hour.
+      // The first visitor continues within half an hour.
       await view(midnight + 10 * minuteMs, 1, '/early')
       await view(midnight + 11 * minuteMs, 4, '/new')
       context.clock.set(new Date(midnight + 20 * minuteMs).toISOString())
@@ -97,11 +100,11 @@ onBothDatabases('Days and months go by the calendar of the website', (open) => {
     })
   })
 
-  describe('a day on which clocks change has all of its hours and none of another day', () => {
+  describe('a day with a clock change has exactly its own hours', () => {
     test.each(changes)('$zone, $day of $hours hours', async ({ zone, day, from, to, hours }) => {
       await websiteIn(zone)
       const [begin, end] = [Date.parse(from), Date.parse(to)]
-      // A visitor each hour; none comes twice.
+      // One visitor each hour; none comes twice.
       for (let at = begin; at < end; at += 60 * minuteMs) await view(at, (at - begin) / (60 * minuteMs) + 1)
       await view(begin - 1, 101)
       await view(end, 102)
@@ -114,7 +117,7 @@ onBothDatabases('Days and months go by the calendar of the website', (open) => {
     })
   })
 
-  test.each(midnights)('recounted and exported days are the same days: $zone, $why', async (moment) => {
+  test.each(midnights)('recalculating and exporting keep the same days: $zone, $why', async (moment) => {
     const { zone, at, before, after } = moment
     await websiteIn(zone)
     const midnight = Date.parse(at)
@@ -143,7 +146,7 @@ onBothDatabases('Days and months go by the calendar of the website', (open) => {
   })
 })
 
-/** The file, day and page of each exported event but the one of long ago. */
+/** Returns the file, day and page of each exported event, without the old one. */
 async function eventLines(archive: Buffer): Promise<string[]> {
   const found: string[] = []
   for (const [file, text] of await textsInZip(archive)) {

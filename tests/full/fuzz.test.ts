@@ -2,7 +2,7 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { describeHostileInputs } from '#tests/support/hostile-run.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
 
-/** Inputs for each endpoint; a page is sent a tenth of them. */
+/** Inputs for each endpoint; a page gets a tenth of them. */
 const perEndpoint = Number(process.env['LOOP_TEST_FUZZ'] ?? 10_000)
 const seed = drawnSeed()
 

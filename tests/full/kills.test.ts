@@ -10,11 +10,11 @@ import { temporaryFolder } from '#tests/support/server-process.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { Told, works } from '#tests/support/told-people.ts'
 
-/** Kills in total, half of them on each database. */
+/** Number of kills, half of them on each database. */
 const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 100)
 const seed = drawnSeed()
 
-/** Numbers between 0 and 1 that a seed decides. */
+/** Returns a generator of numbers between 0 and 1 from a seed. */
 function randoms(from: number): () => number {
   let state = from >>> 0
   return () => {
@@ -40,33 +40,36 @@ const places: [string, () => Promise<{ env: Record<string, string>; remove: () =
   ],
 ]
 
-describe.each(places)(`kill -9 at any instant loses and doubles nothing (%s, seed ${seed})`, (_name, makePlace) => {
-  const random = randoms(seed)
-  let removePlace: (() => Promise<void>) | undefined
-  let server: AskedServer
-  afterAll(async () => {
-    await server?.end('SIGKILL')
-    await removePlace?.()
-  })
+describe.each(places)(
+  `kill -9 at any instant loses nothing and counts nothing twice (%s, seed ${seed})`,
+  (_name, makePlace) => {
+    const random = randoms(seed)
+    let removePlace: (() => Promise<void>) | undefined
+    let server: AskedServer
+    afterAll(async () => {
+      await server?.end('SIGKILL')
+      await removePlace?.()
+    })
 
-  test(`${Math.ceil(kills / 2)} kills over ${works.join(', ')}`, async () => {
-    const { env, remove } = await makePlace()
-    removePlace = remove
-    server = await startAskedServer(env)
-    const installation = await setUpInstallation(server)
-    const told = new Told(installation)
-    for (let round = 0; round < kills / 2; round += 1) {
-      const work = works[round % works.length] ?? 'ingest'
-      await told.killDuring(work, { round, random, server })
+    test(`${Math.ceil(kills / 2)} kills over ${works.join(', ')}`, async () => {
+      const { env, remove } = await makePlace()
+      removePlace = remove
       server = await startAskedServer(env)
-      await told.check(work, { round, server })
-    }
-    expect((await server.end()).code).toBe(0)
-    await recount(env)
-  })
-})
+      const installation = await setUpInstallation(server)
+      const told = new Told(installation)
+      for (let round = 0; round < kills / 2; round += 1) {
+        const work = works[round % works.length] ?? 'ingest'
+        await told.killDuring(work, { round, random, server })
+        server = await startAskedServer(env)
+        await told.check(work, { round, server })
+      }
+      expect((await server.end()).code).toBe(0)
+      await recount(env)
+    })
+  },
+)
 
-/** At last all visits and rollups are derived anew from the events: they have to be what they were. */
+/** At the end all visits and rollups are derived again from the events; they must be the same as before. */
 async function recount(env: Record<string, string>): Promise<void> {
   const database = await openDatabase(
     env['DATABASE_URL'] ? { url: env['DATABASE_URL'] } : { dataDir: env['DATA_DIR'] ?? '' },

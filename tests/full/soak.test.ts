@@ -6,9 +6,9 @@ import { readMonth, sendPageView, setUpInstallation } from '#tests/support/insta
 import { temporaryFolder } from '#tests/support/server-process.ts'
 
 const minutes = Number(process.env['LOOP_TEST_SOAK_MINUTES'] ?? 60)
-/** Looks at the memory, spread over the whole time; a quarter of them is compared with another. */
+/** Number of memory measurements over the whole time; the test compares one quarter of them with another. */
 const looks = 40
-/** Events and page reads of a second: a busy website, and far from what the server bears. */
+/** Events and page reads per second: a busy website, but far below the server's limits. */
 const eventsPerSecond = 20
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -26,7 +26,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const megabytes = (bytes: number) => Math.round(bytes / 104_857.6) / 10
 
-test(`${minutes} minutes of steady traffic leave memory flat, every event counted and nothing in the log`, async () => {
+test(`${minutes} minutes of steady traffic keep memory flat, count every event and log nothing`, async () => {
   const { admin, clientId, domain } = await setUpInstallation(server)
   const pages = ['/', '/analytics', '/tracking', '/tracking/events', '/profile'].map(
     (path) => `${path}?client=${clientId}`,
@@ -35,7 +35,7 @@ test(`${minutes} minutes of steady traffic leave memory flat, every event counte
   let acknowledged = 0
   let read = 0
 
-  /** Does something again and again at an even pace until the end; it waits for itself, so that nothing piles up. */
+  /** Repeats work at an even pace until the end; it waits for each round, so that nothing piles up. */
   const paced = async (perSecond: number, work: (round: number) => Promise<void>) => {
     for (let round = 0; performance.now() < end; round += 1) {
       const next = performance.now() + 1000 / perSecond
@@ -45,7 +45,7 @@ test(`${minutes} minutes of steady traffic leave memory flat, every event counte
   }
   const sending = Array.from({ length: 4 }, (_, sender) =>
     paced(eventsPerSecond / 4, async (round) => {
-      // So many visitors and paths that whatever remembers them is full by the second quarter.
+      // This many visitors and paths fill every cache by the second quarter.
       const event = { domain, path: `/page-${(round * 7 + sender) % 300}`, visitor: (round * 4 + sender) % 200 }
       expect(await sendPageView(server.origin, event)).toBe(202)
       acknowledged += 1

@@ -32,7 +32,7 @@ const keep = <C extends Context>(context: C): C => {
   return context
 }
 
-/** Page views that are sent one after the other by two visitors until they are told to stop. */
+/** Sends page views of two visitors one after the other until it is stopped. */
 function traffic(context: Context) {
   const acknowledged: string[] = []
   let isOver = false
@@ -70,7 +70,7 @@ async function readPaths(database: Pick<Context['database'], 'db'>): Promise<str
   )
   return rows.map(({ value }) => value)
 }
-/** Every id that an event names is there, and its day is marked. */
+/** Returns the number of events with a missing id or an unmarked day. */
 async function brokenEvents(database: Pick<Context['database'], 'db'>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from event
@@ -82,7 +82,7 @@ async function brokenEvents(database: Pick<Context['database'], 'db'>): Promise<
   return rows[0]?.count ?? -1
 }
 
-test('a backup of the embedded database of a server that takes events: nothing acknowledged before is missing', async () => {
+test('a backup of a running embedded database has every event acknowledged before it', async () => {
   const dataDir = join(folder.path, 'data')
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: 'on' }
   const server = keep(await composeContext({ env: readEnv(env) }))
@@ -110,7 +110,7 @@ test('a backup of the embedded database of a server that takes events: nothing a
   await restored.close()
 })
 
-test('a backup on Postgres while events come and companies go shows one moment', async () => {
+test('a backup on Postgres shows one moment while events arrive and companies are deleted', async () => {
   const server = keep(await testContext({ database: 'postgres', env: { TRUST_PROXY: 'on' } }))
   await insertCompanies(server, 1)
   await insertWebsiteOf(server, 1, {})

@@ -16,7 +16,7 @@ const nowhere = join('no', 'such', 'folder')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let origin: { url: string; database: Database; content: Record<string, string[]>; file: string }
-/** A database on Postgres without any table, by its address. */
+/** Addresses of Postgres databases without any table. */
 const made: string[] = []
 async function emptyPostgres(): Promise<string> {
   const url = await sharedDatabase({ migrated: false })
@@ -27,7 +27,7 @@ const inFolder = (name: string) => join(folder.path, name)
 const onPostgres = (url: string) => ({ DATABASE_URL: url, DATA_DIR: nowhere })
 const embedded = (name: string) => ({ DATABASE_URL: undefined, DATA_DIR: inFolder(name) })
 
-/** What a database holds that somebody has just restored. */
+/** Returns the content of a database that was just restored. */
 async function contentAt(where: { url: string } | { dataDir: string }) {
   const database = await openDatabase({ ...where, asItIs: true })
   const content = await contentOf(database)
@@ -79,7 +79,7 @@ describe('A backup brings back every row of every table', () => {
     expect(await contentAt({ url })).toEqual(origin.content)
   })
 
-  test('moving the embedded database to Postgres, which leaves the embedded one as it is', async () => {
+  test('moving to Postgres leaves the embedded database unchanged', async () => {
     const url = await emptyPostgres()
     const { tables } = await moveToPostgres({ DATABASE_URL: url, DATA_DIR: inFolder('restored') }, madeAt)
     expect(await contentAt({ url })).toEqual(origin.content)
@@ -87,7 +87,7 @@ describe('A backup brings back every row of every table', () => {
     expect(tables.find(({ name }) => name === 'event')?.rows).toBe(origin.content['event']?.length)
   })
 
-  test('new rows get ids that no row has or had', async () => {
+  test('new rows get ids that no row has or had before', async () => {
     const goal = sql<{ id: number }>`
       insert into goal (site_id, kind, pattern, name) values (1, 'event', 'New', 'New') returning id`
     const term = sql<{ id: number }>`insert into term (site_id, kind, value) values (1, 9, '/new') returning id`
@@ -98,12 +98,12 @@ describe('A backup brings back every row of every table', () => {
     const { rows: goalHere } = await goal.execute(origin.database.db)
     await sql`delete from goal where name = 'New'`.execute(origin.database.db)
     expect(goalThere).toEqual(goalHere)
-    // The origin's own sequence was behind these.
+    // The sequence in the original database was behind these ids.
     expect(termThere).toEqual([{ id: 16 }])
   })
 })
 
-test('A backup is readable by its owner alone, and replaces no file', async () => {
+test('Only its owner can read a backup, and it replaces no file', async () => {
   expect((await stat(origin.file)).mode & 0o777).toBe(0o600)
   const before = await readFile(origin.file)
   await expect(backUp(onPostgres(origin.url), origin.file, { madeAt })).rejects.toThrow(
@@ -112,7 +112,7 @@ test('A backup is readable by its owner alone, and replaces no file', async () =
   expect(await readFile(origin.file)).toEqual(before)
 })
 
-describe('A backup that cannot be trusted is refused, and nothing of it is restored', () => {
+describe('An untrustworthy backup is refused, and nothing of it is restored', () => {
   const altered = async (name: string, change: (text: string) => string) => {
     const path = inFolder(name)
     await writeFile(path, gzipSync(change(gunzipSync(await readFile(origin.file)).toString())))
@@ -132,12 +132,12 @@ describe('A backup that cannot be trusted is refused, and nothing of it is resto
     await expectRefused(path, 'cut off')
   })
 
-  test('a file that ends after a whole line, in front of its end', async () => {
+  test('a file that is cut off after a whole line', async () => {
     const path = await altered('short.backup', (text) => text.slice(0, text.lastIndexOf('\n{"end"') + 1))
     await expectRefused(path, 'cut off')
   })
 
-  test('a file of which a row is missing, or changed', async () => {
+  test('a file with a missing or changed row', async () => {
     const shown = gunzipSync(await readFile(origin.file)).toString()
     const line = shown.split('\n').find((each) => each.includes('🌿')) ?? ''
     await expectRefused(await altered('less.backup', (text) => text.replace(`${line}\n`, '')), 'checksum')

@@ -17,7 +17,7 @@ import { referenceBridge } from '#tests/support/reference-bridge.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const today = '2026-10-20'
@@ -26,7 +26,7 @@ const goals = [
   { kind: 'page', pattern: '/p/*' },
 ] as const
 
-/** Of visits that nobody looked up, that were looked up in vain, and of two regions. */
+/** Areas of visits that were never looked up, that were looked up without a result, and of two regions. */
 const areas: Pick<EventDraft['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
@@ -34,7 +34,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
   { area: { region: { code: 'AT-9', name: 'Vienna' }, city: null } },
 ]
 
-/** More sources and pages than a bridge names, visitors who come twice a day, and months of unlike sizes. */
+/** More sources and pages than a bridge names, visitors who come twice a day, and months of different sizes. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
     day: fc.constantFrom(
@@ -88,7 +88,7 @@ const question = fc
   })
   .map(({ index, ...asked }) => {
     const dimensions = bridgeDimensions(asked.metric)
-    // Sources and devices more often than the others, of which most have one value here.
+    // Sources and devices more often than other dimensions, most of which have one value here.
     const by = dimensions[index] ?? (index % 3 === 0 ? 'device' : 'source')
     return { ...asked, by }
   })
@@ -100,9 +100,9 @@ onBothDatabases('the change of a month’s number', (open, runs) => {
   })
   afterAll(() => context.close())
 
-  it('is exactly what its parts add up to, and they are what plain code counts from the events', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+  it('equals the sum of its parts, which equal a plain count of the events', async () => {
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     let bridges = 0
     let tried = 0
@@ -164,7 +164,7 @@ onBothDatabases('the change of a month’s number', (open, runs) => {
               else expect(part).toMatchObject({ before: own.before, now: own.now, change: own.change })
               if (part.split) expect(part.split.volume + part.split.within).toBe(part.change)
             }
-            // Whoever is not named moved no more than whoever is.
+            // An unnamed value changed the number no more than any named one.
             const named = bridge.parts.flatMap(({ kind, change }) => (kind === 'value' ? [Math.abs(change)] : []))
             const least = named.length < mostBridgeParts ? (isRate ? 1 : 0) : Math.min(...named) + (isRate ? 2 : 0)
             const others = [...open.values()].map(({ change }) => Math.abs(change))
@@ -172,7 +172,7 @@ onBothDatabases('the change of a month’s number', (open, runs) => {
             expect(bridge.others).toBeLessThanOrEqual(open.size)
 
             if (asked.metric === 'visitors') {
-              // Regions are known of some visits alone: together they may have fewer visitors than there are.
+              // Regions are known for some visits only, so together they may have fewer visitors than the total.
               const many = (key: 'before' | 'now') =>
                 Math.max(
                   0,

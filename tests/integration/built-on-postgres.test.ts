@@ -22,7 +22,7 @@ async function start(env: Record<string, string>) {
   return server
 }
 
-test('an installation on Postgres signs people in, counts their visitors and has it all after a restart', async () => {
+test('an installation on Postgres signs people in, counts visitors and keeps everything over a restart', async () => {
   const url = await postgres.createDatabase()
   const first = await start({ DATABASE_URL: url })
   const { admin, clientId, domain } = await setUpInstallation(first)
@@ -30,7 +30,7 @@ test('an installation on Postgres signs people in, counts their visitors and has
 
   const { acknowledged } = await sendPageViews([first.origin], { domain, prefix: 'page', count: 200, senders: 8 })
   expect(acknowledged.size).toBe(200)
-  // A response is sent after the commit, so each path is there now, and once.
+  // A response is sent after the commit, so each path is stored now, exactly once.
   const beside = await besideOn(url)
   expect(await storedPaths(beside)).toEqual([...acknowledged].sort())
   await beside.close()
@@ -48,7 +48,7 @@ test('an installation on Postgres signs people in, counts their visitors and has
 
   const second = await start({ DATABASE_URL: url })
   expect(second.output()).toBe(`Loop is ready at ${second.origin}\n`)
-  // The session from before the restart still counts, and so does the password.
+  // The session from before the restart is still valid, and so is the password.
   const withOldSession = new HttpBrowser(second.origin, admin.cookies)
   expect(await readMonth(withOldSession, clientId)).toEqual(counted)
   const anew = new HttpBrowser(second.origin)

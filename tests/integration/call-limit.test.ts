@@ -26,7 +26,7 @@ afterAll(async () => {
   await context.close()
 })
 
-test('a script that reads page after page is answered 429 with the time to wait, calls and pages alike', async () => {
+test('a script that reads page after page gets 429 with the time to wait, for calls and pages', async () => {
   const page = () => product.fetch('/account', { headers: { cookie, accept: 'text/html' } })
   expect((await page()).status).toBe(200)
   let call = await product.call('getAccountFn', undefined, { cookie })

@@ -37,13 +37,13 @@ onBothDatabases('A machine whose clock jumps', (open) => {
   })
   afterAll(() => context.close())
 
-  test('loses and doubles no event, while all jobs run', async () => {
+  test('loses no event and counts none twice while all jobs run', async () => {
     const walk = { start: '2026-10-31T21:30:00Z', timeZone: 'Europe/Berlin', jumps }
     expect(await liveThroughJumps(context, walk)).toBe(eventsARound * (1 + jumps.length))
   })
 })
 
-describe('What was given a time by a clock that was ahead waits no longer than any other', () => {
+describe('Work scheduled by a clock that was ahead waits no longer than other work', () => {
   const right = '2026-10-15T12:00:00Z'
   const ahead = '2026-10-17T12:00:00Z'
   let context: Context & { clock: TestClock }
@@ -61,7 +61,7 @@ describe('What was given a time by a clock that was ahead waits no longer than a
 
   const taken = async (kind: WorkKind) => (await takeWork(context.database.background, kind, context.clock()))?.data
 
-  test('an import whose process has ended', async () => {
+  test('an import after its process has ended', async () => {
     const at = context.clock()
     const id = await context.database.db.transaction().execute(async (trx) => {
       const file = { kind: 'access-log' as const, fileName: 'access.log', size: 1 }
@@ -75,7 +75,7 @@ describe('What was given a time by a clock that was ahead waits no longer than a
     expect([await taken('import-runs'), await taken('import-runs')]).toEqual([{ siteId, id }, undefined])
   })
 
-  test('an export whose process has ended', async () => {
+  test('an export after its process has ended', async () => {
     const { id } = await requestExport(context, clara, companyId(1))
     expect([await taken('exports'), await taken('exports')]).toEqual([{ siteId, id }, undefined])
     context.clock.set(right)
@@ -101,7 +101,7 @@ describe('What was given a time by a clock that was ahead waits no longer than a
     expect([await begin(), await begin()]).toEqual([true, false])
   })
 
-  test('the judging of days that are over', async () => {
+  test('checking finished days for alerts', async () => {
     const due = () => readDueSites(context.database.background, context.clock(), 10)
     await noteJudged(context.database.background, await due())
     expect(await due()).toEqual([])
@@ -109,7 +109,7 @@ describe('What was given a time by a clock that was ahead waits no longer than a
     expect((await due()).map(({ id, day }) => [id, day])).toEqual([[siteId, '2026-10-14']])
   })
 
-  test('a session goes on: an hour back, a day on, and when the clock is right again', async () => {
+  test('a session continues an hour back, a day ahead, and when the clock is right again', async () => {
     const { headers } = await signedInAs(context, clara.userId)
     const signedIn = async () => (await getSignedIn(context, headers))?.actor.userId
     for (const minutes of [-60, 24 * 60, -2 * 24 * 60, 60]) {

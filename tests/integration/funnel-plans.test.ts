@@ -41,7 +41,7 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
   afterAll(() => context.close())
 
   const scans = (ask: (noted: Context) => Promise<unknown>) => plannedScans(context, admin, ask)
-  /** Reads of events that are not bound to days. */
+  /** Returns reads of events without a condition on days. */
   const unboundEvents = (found: TableScan[]) =>
     found.filter(({ table, by }) => table === 'event' && !/\bday\b/.test(by))
 
@@ -51,17 +51,14 @@ onBothDatabases('what the database reads for goals and funnels', (open) => {
     ['pages and events', false, [page('/**'), event('event1'), page('/articles/2')]],
     ['strict pages and events', true, [page('/articles/1'), event('event1')]],
     ['strict events', true, [event('event1'), event('event2')]],
-  ])(
-    'a funnel of %s reads no table from end to end, and events of its visits’ days alone',
-    async (_, strict, steps) => {
-      const found = await scans((noted) => previewFunnel(noted, admin, { clientId, month, strict, steps }))
-      expect(found.map(({ table }) => table)).toContain('visit')
-      expect(fromEndToEnd(found)).toEqual([])
-      expect(unboundEvents(found)).toEqual([])
-    },
-  )
+  ])('a funnel of %s reads no whole table, and only events of its visits’ days', async (_, strict, steps) => {
+    const found = await scans((noted) => previewFunnel(noted, admin, { clientId, month, strict, steps }))
+    expect(found.map(({ table }) => table)).toContain('visit')
+    expect(fromEndToEnd(found)).toEqual([])
+    expect(unboundEvents(found)).toEqual([])
+  })
 
-  it('goals of a month, their revenue, previews and suggestions read no table from end to end', async () => {
+  it('goals of a month, their revenue, previews and suggestions read no whole table', async () => {
     const filters = [{ dimension: 'device' as const, operator: 'is' as const, values: ['Device1'] }]
     for (const ask of [
       (noted: Context) => getGoalMonth(noted, admin, { clientId, month, filters: [] }),

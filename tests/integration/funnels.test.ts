@@ -36,7 +36,9 @@ describe('Funnels', () => {
     siteId = await insertWebsiteOf(context, 1)
   })
 
-  /** A visit of a visitor of its own: paths, and names of events without a slash, a second apart. */
+  /**
+   * Returns a visit of a new visitor, its events a second apart: words with a slash are paths, others names of events.
+   */
   function visit(words: string, given: Partial<EventDraft> = {}): EventDraft[] {
     visitors += 1n
     const visitor = visitors
@@ -53,7 +55,7 @@ describe('Funnels', () => {
     )
   }
   const arrive = async (...visits: EventDraft[][]) => {
-    await createEventWriter(context.database, context.log).append(visits.flat())
+    await createEventWriter(context.database).append(visits.flat())
     await refreshSite(context.database, siteId)
   }
   const counts = (steps: FunnelStep[], strict = false) =>
@@ -62,29 +64,29 @@ describe('Funnels', () => {
   describe('of pages', () => {
     const steps = [page('/'), page('/basket'), page('/thanks')]
 
-    it('count a visit at each step it reached in order, whatever lies between', async () => {
+    it('count a visit at each step it reached in order, with anything in between', async () => {
       await arrive(visit('/ /help /basket /thanks'), visit('/ /thanks /basket'), visit('/basket /thanks'))
       expect(await counts(steps)).toEqual({ visits: 3, reached: [2, 2, 1] })
     })
 
-    it('count no visit that viewed another page between two steps where they are strict', async () => {
+    it('exclude visits that viewed another page between two steps, if they are strict', async () => {
       await arrive(visit('/ /help /basket /thanks'), visit('/ /help / /basket /thanks'), visit('/ play /basket'))
       expect(await counts(steps, true)).toEqual({ visits: 3, reached: [3, 2, 1] })
     })
 
-    it('take one view for one step only', async () => {
+    it('use one view for one step only', async () => {
       await arrive(visit('/a'), visit('/a /a'))
       expect(await counts([page('/a'), page('/**')])).toEqual({ visits: 2, reached: [2, 1] })
     })
 
-    it('know wildcards: a star within a segment, two across', async () => {
+    it('support wildcards: one star within a segment, two across segments', async () => {
       await arrive(visit('/blog/a /shop/checkout'), visit('/blog/a/b /de/shop/checkout'), visit('/blog/ /checkout'))
       expect((await counts([page('/blog/*'), page('/**/checkout')])).reached).toEqual([2, 1])
       expect((await counts([page('/blog/**'), page('/**/checkout')])).reached).toEqual([3, 2])
       expect((await counts([page('/blog/**'), page('/**checkout')])).reached).toEqual([3, 3])
     })
 
-    it('take an address and everything below it, or only what is below', async () => {
+    it('match an address and everything below it, or only what is below', async () => {
       await arrive(visit('/shop /thanks'), visit('/shop/bags/red /thanks'), visit('/shopping /thanks'))
       for (const last of [page('/thanks'), page('/than*')]) {
         expect((await counts([page('/shop/**'), last])).reached).toEqual([2, 2])
@@ -92,7 +94,7 @@ describe('Funnels', () => {
       }
     })
 
-    it('cannot be made slow by hostile patterns, nor take their characters for anything else', async () => {
+    it('stay fast with hostile patterns, and read their characters literally', async () => {
       const long = `/${'a'.repeat(900)}b`
       await arrive(visit(`${long} /(x+x+)+y`), visit('/xxxxy /x'))
       expect((await counts([page(`/${'*a'.repeat(99)}`), page('/x')])).reached).toEqual([0, 0])
@@ -102,12 +104,12 @@ describe('Funnels', () => {
   })
 
   describe('of pages and events', () => {
-    it('count an event after the page alone, not before it', async () => {
+    it('count an event after the page, not before it', async () => {
       await arrive(visit('/pricing Signup'), visit('Signup /pricing'), visit('/pricing'))
       expect(await counts([page('/pricing'), event('Signup')])).toEqual({ visits: 3, reached: [3, 1] })
     })
 
-    it('follow leading pages also where the event never came', async () => {
+    it('count the first pages also if the event never came', async () => {
       await arrive(visit('/ /pricing Signup'), visit('/pricing / Signup'), visit('/ /pricing'), visit('/pricing /'))
       expect((await counts([page('/'), page('/pricing'), event('Signup')])).reached).toEqual([4, 2, 1])
     })
@@ -117,13 +119,13 @@ describe('Funnels', () => {
       expect((await counts([page('/'), event('Signup')], true)).reached).toEqual([4, 2])
     })
 
-    it('see a page view between two events of a strict funnel', async () => {
+    it('notice a page view between two events of a strict funnel', async () => {
       await arrive(visit('Open Close'), visit('Open / Close'), visit('Close Open'))
       expect((await counts([event('Open'), event('Close')], true)).reached).toEqual([3, 1])
       expect((await counts([event('Open'), event('Close')])).reached).toEqual([3, 2])
     })
 
-    it('leave events to the visit they belong to, even where two meet in one millisecond', async () => {
+    it('assign events to their own visit, even if two visits meet in one millisecond', async () => {
       const at = new Date('2026-10-14T10:00:00Z')
       const one = { siteId, visitor: 77n, day: '2026-10-14', at }
       await arrive([
@@ -136,11 +138,11 @@ describe('Funnels', () => {
     })
   })
 
-  it('count the visits of the month’s days and of the period compared with, filters applied to both', async () => {
+  it('count the visits of the month and of the compared period, filters applied to both', async () => {
     const germany = { place: { country: 'DE', countryBasis: 'timeZone', language: 'de' } } as const
     const austria = { place: { country: 'AT', countryBasis: 'timeZone', language: 'de' } } as const
     await arrive(
-      // August was tracked from its first day on.
+      // August was tracked from its first day.
       visit('/', { day: '2026-07-31', ...austria }),
       visit('/ /basket', { day: '2026-08-31', ...germany }),
       visit('/ /basket', { day: '2026-09-01', ...germany }),
@@ -165,13 +167,13 @@ describe('Funnels', () => {
       previous: { visits: 1, reached: [1, 1] },
     })
     await arrive(visit('/', { day: '2026-09-12', ...germany }))
-    // What was kept of a finished month is forgotten when its days change.
+    // The cached counts of a finished month are dropped when its days change.
     expect(await getFunnelMonth(context, editor, { ...query, filters: [] })).toMatchObject({
       now: { visits: 3, reached: [3, 2] },
     })
   })
 
-  it('are what plain code finds, going through every event', async () => {
+  it('equal a plain count of every event', async () => {
     const pages = ['/', '/a', '/a/*', '/a/**', '/a/***', '/**'].map(page)
     const step = fc.constantFrom(...pages, event('Signup'), event('play'))
     const happening = fc.record({

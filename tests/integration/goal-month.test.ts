@@ -41,7 +41,7 @@ describe('Goals in a month', () => {
   const order = (visitor: bigint, currency: string, minor: number, given: Partial<EventDraft> = {}, day?: string) =>
     event(visitor, { kind: 2, name: 'Order', revenue: { currency, minor }, ...given }, day)
   const arrive = async (...events: EventDraft[]) => {
-    await createEventWriter(context.database, context.log).append(events)
+    await createEventWriter(context.database).append(events)
     await refreshSite(context.database, siteId)
   }
   const add = (goal: Parameters<typeof enteredGoal>[0]) =>
@@ -49,7 +49,7 @@ describe('Goals in a month', () => {
   const month = (filters: Parameters<typeof getGoalMonth>[2]['filters'] = []) =>
     getGoalMonth(context, clientOf(1), { clientId, month: october, filters })
 
-  it('say how often they were reached, by how many of all visits, and what was before', async () => {
+  it('show how often they were reached, by how many of all visits, and the previous numbers', async () => {
     await add({ kind: 'event', pattern: 'Order', name: '' })
     await add({ kind: 'page', pattern: '/blog/*', name: 'Blog' })
     await arrive(
@@ -70,7 +70,7 @@ describe('Goals in a month', () => {
     })
   })
 
-  it('are reached by visible time once in a visit, from that second on', async () => {
+  it('are reached by visible time once per visit, from that second on', async () => {
     await add({ kind: 'visible', pattern: '30', name: '' })
     const after = (seconds: number) => new Date(Date.parse('2026-10-14T10:00:00Z') + seconds * 1000)
     await arrive(
@@ -85,7 +85,7 @@ describe('Goals in a month', () => {
     expect((await month()).goals).toMatchObject([{ name: '≥ 30 s', conversions: 1, visits: 1 }])
   })
 
-  it('sum revenue up by currency, the goal’s own first, and convert nothing', async () => {
+  it('sum up revenue by currency, the goal’s own first, without conversion', async () => {
     await add({ kind: 'event', pattern: 'Order', name: '', currency: 'EUR' })
     await arrive(
       order(1n, 'EUR', 1050),
@@ -111,7 +111,7 @@ describe('Goals in a month', () => {
     ])
   })
 
-  it('count the revenue of the visits that meet the filters, even where two visits meet', async () => {
+  it('count the revenue of the filtered visits, even if two visits meet', async () => {
     await add({ kind: 'event', pattern: 'Order', name: '', currency: 'EUR' })
     await arrive(
       event(1n, { attribution: cameFrom('x.test') }),
@@ -128,7 +128,7 @@ describe('Goals in a month', () => {
     expect(await revenue('z.test')).toEqual([])
   })
 
-  it('are previewed before they are added: what they would have matched in this month and the last', async () => {
+  it('show a preview before they are added, for this month and the last', async () => {
     await arrive(
       event(1n, { page: '/blog/a' }),
       event(1n, { page: '/blog/a' }),

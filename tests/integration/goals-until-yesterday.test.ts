@@ -18,7 +18,7 @@ import {
   visits,
 } from '#tests/support/running-month-scene.ts'
 
-describe('A running month is compared without today, which has hardly begun, in the website’s zone', () => {
+describe('A running month is compared without the unfinished today, in the website’s time zone', () => {
   const scene = runningMonthScene()
 
   describe('under Goals', () => {
@@ -61,7 +61,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       expect(month.goals.map((goal) => comparedCount(goal, 'conversions'))).toEqual([8])
     })
 
-    it('does so for the visits that meet the filters', async () => {
+    it('does so for the filtered visits', async () => {
       const { goals, visits: all, today } = await ask({ filters: fromMail })
       expect([all, today]).toEqual([7, { visits: 1 }])
       expect(goals).toMatchObject([
@@ -81,7 +81,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       expect([comparedDays(month), month.goals[0]?.previous, month.goals[0]?.today]).toEqual([null, null, undefined])
     })
 
-    it('compares a finished month whole, as ever', async () => {
+    it('compares all days of a finished month', async () => {
       scene.toFirstOfNovember()
       const whole = await ask({ month: october })
       expect(whole).toMatchObject({ complete: true, visits: 9, previousVisits: 13 })
@@ -108,7 +108,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       )
     })
 
-    it('counts today in the month and tells the days that are over beside the comparison', async () => {
+    it('counts today in the month and compares only the finished days', async () => {
       expect(await ask()).toMatchObject({
         period: { from: '2026-10-01', to: '2026-10-16' },
         comparison: sameDays,
@@ -123,7 +123,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       })
     })
 
-    it('counts what comes today, and what comes late to a day that was counted already', async () => {
+    it('counts events of today, and late events of a day that was already counted', async () => {
       await ask()
       await appendEvents(scene.context(), scene.siteId(), [
         ...visits('10-16', 1, '/shop'),
@@ -132,7 +132,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       expect(await ask()).toMatchObject({ now: { reached: [12, 5] }, compared: { reached: [9, 3] } })
     })
 
-    it('compares nothing on the first day of a month, and a finished month whole', async () => {
+    it('compares nothing on the first day of a month, and all days of a finished month', async () => {
       scene.toFirstOfNovember()
       const month = await ask()
       expect([month.comparison, month.previous, month.compared]).toEqual([null, null, undefined])

@@ -7,10 +7,10 @@ import { brokenFile, hostileFiles, rightFile } from '#tests/support/hostile-arch
 import { endOfHostile } from '#tests/support/hostile-imports.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
-/** The same with files hundreds of times as large: tests/full/archives.test.ts. */
-describe.each(importKinds)('A file that is made to harm, uploaded as %s,', (kind) => {
+/** tests/full/archives.test.ts runs the same with files hundreds of times larger. */
+describe.each(importKinds)('A hostile file, uploaded as %s,', (kind) => {
   let context: Context
   beforeAll(async () => {
     context = await testContext({ clock: testClock('2026-10-15T12:00:00Z') })
@@ -28,7 +28,7 @@ describe.each(importKinds)('A file that is made to harm, uploaded as %s,', (kind
     expect(await endOfHostile(context, kind, right, 'a file as it should be')).toBe('imported')
   })
 
-  it('is no fault of ours wherever its bytes are broken', async () => {
+  it('causes no server error wherever its bytes are broken', async () => {
     await fc.assert(
       fc.asyncProperty(brokenFile(kind), async ({ name, bytes }) => {
         await endOfHostile(context, kind, fileOf(name, bytes), 'a broken file')

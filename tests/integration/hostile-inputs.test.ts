@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { describeHostileInputs } from '#tests/support/hostile-run.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
-// The same few inputs each time; tests/full/fuzz.test.ts sends many, and others each time.
-describe('Whatever a stranger sends is answered without a fault of ours', () => {
+// The same few inputs each time; tests/full/fuzz.test.ts sends many, and different ones each time.
+describe('Anything a stranger sends is answered without a server error', () => {
   describeHostileInputs(testContext, { seed: 20261015, perEndpoint: 20, perOpenEndpoint: 200, perPage: 4 })
 })

@@ -13,12 +13,12 @@ import { testClock, testContext } from '#tests/support/test-context.ts'
 
 const clientId = companyId(1)
 const minor = Number.MAX_SAFE_INTEGER
-/** Together more than Postgres's bigint holds. */
+/** Their sum is larger than Postgres's bigint. */
 const events = 1100
-/** The number nearest to the sum, which no number is exactly. */
+/** The number closest to the sum, which has no exact number. */
 const sum = Number(BigInt(minor) * BigInt(events))
 
-describe('Amounts that were stored before they had a bound', () => {
+describe('Amounts that were stored before there was a limit', () => {
   let context: Context
   beforeAll(async () => {
     context = await testContext({ clock: testClock('2026-11-30T12:00:00Z') })
@@ -38,7 +38,7 @@ describe('Amounts that were stored before they had a bound', () => {
       attribution,
       revenue: { currency: 'EUR', minor },
     }))
-    // In the month before as much was given back.
+    // In the month before, the same amount was refunded.
     const givenBack = bought.map((event) => ({
       ...event,
       at: new Date('2026-10-01T10:00:00Z'),
@@ -51,7 +51,7 @@ describe('Amounts that were stored before they had a bound', () => {
   const november = v.parse(monthSchema, '2026-11')
   const fromX: Filter[] = [{ dimension: 'source', operator: 'is', values: ['x.test'] }]
 
-  it.each([[[]], [fromX]])('are told by a goal’s month as the nearest number, filtered by %j', async (filters) => {
+  it.each([[[]], [fromX]])('are shown by a goal’s month as the nearest number, filtered by %j', async (filters) => {
     const { goals } = await getGoalMonth(context, editor, { clientId, month: november, filters })
     expect(goals).toMatchObject([
       {

@@ -120,7 +120,7 @@ test('a subdomain that the settings exclude is not imported', async () => {
   expect([tally.skipped, tally.pageviews]).toEqual([{ excluded: 1 }, 1])
 })
 
-test('who arrives from elsewhere and is led on within the second makes one visit', async () => {
+test('a visitor from elsewhere who is redirected within the second makes one visit', async () => {
   await insertWebsiteOf(context, 1)
   const log = Array.from({ length: 40 }, (_, visitor) => {
     const request = { at: '2026-03-10T08:00:00Z', address: `198.51.100.${visitor}` }
@@ -137,7 +137,7 @@ test('who arrives from elsewhere and is led on within the second makes one visit
 describe('importing the same lines again', () => {
   const log = busyLog(600)
 
-  test('adds nothing to what was stored before the events of a second were put in order', async () => {
+  test('adds nothing to rows stored before events of a second had an order', async () => {
     await insertWebsiteOf(context, 1)
     const lines = [0, 0, 1, 2].map((minute) => logLine({ at: `2026-03-10T08:0${minute}:00Z`, target: `/${minute}` }))
     const text = `${lines.join('\n')}\n`
@@ -162,7 +162,7 @@ describe('importing the same lines again', () => {
     expect(await monthsOf('2026-03')).toEqual(months)
   })
 
-  test('counts equal lines of one second as often as they are there', async () => {
+  test('counts equal lines of one second each time', async () => {
     await insertWebsiteOf(context, 1)
     const line = { at: '2026-03-10T08:00:00Z' }
     expect((await importLog(logOf([line, line, line]))).tally.imported).toBe(3)
@@ -227,11 +227,11 @@ describe('a visit over midnight', () => {
   })
 })
 
-test('days are those of the website, also where the clocks change and half an hour is the difference', async () => {
+test('days are in the website’s time zone, also when clocks change and with half-hour offsets', async () => {
   await insertWebsiteOf(context, 1, { timeZone: 'Australia/Adelaide' })
   await importLog(
     logOf([
-      // Adelaide went from UTC+10:30 to UTC+9:30 in the night to 5 April 2026.
+      // Adelaide changed from UTC+10:30 to UTC+9:30 in the night to 5 April 2026.
       { at: '2026-04-03T13:29:59Z', address: '192.0.2.1' },
       { at: '2026-04-03T13:30:00Z', address: '192.0.2.2' },
       { at: '2026-04-05T14:29:59Z', address: '192.0.2.3' },
@@ -241,7 +241,7 @@ test('days are those of the website, also where the clocks change and half an ho
   expect((await storedEvents()).map(({ day }) => day)).toEqual(['2026-04-03', '2026-04-04', '2026-04-05', '2026-04-06'])
 })
 
-test('bad lines are counted and kept with their numbers, and never stop the import', async () => {
+test('bad lines are counted and stored with their numbers, and never stop the import', async () => {
   await insertWebsiteOf(context, 1)
   const good = (minute: number) => logLine({ at: new Date(Date.UTC(2026, 2, 10, 8, minute)).toISOString() })
   const { tally } = await importLog(
@@ -275,7 +275,7 @@ test('bad lines are counted and kept with their numbers, and never stop the impo
   })
 })
 
-test('a damaged file keeps what could be read, and the whole one completes it', async () => {
+test('the readable part of a damaged file is kept, and the whole file completes it', async () => {
   await insertWebsiteOf(context, 1)
   const log = busyLog(2000)
   const packed = gzipSync(log)
@@ -286,7 +286,7 @@ test('a damaged file keeps what could be read, and the whole one completes it', 
   expect(await monthsOf('2026-03')).toEqual([{ month: '2026-03', visitors: 2000, visits: 2000, pageviews: 4000 }])
 })
 
-test('months before the website was registered can be chosen after an import that reaches there', async () => {
+test('months before the registration can be chosen after an import of that time', async () => {
   await insertWebsiteOf(context, 1)
   const { beginsAt } = await importLog(logOf([{ at: '2024-02-29T08:00:00Z' }, { at: '2026-03-10T08:00:00Z' }]))
   expect(beginsAt?.toISOString()).toBe('2024-02-29T12:00:00.000Z')

@@ -24,8 +24,8 @@ interface Finished {
 }
 
 /**
- * Kills the process that loads this as soon as it has written the text. It kills itself, because the test might read the
- * text only after the import has ended.
+ * Returns Node arguments that kill the process as soon as it has written the text. The process kills itself, because
+ * the test might read the text only after the import has ended.
  */
 const killAfter = (text: string) =>
   `data:text/javascript,${encodeURIComponent(`
@@ -36,7 +36,7 @@ const killAfter = (text: string) =>
     return result
   }`)}`
 
-/** Runs the command as an operator does. */
+/** Runs the command like an operator does. */
 function runImport(args: string[], nodeArgs: string[] = []): Promise<Finished> {
   const child = spawn(process.execPath, [...nodeArgs, 'server/import-cli.ts', ...args], {
     cwd: root,
@@ -58,7 +58,7 @@ async function writeLog(visitors: number): Promise<string> {
   return path
 }
 
-test('an import that was killed half-way is completed by running it again, and nothing is counted twice', async () => {
+test('running a killed import again completes it, and nothing is counted twice', async () => {
   const log = await writeLog(6_000)
   const args = ['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop', '--time-zone', 'Europe/Berlin']
   const killed = await runImport(args, ['--import', killAfter('70 %')])
@@ -78,7 +78,7 @@ test('an import that was killed half-way is completed by running it again, and n
   expect(again.output).not.toContain('from another log')
 })
 
-test('a website that is not known is refused with those that are', async () => {
+test('an unknown website is refused with a list of the known ones', async () => {
   const log = await writeLog(1)
   await runImport(['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop'])
   const { code, output } = await runImport(['--site', 'other.example.com', '--access-log', log])
@@ -86,7 +86,7 @@ test('a website that is not known is refused with those that are', async () => {
   expect(output).toContain('Website “other.example.com” not found. Known websites:\n  shop.example.com')
 })
 
-test('while the server has the embedded database, the import says what to do', async () => {
+test('while the server uses the embedded database, the import says what to do', async () => {
   const log = await writeLog(1)
   const server = await composeContext({ env: readEnv({ DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }) })
   const { code, output } = await runImport(['--site', 'shop.example.com', '--access-log', log])
@@ -96,7 +96,7 @@ test('while the server has the embedded database, the import says what to do', a
   expect(output).toContain('Stop the server, import, then start it again')
 })
 
-test('a log that is not there and an incomplete command are refused', async () => {
+test('a missing log and an incomplete command are refused', async () => {
   const log = await writeLog(1)
   const missing = await runImport(['--site', 'shop.example.com', '--create', 'A Shop', '--access-log', `${log}.gz`])
   expect([missing.code, missing.output]).toEqual([4, expect.stringContaining('The log cannot be read: ENOENT')])

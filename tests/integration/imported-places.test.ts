@@ -19,7 +19,7 @@ import { draft } from '#tests/support/event-drafts.ts'
 import { geoFile, geoRecords } from '#tests/support/geo-file.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let context: Context
@@ -34,7 +34,7 @@ beforeAll(async () => {
     region: { code: 'DE-BE', name: 'Land Berlin' },
     city: { code: '2950159', name: 'Berlin, Land Berlin' },
   }
-  await createEventWriter(context.database, context.log).append([
+  await createEventWriter(context.database).append([
     draft({
       at: new Date('2026-09-20T10:00:00Z'),
       place: { country: 'DE', countryBasis: 'file', language: 'de', area: berlin },
@@ -57,7 +57,7 @@ async function rowsOf(panel: 'region' | 'city') {
   return panels[panel].rows.map(({ value, visits }) => [value, visits])
 }
 
-it('regions and cities that Plausible tells by code are those that were measured', async () => {
+it('regions and cities that Plausible exports by code match the measured ones', async () => {
   const table = `"date","country","region","city","visitors","visits","visit_duration","bounces","pageviews"
 "2026-09-01","DE","DE-BE",2950159,6,7,300,2,18
 "2026-09-01","AT","","",1,1,0,1,1
@@ -74,7 +74,7 @@ it('regions and cities that Plausible tells by code are those that were measured
   ])
 })
 
-it('an export that tells countries alone says nothing of regions', async () => {
+it('an export with countries only adds no regions', async () => {
   const table = `"date","country","visitors"\n"2026-09-03","DE",4\n`
   const file = fileOf('imported_locations_20260901_20260930.csv', Buffer.from(table))
   await importInto(context, aggregateImporter('plausible', plausibleFormat), file)
@@ -84,7 +84,7 @@ it('an export that tells countries alone says nothing of regions', async () => {
   ])
 })
 
-it('those that Google Analytics tells by name are, too, where the website knows one of that name', async () => {
+it('places that Google Analytics exports by name match too, if the website has one of that name', async () => {
   const table = `# Start date: 20260902\n# End date: 20260902\nCity,Sessions\nBerlin,5\nSpringfield,2\n`
   await importInto(context, aggregateImporter('ga4', ga4Format), fileOf('export.csv', Buffer.from(table)))
   expect(await rowsOf('city')).toEqual([
@@ -102,7 +102,7 @@ async function importLogOf(lines: Parameters<typeof logOf>[0]): Promise<void> {
   await refreshSite(context.database, 1)
 }
 
-it('the addresses of an access log are looked up, too', async () => {
+it('addresses of an access log are looked up too', async () => {
   await importLogOf([
     { at: '2026-09-10T08:00:00Z', address: '203.0.113.70' },
     { at: '2026-09-10T08:00:00Z', address: '198.51.100.1' },
@@ -114,7 +114,7 @@ it('the addresses of an access log are looked up, too', async () => {
   ])
 })
 
-it('a name of two places that the website knows stays a name', async () => {
+it('a name that fits two known places stays a name', async () => {
   await importLogOf([{ at: '2026-09-11T08:00:00Z', address: '203.0.113.130' }])
   const table = `# Start date: 20260904\n# End date: 20260904\nCity,Sessions\nSpringfield,4\n`
   await importInto(context, aggregateImporter('ga4', ga4Format), fileOf('export.csv', Buffer.from(table)))

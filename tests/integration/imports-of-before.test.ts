@@ -32,7 +32,7 @@ import { temporaryFolder } from '#tests/support/server-process.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { zipOf } from '#tests/support/zip.ts'
 
-/** A step is of whatever schema there is before it. */
+/** A migration is typed for the schema before it. */
 const { up: noteUnknownBounces }: Migration = unknownBounces
 
 type Step = keyof typeof migrations
@@ -49,7 +49,7 @@ afterAll(() => postgres.stop())
 
 const settings = { LOG_LEVEL: 'silent', SAMPLE_DATA: 'off' }
 
-/** A database of the product as it was after a step, filled, and opened by the product as it is. */
+/** Returns a database of the product as it was after a step, filled, and opened by the current product. */
 const upgraded: Record<'embedded database' | 'Postgres', (step: Step, fill: Fill) => Promise<Context>> = {
   async 'embedded database'(step, fill) {
     const folder = await temporaryFolder()
@@ -77,7 +77,7 @@ async function insertSite(db: Kysely<Schema>): Promise<void> {
     values (1, ${clientId}, 'site-1.test', 'key', 'UTC', decode('00', 'hex'), '2026-01-01T00:00:00Z')`.execute(db)
 }
 
-/** Two imports of the operator's command, the second of which was killed, and one measured view. */
+/** Inserts two imports of the operator's command, the second of which was killed, and one measured view. */
 async function importedByCommand(db: Kysely<Schema>): Promise<void> {
   await insertSite(db)
   await sql`insert into term (site_id, id, kind, value) values (1, 1, 9, '/'), (1, 2, 23, 'unknown')`.execute(db)
@@ -101,7 +101,7 @@ async function importedByCommand(db: Kysely<Schema>): Promise<void> {
 }
 
 describe.each(['embedded database', 'Postgres'] as const)('After an upgrade (%s)', (kind) => {
-  it('imports of the operator’s command are listed as they ended, and each is undone by itself', async () => {
+  it('imports of the operator’s command are listed with their result, and each can be undone separately', async () => {
     const context = await upgraded[kind]('012-speed', importedByCommand)
     const { database } = context
     const person = { id: admin.userId, role: admin.role, first_name: 'Ada', email: 'ada@loop.test' }
@@ -136,7 +136,7 @@ describe.each(['embedded database', 'Postgres'] as const)('After an upgrade (%s)
 })
 
 onBothDatabases('The step that notes unknown bounces', (open) => {
-  it('tells of what was imported before it what an import tells now, shown or not', async () => {
+  it('older imports have the same details as new ones, shown or hidden', async () => {
     const context = await open({ clock })
     const { db } = context.database
     await insertSite(db)
@@ -149,7 +149,7 @@ onBothDatabases('The step that notes unknown bounces', (open) => {
     })
     await importInto(context, importer, fileOf('export.zip', zip))
     // The second day has become a measured one, which hides its sums.
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-02T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-02T10:00:00Z') })])
     await refreshSite(context.database, 1)
     const tables = ['imported_day', 'imported_count', 'day_rollup', 'month_rollup'] as const
     const stored = async () =>
@@ -167,7 +167,7 @@ onBothDatabases('The step that notes unknown bounces', (open) => {
     expect(await stored()).not.toEqual(told)
     await noteUnknownBounces(db)
     expect(await stored()).toEqual(told)
-    // What is noted is not noted twice.
+    // Running the step again changes nothing.
     await noteUnknownBounces(db)
     expect(await stored()).toEqual(told)
     const month = v.parse(monthSchema, '2026-09')

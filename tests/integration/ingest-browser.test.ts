@@ -74,7 +74,7 @@ describe('Loop’s own script in a real browser', () => {
       city: '',
       language: 'de',
     })
-    // A visit goes on over its own pages: none of them is a source.
+    // A visit continues over the website's own pages: none of them is a source.
     expect((await storedEvents(context)).filter((event) => event.channel !== '').map((event) => event.page)).toEqual([
       '/landing',
       '/landing',
@@ -91,7 +91,7 @@ describe('Loop’s own script in a real browser', () => {
     })
   })
 
-  it('measures how deep each page was scrolled, wherever it is left from', async () => {
+  it('measures how deep each page was scrolled, from wherever it is left', async () => {
     await register()
     await openPage()
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -119,7 +119,7 @@ describe('Loop’s own script in a real browser', () => {
     expect(depths.map((event) => `${event.page} ${event.scrollDepth}`).toSorted()).toEqual(['/long 50', '/two 10'])
   })
 
-  it('tells a page that was not found, without help from the page', async () => {
+  it('recognises a page that was not found, without help from the page', async () => {
     await register()
     // A stopped clock would hide the navigation's entry from the page.
     await openPage({ stoppedClock: false })
@@ -128,7 +128,7 @@ describe('Loop’s own script in a real browser', () => {
     expect((await eventNamed('404'))?.interactive).toBe(false)
   })
 
-  it('follows the hash where the website routes by it, and only there', async () => {
+  it('follows the hash if the website uses it for routing, and only then', async () => {
     await register({ hashRouting: true })
     await openPage()
     await page.goto(address('/app#/inbox'))
@@ -144,7 +144,7 @@ describe('Loop’s own script in a real browser', () => {
     await expectEvents(['view /app', 'Queued /app', 'Last /app'])
   })
 
-  it('leaves out what the settings switch off', async () => {
+  it('doesn’t measure what the settings turn off', async () => {
     await register({
       outboundLinks: false,
       fileDownloads: false,
@@ -166,7 +166,7 @@ describe('Loop’s own script in a real browser', () => {
     await expectEvents(['view /missing', 'Queued /missing'])
   })
 
-  it('takes no link between the website’s own hosts for one that leads away', async () => {
+  it('doesn’t count links between the website’s own hosts as outbound', async () => {
     await register()
     await openPage()
     await page.goto(address('/'))
@@ -177,7 +177,7 @@ describe('Loop’s own script in a real browser', () => {
       await page.click('#own')
       await page.waitForURL(`**/from-${host}`)
     }
-    // A website of another name is one, also if the name ends alike.
+    // A website with another name is external, even if the name ends the same.
     await page.evaluate((to) => {
       document.body.innerHTML = `<a id="alike" href="${to}">alike</a>`
     }, `http://blog.not-site-1.test:${website.port}/away`)
@@ -190,7 +190,7 @@ describe('Loop’s own script in a real browser', () => {
     ])
   })
 
-  it('counts a form that is sent, and nothing that was typed into it', async () => {
+  it('counts a submitted form, but stores none of its content', async () => {
     await register()
     await openPage()
     await page.goto(address('/contact'))
@@ -201,7 +201,7 @@ describe('Loop’s own script in a real browser', () => {
     expect(await eventNamed('Form: Submission')).toMatchObject({ props: { path: '/contact' }, interactive: true })
   })
 
-  it('tells pages apart by the parameters that are kept, and by no others', async () => {
+  it('tells pages apart by the kept parameters only', async () => {
     await register({ keptParameters: ['page', 'q'] })
     await openPage()
     await page.goto(address('/list?q=blue%20shoes&secret=1&page=2'))
@@ -216,7 +216,7 @@ describe('Loop’s own script in a real browser', () => {
     ])
   })
 
-  it('is not counted any more after a link of one’s own, says so, and takes it back', async () => {
+  it('stops counting a browser after an exclude link, says so, and an include link reverses it', async () => {
     await register()
     await openPage()
     await page.goto(address('/about?x=1#loop-exclude'))
@@ -235,7 +235,7 @@ describe('Loop’s own script in a real browser', () => {
     await expectEvents(['view /about', 'Queued /about'])
   })
 
-  it('sends nothing from a browser that excludes itself, nor where privacy is asked for and respected', async () => {
+  it('sends nothing from an excluded browser, or if it asks for privacy and the website respects it', async () => {
     await register({ respectDoNotTrack: true })
     const silent: (() => Promise<unknown>)[] = [
       () => page.addInitScript(() => localStorage.setItem('loop_ignore', 'true')),

@@ -7,7 +7,7 @@ import { testContext } from '#tests/support/test-context.ts'
 
 const scene = ingestScene()
 
-describe('an event that does not count', () => {
+describe('a dropped event', () => {
   it.each([
     ['bot', '', pageView, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['bot', '', pageView, { userAgent: '' }],
@@ -40,7 +40,7 @@ describe('an event that does not count', () => {
     expect((await postEvent(scene.context, { ...pageView, u })).headers.get('x-loop-dropped')).toBeNull()
   })
 
-  it('is counted by reason and detail, across many of them', async () => {
+  it('is counted by reason and detail', async () => {
     for (let time = 0; time < 3; time += 1) await postEvent(scene.context, { ...pageView, u: 'https://evil.test/' })
     await scene.context.ingest.flushDrops()
     for (let time = 0; time < 2; time += 1) await postEvent(scene.context, { ...pageView, u: 'https://evil.test/' })
@@ -51,7 +51,7 @@ describe('an event that does not count', () => {
     ])
   })
 
-  it('keeps unknown websites apart from everybody, a bounded number of them by name', async () => {
+  it('keeps unknown websites separate, a limited number of them by name', async () => {
     for (let number = 0; number < 130; number += 1)
       await postEvent(scene.context, { ...pageView, d: `nobody-${number}.test` })
     expect(await scene.drops()).toEqual([])
@@ -62,13 +62,13 @@ describe('an event that does not count', () => {
     expect(rows.find((row) => row.detail === '(others)')?.count).toBeGreaterThanOrEqual(30)
   })
 
-  it('is nobody else’s to read', async () => {
+  it('can’t be read by anyone else', async () => {
     const input = { clientId: companyId(1), from: '2026-10-01', to: '2026-10-31' }
     await expect(trafficDrops(scene.context, clientOf(2), input)).rejects.toMatchObject({ code: 'auth.forbidden' })
     await expect(trafficDrops(scene.context, editor, input)).resolves.toEqual([])
   })
 
-  it('respects Do Not Track and Global Privacy Control where the website says so', async () => {
+  it('respects Do Not Track and Global Privacy Control if the website says so', async () => {
     await scene.register(2, { settings: { respectDoNotTrack: true } })
     const event = { ...pageView, u: 'https://site-2.test/', d: 'site-2.test' }
     for (const name of ['dnt', 'sec-gpc']) {
@@ -80,7 +80,7 @@ describe('an event that does not count', () => {
     }
   })
 
-  it('leaves out the hosts that the settings exclude, and still knows them as the website’s own', async () => {
+  it('leaves out excluded hosts, and still treats them as the website’s own', async () => {
     const excludedHostnames = ['staging.site-2.test', '*.preview.site-2.test']
     const site = await scene.register(2, { settings: { excludedHostnames } })
     const dropped = async (host: string, referrer = '') => {
@@ -102,7 +102,7 @@ describe('an event that does not count', () => {
     ])
   })
 
-  it('sees changed settings at once after an invalidation', async () => {
+  it('uses changed settings at once after an invalidation', async () => {
     await postEvent(scene.context, pageView)
     await scene.context.database.db
       .updateTable('website')
@@ -115,7 +115,7 @@ describe('an event that does not count', () => {
 })
 
 describe('a limit on events from one address', () => {
-  it('drops what is over it and leaves other addresses alone', async () => {
+  it('drops events above it and doesn’t affect other addresses', async () => {
     const limited = await testContext({ clock: ingestClock, env: { INGEST_RATE_PER_MINUTE: '3', TRUST_PROXY: 'on' } })
     try {
       await insertCompanies(limited, 1)

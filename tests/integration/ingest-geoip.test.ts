@@ -37,7 +37,7 @@ afterAll(async () => {
 const placesOf = async (context: Context) =>
   (await storedEvents(context)).map(({ country, countryBasis, region, city }) => [country, countryBasis, region, city])
 
-/** The rollups' rows of a dimension: value and visits. */
+/** Returns the rollups' rows of a dimension: value and visits. */
 async function rowsOf(context: Context, dimension: 'region' | 'city') {
   await refreshSite(context.database, 1)
   return [...(await storedRollups(context.database.db, 1, 'day_rollup'))]
@@ -45,10 +45,10 @@ async function rowsOf(context: Context, dimension: 'region' | 'city') {
     .map(([key, { visits }]) => [key.slice(dimension.length + 1), visits])
 }
 
-it('tells region and city by the address, and never stores the address', async () => {
+it('finds region and city by the address, and never stores the address', async () => {
   await postEvent(withFile, view, { address: '203.0.113.9' })
   await postEvent(withFile, view, { address: '203.0.113.9', headers: { 'cf-ipcountry': 'DE' } })
-  // The proxy knows another country: then the file is wrong about the region, too.
+  // The proxy names another country, so the file is wrong about the region too.
   await postEvent(withFile, view, { address: '203.0.113.70', headers: { 'cf-ipcountry': 'CA' } })
   await postEvent(withFile, view, { address: '203.0.113.200' })
   await postEvent(withFile, view, { address: '198.51.100.7' })
@@ -71,7 +71,7 @@ it('tells region and city by the address, and never stores the address', async (
   expect(JSON.stringify(texts)).not.toMatch(/203\.0\.113|198\.51\.100/)
 })
 
-it('counts visits whose region is not known as unknown, and those nobody looked up not at all', async () => {
+it('counts visits with an unfound region as unknown, and visits that were never looked up not at all', async () => {
   expect(await rowsOf(withFile, 'region')).toEqual([
     ['-', 3],
     ['DE-BE Land Berlin', 1],

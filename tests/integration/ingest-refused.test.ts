@@ -37,7 +37,7 @@ describe('input that is not an event', () => {
     expect([answer?.status, answer?.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   })
 
-  it('is preceded by a preflight that any origin passes', async () => {
+  it('has a preflight that any origin passes', async () => {
     const answer = await send({
       method: 'OPTIONS',
       headers: { origin: 'https://site-1.test', 'access-control-request-method': 'POST' },
@@ -48,7 +48,7 @@ describe('input that is not an event', () => {
     expect(answer?.headers.get('access-control-allow-headers')).toBe('content-type')
   })
 
-  it('is counted where nobody in particular is to blame', async () => {
+  it('is counted without a website', async () => {
     await send({ body: 'not json' })
     await scene.context.ingest.flushDrops()
     const rows = await scene.context.database.db
@@ -59,8 +59,8 @@ describe('input that is not an event', () => {
   })
 })
 
-describe('a store that does not take events', () => {
-  it('is answered 503, as something to try again, and not as a success', async () => {
+describe('a store that refuses events', () => {
+  it('answers 503, to try again, and not success', async () => {
     const broken = await testContext({ clock: ingestClock, env: { TRUST_PROXY: 'on' } })
     await insertCompanies(broken, 1)
     await insertWebsiteOf(broken, 1)

@@ -5,8 +5,8 @@ import { ingestScene, pageView } from '#tests/support/ingest-scene.ts'
 
 const scene = ingestScene()
 
-describe('an event that counts', () => {
-  it('is stored with everything known about it before it is acknowledged', async () => {
+describe('a counted event', () => {
+  it('is stored with all its data before it is acknowledged', async () => {
     const answer = await postEvent(
       scene.context,
       {
@@ -92,7 +92,7 @@ describe('an event that counts', () => {
     ])
   })
 
-  it('takes the depth that a page was scrolled to from engagement events alone', async () => {
+  it('takes a page’s scroll depth from engagement events only', async () => {
     await postEvent(scene.context, { ...pageView, sd: 90 })
     await postEvent(scene.context, { ...pageView, n: 'engagement', e: 1000, sd: 255 })
     await postEvent(scene.context, { ...pageView, n: 'engagement', e: 2000, sd: 100 })
@@ -117,7 +117,7 @@ describe('an event that counts', () => {
     ])
   })
 
-  it('keeps one visitor apart from another by address and browser, and together over subdomains', async () => {
+  it('tells visitors apart by address and browser, and recognises them over subdomains', async () => {
     const send = (url: string, address: string, userAgent?: string) =>
       postEvent(scene.context, { ...pageView, u: url }, { address, ...(userAgent && { userAgent }) })
     await send('https://site-1.test/', '203.0.113.7')
@@ -130,7 +130,7 @@ describe('an event that counts', () => {
     expect(rows).toEqual([{ visitors: 3 }])
   })
 
-  it('stores what would be poison to the database without harm to itself or its neighbours', async () => {
+  it('stores dangerous characters without harm to itself or other events', async () => {
     const answers = await Promise.all([
       postEvent(scene.context, pageView),
       postEvent(scene.context, {

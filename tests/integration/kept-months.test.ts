@@ -12,7 +12,7 @@ import { createGoal } from '#server/goals/goals.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const is = (dimension: 'page' | 'country', value: string): Filter => ({ dimension, operator: 'is', values: [value] })
@@ -31,7 +31,7 @@ describe('a filtered month that was seen before', () => {
       const place = { country, countryBasis: 'timeZone', language: 'de' } as const
       return draft({ siteId, day, at: new Date(`${day}T10:00:00Z`), visitor, page, place })
     })
-    await createEventWriter(context.database, context.log).append(drafts)
+    await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, siteId)
   }
   const overview = (asked: Partial<OverviewQuery> = {}, within: Filter[] = []) =>
@@ -42,7 +42,9 @@ describe('a filtered month that was seen before', () => {
       within,
     )
   const visits = async (...asked: Parameters<typeof overview>) => (await overview(...asked)).totals.visits
-  /** Nobody who writes visits does this: who reads them can be told from who does not. */
+  /**
+   * Empties all visits, which the product never does: the test can then tell who reads visits and who reads a cache.
+   */
   const takeVisitsAway = () =>
     context.database.db.updateTable('visit').set({ pages: [] }).where('site_id', '=', siteId).execute()
 
@@ -60,14 +62,14 @@ describe('a filtered month that was seen before', () => {
   })
   afterAll(async () => Promise.all(opened.map((one) => one.close())))
 
-  it('is told again without reading its visits', async () => {
+  it('is answered again without reading its visits', async () => {
     const before = await overview()
     expect(before).toMatchObject({ totals: { visits: 2 }, previousTotals: { visits: 1 } })
     await takeVisitsAway()
     expect(await overview()).toEqual(before)
   })
 
-  it('is read anew with other filters, another comparison and while it is running', async () => {
+  it('is read again with other filters, another comparison and while it is running', async () => {
     await overview()
     await overview({ month: undefined })
     await takeVisitsAway()
@@ -76,13 +78,13 @@ describe('a filtered month that was seen before', () => {
     expect(await visits({ month: undefined })).toBe(0)
   })
 
-  it('tells nothing beyond the fixed filters of a share link', async () => {
+  it('shows nothing beyond the locked filters of a share link', async () => {
     expect(await visits()).toBe(2)
     expect(await visits({}, [is('country', 'AT')])).toBe(1)
     expect(await visits({}, [is('country', 'CH')])).toBe(0)
   })
 
-  it('shows a late event of its own days, and of those it is compared with', async () => {
+  it('shows a late event of its own days and of the compared days', async () => {
     await overview()
     await arrive({ day: '2026-09-30', page: '/pricing' })
     expect(await overview()).toMatchObject({ totals: { visits: 3 }, previousTotals: { visits: 1 } })
@@ -90,7 +92,7 @@ describe('a filtered month that was seen before', () => {
     expect(await overview()).toMatchObject({ totals: { visits: 3 }, previousTotals: { visits: 2 } })
   })
 
-  it('shows what reached a goal that came later', async () => {
+  it('shows conversions of a goal added later', async () => {
     expect((await overview()).totals.conversions).toBe(0)
     await createGoal(context, staff, {
       clientId,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
-test('people who leave while their page is drawn are no failure, also when the server stops right then', async () => {
+test('people who leave while their page is drawn cause no error, even when the server stops right then', async () => {
   const data = await dataFolder()
   const server = await startServer({ SAMPLE_DATA: 'off', DATA_DIR: data.path })
   const begun = server.output()

@@ -42,13 +42,13 @@ afterAll(() => context.close())
 
 interface Limited {
   most: number
-  /** Stores this many of them. */
+  /** Statement that stores this many of them. */
   fill: (count: number) => RawBuilder<unknown>
-  /** How many there are. */
+  /** Statement that counts them. */
   counted: RawBuilder<unknown>
   create: (name: string) => Promise<unknown>
   code: string
-  /** What creating one writes first. */
+  /** The first table that creating one writes. */
   table: string
 }
 
@@ -56,7 +56,7 @@ const rows = (table: string) => sql`select count(*)::int as count from ${sql.tab
 const now = sql`${new Date('2026-10-15T12:00:00Z')}::timestamptz`
 const secret = sql`sha256(convert_to(n::text, 'UTF8'))`
 const phones: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
-/** Two companies and the staff: nobody's invitation to one waits for that to another. */
+/** Two companies and the staff: an invite to one doesn't wait for an invite to another. */
 const teams: Record<string, { team: string | null; role: 'Client' | 'Editor' }> = {
   first: { team: clientId, role: 'Client' },
   second: { team: companyId(2), role: 'Client' },
@@ -175,22 +175,25 @@ async function count(counted: RawBuilder<unknown>): Promise<unknown> {
   return found
 }
 
-describe('Of several that come at once for the last of', () => {
-  test.each(Object.entries(limits))('%s one gets it', async (_what, { most, fill, counted, create, code, table }) => {
-    await fill(most - 1).execute(context.database.db)
-    expect(await count(counted)).toEqual([{ count: most - 1 }])
-    const tries = await atOnce(
-      context,
-      [table],
-      Object.keys(teams).map((name) => () => create(name)),
-    )
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
-    expect(refused).toMatchObject([{ code }, { code }])
-    expect(await count(counted)).toEqual([{ count: most }])
-  })
+describe('Several people want the last of', () => {
+  test.each(Object.entries(limits))(
+    '%s and one gets it',
+    async (_what, { most, fill, counted, create, code, table }) => {
+      await fill(most - 1).execute(context.database.db)
+      expect(await count(counted)).toEqual([{ count: most - 1 }])
+      const tries = await atOnce(
+        context,
+        [table],
+        Object.keys(teams).map((name) => () => create(name)),
+      )
+      const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+      expect(refused).toMatchObject([{ code }, { code }])
+      expect(await count(counted)).toEqual([{ count: most }])
+    },
+  )
 })
 
-test('Of two changes at once to an alert that nobody had set, the second is recorded as a change of the first', async () => {
+test('Two changes at once to an unset alert: the second is recorded as a change of the first', async () => {
   const change = (hours: number) => () =>
     updateAlertRule(context, clara, { clientId, rule: { kind: 'silent', enabled: true, settings: { hours } } })
   const changes = await atOnce(context, ['audit_event'], [change(3), change(6)])

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** The embedded database has attempts counted by its object: each happening comes by one of its own. */
+/** The embedded database counts attempts by database object, so each event uses a new object. */
 async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
   return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })
@@ -84,7 +84,7 @@ async function invited(team: string | null, accepting = false): Promise<void> {
 async function silent(): Promise<void> {
   const siteId = await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
   const visit = async () => {
-    await createEventWriter(context.database, context.log).append([draft({ siteId, at: context.clock(), visitor: 1n })])
+    await createEventWriter(context.database).append([draft({ siteId, at: context.clock(), visitor: 1n })])
     await refreshSite(context.database, siteId)
   }
   const look = () => announceSilence(context, new AbortController().signal)
@@ -111,7 +111,7 @@ const imported = () =>
     },
   )
 
-/** What happens, the first subject in German, and what stands in the German mails. */
+/** The event, the first subject in German, and texts in the German mails. */
 const mails: [string, () => Promise<unknown>, string, string[]][] = [
   [
     'a website that sends no data, then sends it again',
@@ -123,19 +123,23 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
     'an import',
     imported,
     'Import in site-1.test abgeschlossen',
-    ['12.345 Ereignisse vom 1. Feb. – 31. März 2026', '1 weiteres war schon', 'endet vorzeitig'],
+    [
+      '12.345 Ereignisse aus einem Zugriffsprotokoll importiert (1. Feb. – 31. März 2026',
+      '1 weiteres war schon',
+      'endet vorzeitig',
+    ],
   ],
   [
     'an API token',
     () => createApiToken(context, clara, { name: '<b>{x}', scopes: ['account:read'], days: 30 }),
-    'Ein API-Token wurde erstellt',
+    'API-Token erstellt',
     ['Das Token „<b>{x}“'],
   ],
   [
     'wrong codes',
     () => noteLockout(context, { step: 'code', account: clara.userId, address: '192.0.2.1' }),
     'Jemand hat Ihr Passwort eingegeben, danach falsche Codes',
-    ['Viertelstunde'],
+    ['15 Minuten'],
   ],
   [
     'a changed password',
@@ -147,7 +151,7 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
     'a forgotten password',
     reset,
     'Neues Passwort für Loop setzen',
-    ['innerhalb von 30 Minuten', 'Ihr Passwort wurde neu gesetzt'],
+    ['30 Minuten lang', 'Ihr Passwort wurde zurückgesetzt'],
   ],
   ['two-step sign-in', switchedOn, 'Die Anmeldung in zwei Schritten ist eingeschaltet', ['Code']],
   [
@@ -158,7 +162,7 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
       await acceptCode(context, await requirePasswordAccount(context, clara.userId), code)
     },
     'Die Anmeldung in zwei Schritten ist eingeschaltet',
-    ['Ein Wiederherstellungscode wurde zur Anmeldung benutzt', '9 Codes sind noch übrig'],
+    ['Anmeldung mit einem Wiederherstellungscode', '9 Codes sind noch übrig'],
   ],
   [
     'new recovery codes and no second step',
@@ -174,22 +178,17 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
     'an invitation to a company',
     () => invited(fern),
     'Ada lädt Sie zu Company 1 auf Loop ein',
-    ['die Website von Company 1', 'innerhalb von 7 Tagen', 'Einladung annehmen'],
+    ['die Website von Company 1', '7 Tage lang', 'Einladung annehmen'],
   ],
   ['an invitation to the staff', () => invited(null), 'Ada lädt Sie ins Loop-Team ein', ['jedem Kunden']],
   [
     'somebody new in a company',
     () => invited(fern, true),
-    'Nora {name} <b> gehört jetzt zu Company 1',
+    'Nora {name} <b> ist Company 1 beigetreten',
     ['nora@new.test hat Ihre Einladung angenommen.'],
   ],
-  ['somebody new in the staff', () => invited(null, true), 'Nora {name} <b> gehört jetzt zum Loop-Team', []],
-  [
-    'a request for an upgrade',
-    asked,
-    'Upgrade angefragt: Company 1',
-    ['Clara fragt nach einem Upgrade vom Tarif Free.'],
-  ],
+  ['somebody new in the staff', () => invited(null, true), 'Nora {name} <b> ist dem Loop-Team beigetreten', []],
+  ['a request for an upgrade', asked, 'Upgrade angefragt: Company 1', ['Clara fragt ein Upgrade vom Tarif Free an.']],
   ['a request with a message', () => asked('{wir} sind <5>'), 'Upgrade angefragt: Company 1', ['„{wir} sind <5>“']],
   [
     'a granted upgrade',
@@ -201,7 +200,7 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
     'a declined upgrade',
     () => decided({ outcome: 'declined', answer: 'Im Januar.' }),
     'Upgrade angefragt: Company 1',
-    ['Ihre Anfrage nach einem Upgrade wurde abgelehnt', 'Im Januar.'],
+    ['Ihre Upgrade-Anfrage wurde abgelehnt', 'Im Januar.'],
   ],
   [
     'a request that a plan answered',
@@ -211,7 +210,7 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
       await changeClient(context, admin, { id: fern, plan: 'Demo' })
     },
     'Upgrade angefragt: Company 1',
-    ['Ihre Anfrage nach einem Upgrade wurde geschlossen', 'auf den Tarif Demo'],
+    ['Ihre Upgrade-Anfrage wurde geschlossen', 'auf den Tarif Demo'],
   ],
   [
     'a new address',
@@ -221,14 +220,14 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
       await confirmEmailChange(context, await asking(), await mailedLink('confirm-email'))
     },
     'Bestätigen Sie Ihre neue E-Mail-Adresse',
-    ['Jemand möchte Ihre E-Mail-Adresse ändern', 'innerhalb von 60 Minuten', 'Loop-Konto benutzt jetzt eine andere'],
+    ['Jemand möchte Ihre E-Mail-Adresse ändern', '60 Minuten lang', 'Loop-Konto verwendet jetzt eine andere'],
   ],
   ['an address that is taken', changedAddress('ada@loop.test'), 'Diese Adresse hat schon ein Loop-Konto', []],
   [
     'a deleted account',
     () => deleteAccount(context, clara, { email: 'clara@one.test', headers: new Headers() }),
     'Ihr Loop-Konto wurde gelöscht',
-    ['Danke, dass Sie hier waren.'],
+    ['Danke, dass Sie Loop verwendet haben.'],
   ],
 ]
 
@@ -247,7 +246,7 @@ describe('A mail about', () => {
       expect(before?.html).toContain('<html lang="en">')
       expect(mail.subject).not.toBe(before?.subject)
       expect(mail.blocks.length).toBe(before?.blocks.length)
-      // Nothing is left in English but what somebody has typed.
+      // Only the text that people typed stays in English.
       const same = mail.blocks.filter((block, at) => block === before?.blocks[at] && !parts.includes(block))
       expect(same).toEqual([])
       expect(mail.html).not.toMatch(/<b>|<5>/)

@@ -6,7 +6,7 @@ import { PgliteWorkerDialect } from '#server/db/pglite-dialect.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { SqlLease } from '#server/db/sql-lease.ts'
 
-test('Mails from before their language was noted have it from their HTML, as far as that is kept', async () => {
+test('Mails from before their language was stored get it from their HTML, if that is kept', async () => {
   const client = await openPglite(null)
   const db = new Kysely<Schema>({ dialect: new PgliteWorkerDialect(client, new SqlLease(), 'normal') })
   await migrate(db, '018-narrow-rollup-indexes')

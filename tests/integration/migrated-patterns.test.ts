@@ -13,11 +13,11 @@ import { companyId, insertCompanies, insertWebsiteOf } from '#tests/support/comp
 import { clara } from '#tests/support/people.ts'
 import { referenceMatches } from '#tests/support/reference-pattern.ts'
 
-/** The step changes rows alone, so that it can be taken once more. */
+/** The step only changes rows, so it can run a second time. */
 const { up }: Migration = patternsBelow
 
 const clientId = companyId(1)
-/** Of 200 characters, the most that could be written. */
+/** 200 characters, the longest possible pattern. */
 const longest = `/${'x'.repeat(196)}/**`
 
 onBothDatabases('Patterns that were written when /shop/** was only what is below /shop', (open) => {
@@ -94,10 +94,10 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
   })
   afterAll(() => context.close())
 
-  it('of goals are only that from now on, beside one that has as many stars already', async () => {
+  it('of goals match only what is below, also beside a goal with the same number of stars', async () => {
     const goals = await context.database.db.selectFrom('goal').select(['id', 'pattern', 'name']).orderBy('id').execute()
     expect(goals.map(({ pattern }) => pattern)).toEqual([
-      // Three stars another goal has, and four one had that may be put back.
+      // Another goal has three stars, and a deleted goal that may be restored had four.
       '/shop/*****',
       '/shop/***',
       '/**',
@@ -109,7 +109,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     expect(goals[0]?.name).toBe('/shop/**')
   })
 
-  it('of funnels’ steps are only that from now on', async () => {
+  it('of funnel steps match only what is below', async () => {
     const funnels = await context.database.db.selectFrom('funnel').select(['name', 'steps']).orderBy('name').execute()
     expect(funnels).toEqual([
       {
@@ -131,7 +131,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     ])
   })
 
-  it('of excluded paths are only that from now on, and the longest still counts', async () => {
+  it('of excluded paths match only what is below, and the longest still works', async () => {
     const row = await readSite(context.database, 'domain', 'site-1.test')
     const excludedPaths = ['/intern/***', '/x/*', '/**', '/shop**', `${longest}*`]
     expect(row?.settings).toEqual({ excludedPaths, hashRouting: true })
@@ -139,7 +139,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     expect((await readSite(context.database, 'domain', 'site-2.test'))?.settings).toEqual({})
   })
 
-  it('of removed goals are put back as what they were', async () => {
+  it('of deleted goals are restored with their old meaning', async () => {
     await restoreGoal(context, clara, { clientId, goalId: 20 })
     await restoreGoal(context, clara, { clientId, goalId: 22 })
     await restoreGoal(context, clara, { clientId, goalId: 23 })
@@ -149,7 +149,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
       ['event', '/old/**'],
       ['page', '/shop/****'],
     ])
-    // As before: the website has a goal of that pattern.
+    // As before: the website already has a goal with that pattern.
     await expect(restoreGoal(context, clara, { clientId, goalId: 21 })).rejects.toMatchObject({ code: 'goal.exists' })
     const added = context.database.db.selectFrom('audit_event').select('details').where('kind', '=', 'goal.added')
     expect(await added.execute(), 'what was done is told as it was done').toMatchObject([
@@ -157,9 +157,9 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     ])
   })
 
-  it('hold for the same paths as before', () => {
+  it('match the same paths as before', () => {
     const paths = ['/', '/shop', '/shop/', '/shop/a', '/shop/a/b', '/shopping']
-    // As it was: two stars or more anywhere stand for anything.
+    // The old rule: two or more stars anywhere match anything.
     const before = paths.filter((path) => referenceMatches('/shop/**x', `${path}x`))
     expect(before).toEqual(['/shop/', '/shop/a', '/shop/a/b'])
     for (const now of ['/shop/***', '/shop/*****']) expect(paths.filter(pathMatcher(now))).toEqual(before)

@@ -5,7 +5,7 @@ import { asActor } from '#server/db/scope.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { schemaOf } from '#tests/support/schema-of.ts'
 
-/** The tables and columns that server/db/schema*.ts declare, with whether each may be null. */
+/** Returns the tables and columns that server/db/schema*.ts declare, and whether each may be null. */
 async function declaredColumns(): Promise<Record<string, Record<string, boolean>>> {
   const folder = new URL('../../server/db/', import.meta.url)
   const names = (await readdir(folder)).filter((name) => /^schema.*\.ts$/.test(name))
@@ -43,9 +43,9 @@ onBothDatabases('The migrated schema', (open) => {
       'stored_event',
     ])
     for (const column of (await schemaOf(context.database.db)).columns) {
-      // Of a view nothing is known about nulls.
+      // Postgres doesn't know whether a view's columns can be null.
       if (views.some(({ name }) => name === column.table_name)) continue
-      // A generated column is never written, and read only by its index.
+      // A generated column is never written, and only its index reads it.
       if (column.is_generated === 'ALWAYS') continue
       ;(migrated[column.table_name] ??= {})[column.column_name] = column.is_nullable === 'YES'
     }
@@ -71,18 +71,18 @@ onBothDatabases('The migrated schema', (open) => {
       where x.indisunique and c.relname = any(${sql.val(tables.map(({ table_name }) => table_name))}::text[])
       order by 1, 2`.execute(db)
     expect(keys.length).toBeGreaterThanOrEqual(tables.length)
-    // Citus takes a table as it is only if the column it is sharded by is part of every unique key.
+    // Citus accepts a table unchanged only if its shard column is part of every unique key.
     expect(keys.filter(({ columns }) => columns[0] !== 'site_id')).toEqual([])
     await context.close()
   })
 
-  test('lets the role of use cases bypass nothing: no superuser, no bypass, no ownership', async () => {
+  test('gives the role of use cases no superuser right, no bypass and no ownership', async () => {
     const context = await open()
     const { db } = context.database
     const { rows } = await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcanlogin from pg_roles
       where rolname = 'loop_app'`.execute(db)
     expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }])
-    // Writing alone is no way to see: use cases may add to the audit log, which nobody but its reader can read.
+    // Checked by reading, because use cases may write to the audit log but not read other people's entries.
     const { rows: unguarded } = await sql<{ relname: string }>`
       select c.relname from pg_class c
       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity
@@ -93,7 +93,7 @@ onBothDatabases('The migrated schema', (open) => {
     await context.close()
   })
 
-  test('shows a client’s statements their own company only, and somebody without a scope nothing', async () => {
+  test('shows a client their own company only, and nothing without a scope', async () => {
     const context = await open()
     const { db } = context.database
     const [ours, theirs] = ['5a3b1e00-0000-4000-8000-0000000000aa', '5a3b1e00-0000-4000-8000-0000000000bb'] as const

@@ -39,12 +39,12 @@ const embedded = async (folder: string) => {
 }
 function onPostgres(address: string): Kysely<Schema> {
   const pool = new pg.Pool({ connectionString: address })
-  // A database is copied only when nobody is connected to it: what has not left by then is ended by the server.
+  // A database can be copied only without connections; the server ends the remaining ones.
   pool.on('error', () => {})
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Applies one step after the other and writes after each what the product of that step wrote. */
+/** Applies one step after the other, and after each writes the rows of that version's product. */
 async function growTo(db: Kysely<Schema>, last: Step, from = 0): Promise<void> {
   for (const step of steps.slice(from, steps.indexOf(last) + 1)) {
     await migrate(db, step)
@@ -52,7 +52,7 @@ async function growTo(db: Kysely<Schema>, last: Step, from = 0): Promise<void> {
   }
 }
 
-/** The product as it is now has brought the database up to date: it has the newest schema, and every fact is as before. */
+/** Checks that the current product has updated the database: it has the newest schema, and every fact is unchanged. */
 async function expectKept(context: Context, from: Step): Promise<void> {
   expect(await schemaOf(context.database.db)).toEqual(await expectedSchema())
   const told: Record<string, unknown> = {}
@@ -67,7 +67,7 @@ async function expectKept(context: Context, from: Step): Promise<void> {
 }
 
 let newest: Promise<Awaited<ReturnType<typeof schemaOf>>> | undefined
-/** The schema of a database that was empty. */
+/** Returns the schema of a database that was empty before. */
 const expectedSchema = () =>
   (newest ??= (async () => {
     const db = onPostgres(await postgres.createDatabase())
@@ -78,14 +78,14 @@ const expectedSchema = () =>
     return schema
   })())
 
-describe('A database of each earlier version comes up to date with all it holds (Postgres)', () => {
-  /** Grows by a step from test to test; each test goes on with a copy of it. */
+describe('A database of each earlier version is updated and keeps all its data (Postgres)', () => {
+  /** Grows by a step from test to test; each test continues with a copy. */
   let growing: { address: string; steps: number }
   beforeAll(async () => {
     growing = { address: await postgres.createDatabase(), steps: 0 }
   })
 
-  /** A copy of a database that nobody is connected to. */
+  /** Copies a database after ending its connections. */
   async function copyOf(address: string): Promise<string> {
     const copy = new URL(address)
     copy.pathname = `${copy.pathname}_${growing.steps}`
@@ -114,11 +114,11 @@ describe('A database of each earlier version comes up to date with all it holds 
   })
 })
 
-/** Each takes seconds, and every step is taken on Postgres: `npm test` begins at both ends. */
+/** Each step takes seconds, and every step runs on Postgres, so `npm test` only runs the first and last ones here. */
 const embeddedSteps = isFullRun ? steps : steps.filter((_, index) => index === 0 || index === steps.length - 1)
 
 test.each(embeddedSteps)(
-  'An embedded database of an earlier version comes up to date with all it holds: from %s',
+  'An embedded database of an earlier version is updated and keeps all its data: from %s',
   async (step) => {
     const folder = await temporaryFolder()
     const { db, close } = await embedded(folder.path)
@@ -143,8 +143,8 @@ onBothDatabases('The schema steps', (open) => {
   })
 })
 
-test('The schema steps apply for an owner who is no superuser, as on a hosted Postgres', async () => {
-  // A server of its own: roles belong to all databases of a server, and a role's maker alone may grant it.
+test('The schema steps apply for an owner without superuser rights, as on a hosted Postgres', async () => {
+  // A separate server: roles belong to all databases of a server, and only a role's creator may grant it.
   const hosted = await startPostgres()
   const address = await hosted.createDatabase()
   const superuser = new pg.Client({ connectionString: address })

@@ -8,18 +8,18 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
-/** So often the embedded database plans a statement anew before it may keep one plan for all parameters. */
+/** How often the embedded database plans a statement before it may cache one plan for all parameters. */
 const plannedAtFirst = 5
 
-it('A month is planned once for all months by the embedded database, however much there is to read', async () => {
+it('The embedded database plans a month once for all months, whatever its size', async () => {
   const context = await testContext({ clock: testClock('2026-10-20T12:00:00Z'), database: 'embedded' })
   const { clientId } = await addWebsite(context, { siteId: 1 })
   const [first, ...months] = ['2026-06', '2026-07', '2026-08', '2026-09']
   const pages = Array.from({ length: 1500 }, (_, index) => `/page-${index}`)
-  await createEventWriter(context.database, context.log).append(
+  await createEventWriter(context.database).append(
     [first, ...months].flatMap((month) =>
       pages.map((page, index) =>
         draft({ at: new Date(`${month}-01T10:00:00Z`), visitor: BigInt(index + 1) * 1_000_003n, page }),
@@ -29,7 +29,7 @@ it('A month is planned once for all months by the embedded database, however muc
   await refreshSite(context.database, 1)
   const { background } = context.database
   await sql`analyze`.execute(background)
-  // Rows as dear as if there were so many that making a plan costs nothing beside them.
+  // Rows so expensive that making a plan costs nothing in comparison.
   await sql`set cpu_tuple_cost = 1000`.execute(background)
   await sql`set cpu_index_tuple_cost = 1000`.execute(background)
   for (const asked of [...months, ...months, ...months]) {

@@ -17,15 +17,15 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = (text: string) => v.parse(monthSchema, text)
 const isFrom = (...values: string[]): Filter => ({ dimension: 'source', operator: 'is', values })
 
 const importedDays = ['2025-09-07', '2025-10-07', '2026-08-07', '2026-09-07', '2026-10-07']
-/** Sums of another tool on a day of each month, by source. */
+/** Imported sums on a day of each month, by source. */
 const imported = zipOf({
   'imported_visitors.csv': `date,visitors,pageviews,bounces,visits,visit_duration
 ${importedDays.map((day) => `${day},2,3,1,2,60`).join('\n')}
@@ -42,7 +42,7 @@ onBothDatabases('the statements of a month', (open) => {
     context = await open({ clock: testClock('2026-10-20T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
     const days = ['2025-09-05', '2025-10-05', '2026-08-05', '2026-09-05', '2026-10-05']
-    await createEventWriter(context.database, context.log).append(
+    await createEventWriter(context.database).append(
       days.map((day) => draft({ day, at: new Date(`${day}T10:00:00Z`), attribution: cameFrom('a.test') })),
     )
     await refreshSite(context.database, 1)
@@ -63,7 +63,7 @@ onBothDatabases('the statements of a month', (open) => {
     const scans = await plannedScans(context, staff, async (noted) => {
       await getMonthOverview(noted, staff, { ...query, turnover: true })
       await getMonthOverview(noted, staff, { ...filtered, turnover: true })
-      // No visit has both, so it is asked why.
+      // No visit has both, so the overview also explains the empty result.
       await getMonthOverview(noted, staff, { ...query, filters: [isFrom('a.test'), isFrom('')] })
       for (const part of ['all', 'new', 'gone'] as const) {
         await getPanel(noted, staff, { ...query, dimension: 'page', part })
@@ -76,10 +76,10 @@ onBothDatabases('the statements of a month', (open) => {
     const read = (['event', 'visit', 'month_rollup', 'imported_day'] as const).filter((table) => tables.has(table))
     expect(read).toEqual(['visit', 'month_rollup', 'imported_day'])
     expect(fromEndToEnd(scans)).toEqual([])
-    // The first day of all is the first in an index, and is asked for with the website itself.
+    // The very first day is the first in an index, and is read together with the website.
     const isFirst = ({ how, table, by }: TableScan) =>
       table === 'imported_day' && how === 'Index Scan' && !/site_id = \d/.test(by)
-    // Visits and days are found by the days asked for, not only by their website.
+    // Visits and days are found by the requested days, not only by their website.
     const byDay = ['visit', 'day_rollup', 'day_rollup_pack', 'imported_day']
     const unbounded = scans.filter((scan) => byDay.includes(scan.table) && !scan.by.includes('day') && !isFirst(scan))
     expect(unbounded).toEqual([])

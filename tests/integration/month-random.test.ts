@@ -22,7 +22,7 @@ onBothDatabases('a month of random events', (open, runs) => {
   })
   afterAll(() => context.close())
 
-  it('has in every panel, by every filter, what plain code counts from the events', async () => {
+  it('has in every panel, with every filter, the same numbers as a plain count of the events', async () => {
     let siteId = 0
     await fc.assert(
       fc.asyncProperty(
@@ -64,7 +64,7 @@ onBothDatabases('a month of random events', (open, runs) => {
               expected.panels[dimension].total,
               expected.panels[dimension].rows,
             ])
-            // A panel's first rows are those of its full table.
+            // A panel's first rows are the first rows of its full table.
             const { rows: first } = overview.panels[dimension]
             expect(panel.rows.slice(0, first.length)).toEqual(first)
           }
@@ -75,7 +75,7 @@ onBothDatabases('a month of random events', (open, runs) => {
   })
 })
 
-/** How the countries of visits are known. */
+/** Returns how the countries of visits are known. */
 function basisOf(visits: readonly ReferenceVisit[]): MonthOverview['countryBasis'] {
   const counts = referenceCounts(visits)
   const of = (basis: string) => counts.get(`countryBasis ${basis}`)?.visits ?? 0

@@ -8,7 +8,7 @@ import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { insertStatsSite, reader } from '#tests/support/stats-site.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
-/** The parts of the document that are read here. */
+/** The parts of the document that this test reads. */
 const json = <T extends v.GenericSchema>(schema: T) => v.object({ content: v.object({ 'application/json': schema }) })
 const documentSchema = v.object({
   paths: v.object({
@@ -25,7 +25,7 @@ const { parameters, requestBody, responses } = v.parse(documentSchema, openapi).
 const examples = Object.entries(requestBody.content['application/json'].examples)
 const exampleSchema = json(v.object({ example: v.object({ error: v.unknown() }) }))
 
-/** What each example is answered, from the visits of stats-site.ts; null for a notification. */
+/** The expected answer of each example for the visits of stats-site.ts; null for a notification. */
 const answers: Record<string, object | null> = {
   initialize: { result: { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'loop' } } },
   initialized: null,
@@ -63,7 +63,7 @@ describe('/api/mcp of docs/openapi.json', () => {
     await context.close()
   })
 
-  /** Sends what the document says to send, and what a case changes of it. */
+  /** Sends the documented request with the changes of a case. */
   async function send(body: unknown, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
     const request = new Request(`${context.origin}/api/mcp`, {
       method,
@@ -92,7 +92,7 @@ describe('/api/mcp of docs/openapi.json', () => {
     expect(body).toMatchObject({ jsonrpc: '2.0', ...expected })
   })
 
-  it('several messages at once are answered at once', async () => {
+  it('several messages at once get one answer', async () => {
     const both = [
       { jsonrpc: '2.0', id: 1, method: 'ping' },
       { jsonrpc: '2.0', id: 2, method: 'tools/list' },
@@ -103,7 +103,7 @@ describe('/api/mcp of docs/openapi.json', () => {
     expect(body).toHaveLength(2)
   })
 
-  it('every refusal it names is answered so, and no stream is opened', async () => {
+  it('every documented refusal is answered so, and no stream is opened', async () => {
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
     const refusals: [status: string, answer: Response][] = [
       ['400', await send('{')],
@@ -126,14 +126,14 @@ describe('/api/mcp of docs/openapi.json', () => {
       if (status === '401' || status === '403') expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
       if (status === '405') expect(answer.headers.get('allow')).toBe('POST')
     }
-    // What it shows of each is what is answered.
+    // The answer equals the documented example.
     for (const [status, error] of told) {
       expect([status, v.parse(exampleSchema, responses[status]).content['application/json'].example.error]).toEqual([
         status,
         error,
       ])
     }
-    // The limit on how often is asked 1,201 times for beside the handler.
+    // The handler's own test sends 1,201 requests to reach the limit.
     expect(Object.keys(responses)).toEqual(['200', '202', ...told.keys(), '429'])
     expect(Object.keys(answers)).toEqual(examples.map(([name]) => name))
   })

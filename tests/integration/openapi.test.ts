@@ -10,7 +10,7 @@ import { checkAgainst, openapi } from '#tests/support/openapi.ts'
 import { insertStatsSite, reader } from '#tests/support/stats-site.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
-/** The parts of the document that are read here; the rest is read by the validator. */
+/** The parts of the document that this test reads; the validator reads the rest. */
 const documentSchema = v.object({
   paths: v.object({
     '/api/v2/query': v.object({
@@ -37,7 +37,7 @@ const examples = Object.entries(requestBody.content['application/json'].examples
 
 const check = (name: string, value: unknown) => checkAgainst(`/components/schemas/${name}`, value)
 
-/** What each example is answered, from the visits of stats-site.ts. */
+/** The expected answer of each example for the visits of stats-site.ts. */
 const answers: Record<string, [dimensions: string[], metrics: unknown[]][]> = {
   sum: [[[], [4, 9]]],
   days: [[[], [4]]],
@@ -162,7 +162,7 @@ describe('docs/openapi.json', () => {
     expect(body.results.map(({ dimensions, metrics: numbers }) => [dimensions, numbers])).toEqual(answers[name])
   })
 
-  it('every field it names is in an answer to one of its examples', async () => {
+  it('every documented field is in the answer to an example', async () => {
     const seen = new Set<string>()
     for (const [, { value }] of examples) collect(await (await send(context, value, token)).json(), '', seen)
     const named = fieldsOf('Result')
@@ -170,7 +170,7 @@ describe('docs/openapi.json', () => {
     expect(named.filter((field) => !seen.has(field))).toEqual([])
   })
 
-  it('the errors it names are answered in its form', async () => {
+  it('the documented errors have the documented form', async () => {
     const other = await tokenOf(context, ['account:read'])
     const good = examples[0]?.[1].value
     const errors: Record<string, Response> = {
@@ -184,19 +184,19 @@ describe('docs/openapi.json', () => {
       expect(answer.status).toBe(Number(status))
       check('Error', await answer.json())
     }
-    // The limit on how often is asked 601 times for beside the handler.
+    // The handler's own test sends 601 requests to reach the limit.
     expect(Object.keys(responses)).toEqual(['200', ...Object.keys(errors), '429'])
   })
 })
 
 describe('docs/openapi.json and what the API answers', () => {
-  it('names every metric and dimension there is, and what each example is answered is known', () => {
+  it('names every metric and dimension, and every example has an expected answer', () => {
     expect(document.components.schemas.Metric.enum).toEqual(metrics)
     expect(document.components.schemas.Dimension.anyOf[0].enum).toEqual(Object.keys(namedDimensions))
     expect(Object.keys(answers)).toEqual(examples.map(([name]) => name))
   })
 
-  it('has every metric and dimension answered', async () => {
+  it('answers every metric and dimension', async () => {
     const context = await testContext()
     setContext(context)
     await insertStatsSite(context)
@@ -220,7 +220,10 @@ describe('docs/openapi.json and what the API answers', () => {
   })
 })
 
-/** The paths of a value's fields: `results.dimensions`, lists left out; keys that are data are `*`. */
+/**
+ * Collects the paths of a value's fields: `results.dimensions`, without indexes of lists; keys that are data become
+ * `*`.
+ */
 function collect(value: unknown, path: string, seen: Set<string>): void {
   if (Array.isArray(value)) return value.forEach((one) => collect(one, path, seen))
   if (typeof value !== 'object' || value === null) return
@@ -239,7 +242,7 @@ const schemaSchema = v.looseObject({
   anyOf: v.optional(v.array(v.unknown())),
 })
 
-/** The paths of the fields a schema names, in the same form. Filters echo what was asked. */
+/** Returns the paths of a schema's fields in the same form. Filters are left out because they repeat the question. */
 function fieldsOf(name: string, path = ''): string[] {
   return fieldsIn(document.components.schemas[name], path)
 }

@@ -11,12 +11,12 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = (text: string) => v.parse(monthSchema, text)
 
-/** Page views of one visitor each: a source and a page on a day, and again on others. */
+/** Returns page views of one visitor on these days, each with this source and page. */
 const views = (source: string, page: string, ...days: string[]) =>
   days.map((day, index) =>
     draft({
@@ -28,7 +28,7 @@ const views = (source: string, page: string, ...days: string[]) =>
     }),
   )
 
-describe('a month beside another one', () => {
+describe('a month compared with another', () => {
   let context: Context
   let clientId: string
   const overview = (asked: Partial<OverviewQuery>) =>
@@ -40,12 +40,12 @@ describe('a month beside another one', () => {
   beforeAll(async () => {
     context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     ;({ clientId } = await addWebsite(context, { siteId: 1 }))
-    await createEventWriter(context.database, context.log).append([
-      // Last year, tracked since the end of September: one day of October within the ten, one after them.
+    await createEventWriter(context.database).append([
+      // Last year, tracked since the end of September: one day of October within the first ten, one after them.
       ...views('old.test', '/autumn', '2025-09-30', '2025-10-05', '2025-10-11'),
-      // August: three visits, of which one lies after the tenth.
+      // August: three visits, one of them after the tenth.
       ...views('a.test', '/august', '2026-08-01', '2026-08-02', '2026-08-20'),
-      // September: ten days' worth of /always, and what is gone in October.
+      // September: /always as often as in ten days, and a page that is gone in October.
       ...views('a.test', '/always', '2026-09-01', '2026-09-02'),
       ...views('b.test', '/gone', '2026-09-03', '2026-09-04', '2026-09-10'),
       ...views('b.test', '/late', '2026-09-11'),
@@ -69,7 +69,7 @@ describe('a month beside another one', () => {
     expect(answer.days.map(({ complete }) => complete)).toEqual([...Array<boolean>(9).fill(true), false])
   })
 
-  it('has no other month’s numbers where nothing is compared', async () => {
+  it('has no numbers of another month without a comparison', async () => {
     const answer = await overview({ compare: 'none' })
     expect(answer).toMatchObject({ compare: 'none', comparison: null, previousTotals: null, previousDays: [] })
     expect(answer.totals.visits).toBe(3)
@@ -82,7 +82,7 @@ describe('a month beside another one', () => {
     expect(await panel({ compare: 'none', part: 'gone' })).toMatchObject({ rows: [], total: 2, matching: 0 })
   })
 
-  it('compares finished months whole, an earlier one with a later one too', async () => {
+  it('compares all days of finished months, also an earlier one with a later one', async () => {
     expect(await overview({ month: month('2026-09'), compare: month('2026-08') })).toMatchObject({
       totals: { visits: 6 },
       previousTotals: { visits: 3 },
@@ -100,10 +100,10 @@ describe('a month beside another one', () => {
     })
   })
 
-  it('has nothing to compare with in a month that tracking began within, whole or as many days of it', async () => {
+  it('has nothing to compare with in the month in which tracking began', async () => {
     const { clientId: young } = await addWebsite(context, { siteId: 2 })
     const began = views('a.test', '/', '2026-08-03', '2026-08-20', '2026-09-05').map((one) => ({ ...one, siteId: 2 }))
-    await createEventWriter(context.database, context.log).append(began)
+    await createEventWriter(context.database).append(began)
     await refreshSite(context.database, 2)
     const none = { comparison: null, previousTotals: null, previousDays: [] }
     const [august, september] = [month('2026-08'), month('2026-09')]
@@ -113,14 +113,14 @@ describe('a month beside another one', () => {
     expect(await overview({ clientId: young })).toMatchObject({ comparison: { from: '2026-09-01', to: '2026-09-09' } })
   })
 
-  it('stands in with the previous month for one that is not over', async () => {
+  it('compares with the previous month instead of an unfinished one', async () => {
     expect(await overview({ compare: month('2026-10') })).toMatchObject({
       compare: 'previous',
       comparison: { from: '2026-09-01', to: '2026-09-09' },
     })
   })
 
-  it('says of each row what today added, which is compared with nothing', async () => {
+  it('shows for each row what today added, which is compared with nothing', async () => {
     const added = { value: '/new', visits: 2, today: { visits: 1, visitors: 1, pageviews: 1 } }
     expect((await overview({})).panels.page.rows[0]).toMatchObject(added)
     expect((await panel({})).rows[0]).toMatchObject(added)
@@ -131,7 +131,7 @@ describe('a month beside another one', () => {
     expect((await overview({ compare: 'none' })).panels.page.rows[0]).not.toHaveProperty('today')
   })
 
-  it('tells what is new and what is gone, with the numbers it had', async () => {
+  it('shows new and gone values, with their previous numbers', async () => {
     expect((await overview({})).panels.page.turnover).toEqual({ new: 1, gone: 1 })
     const fresh = await panel({ part: 'new' })
     expect(fresh).toMatchObject({ total: 2, matching: 1, turnover: { new: 1, gone: 1 } })
@@ -142,7 +142,7 @@ describe('a month beside another one', () => {
     expect(pathsOf(await panel({}))).toEqual(['/new', '/always'])
   })
 
-  it('finds what contains a text among all values, with signs of its own as they are', async () => {
+  it('finds a text in all values, with special characters taken literally', async () => {
     const found = await panel({ search: 'WAY' })
     expect([pathsOf(found), found.matching, found.total]).toEqual([['/always'], 1, 2])
     expect(await panel({ search: '%' })).toMatchObject({ rows: [], matching: 0, total: 2 })
@@ -151,14 +151,14 @@ describe('a month beside another one', () => {
     expect(await panel({ part: 'new', search: 'gone' })).toMatchObject({ rows: [], matching: 0 })
   })
 
-  it('tells it of whole months, where a late page counts too', async () => {
+  it('shows them for whole months, where a late page counts too', async () => {
     const asked = { month: month('2026-09'), compare: month('2026-08') }
     expect((await overview(asked)).panels.page.turnover).toEqual({ new: 3, gone: 1 })
     expect(pathsOf(await panel({ ...asked, part: 'gone' }))).toEqual(['/august'])
     expect(pathsOf(await panel({ ...asked, part: 'new' }))).toEqual(['/gone', '/always', '/late'])
   })
 
-  it('tells it of the filtered visits alone', async () => {
+  it('shows them for filtered visits only', async () => {
     const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'is', values: ['a.test'] }]
     const answer = await overview({ filters, compare: month('2026-08') })
     expect(answer).toMatchObject({ totals: { visits: 1 }, previousTotals: { visits: 2 } })
@@ -168,7 +168,7 @@ describe('a month beside another one', () => {
     expect(answer).not.toHaveProperty('unmatched')
   })
 
-  it('says of filters that leave nothing how many visits meet each, and which name nothing known', async () => {
+  it('shows for filters without results how many visits match each, and which values are unknown', async () => {
     const filters: OverviewQuery['filters'] = [
       { dimension: 'source', operator: 'is', values: ['c.test'] },
       { dimension: 'page', operator: 'is', values: ['/always'] },
@@ -183,7 +183,7 @@ describe('a month beside another one', () => {
     ])
   })
 
-  it('reads no event for any of it, and no day’s breakdown to compare finished months', async () => {
+  it('reads no event for any of this, and no daily breakdown to compare finished months', async () => {
     const { db } = context.database
     await sql`revoke select on event from loop_app`.execute(db)
     try {
@@ -207,12 +207,12 @@ describe('a month beside another one', () => {
   })
 })
 
-describe('what was among the first rows', () => {
-  it('is told with its numbers when it is not any more, of months and of as many days', async () => {
+describe('a value that was among the first rows', () => {
+  it('is shown with its numbers when it has left them, for whole and partial months', async () => {
     const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const others = Array.from({ length: 8 }, (_, index) => `o${index}.test`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...views('top.test', '/a', '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-09-20'),
       ...views('fewer.test', '/a', '2026-09-01', '2026-09-02', '2026-09-03'),
       ...views('late.test', '/a', '2026-09-20', '2026-09-21', '2026-09-22'),
@@ -227,7 +227,7 @@ describe('what was among the first rows', () => {
       expect(panels.source.rows).toHaveLength(8)
       return panels.source.fallen?.map(({ value, visitors, previous }) => [value, visitors, previous?.visitors])
     }
-    // Of the month's first rows those that the first ten days have: one of the top and all of the late came after.
+    // Of the month's first rows only those within the first ten days: one top row and all late rows came after.
     const expected = [
       ['top.test', 0, 4],
       ['fewer.test', 1, 3],
@@ -241,13 +241,13 @@ describe('what was among the first rows', () => {
 })
 
 describe('events and goals', () => {
-  it('are ordered by what their panels show, in the first rows and in full', async () => {
+  it('are ordered by the number that their panels show, in the first rows and in full', async () => {
     const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const at = new Date('2026-10-01T10:00:00Z')
     const happened = (name: string, ...visitors: bigint[]) =>
       visitors.map((visitor) => draft({ at, visitor, kind: 2, name }))
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...[1n, 2n, 3n].map((visitor) => draft({ at, visitor })),
       ...happened('seen by many', 1n, 2n, 3n),
       ...happened('frequent', 1n, 1n, 1n, 1n),
@@ -269,12 +269,12 @@ describe('events and goals', () => {
   })
 })
 
-describe('what is new', () => {
-  it('is not a row that lay beyond the first ones before', async () => {
+describe('a new value', () => {
+  it('is not one that was merely below the first rows before', async () => {
     const context = await testContext({ clock: testClock('2026-10-10T12:00:00Z') })
     const { clientId } = await addWebsite(context, { siteId: 1 })
     const many = Array.from({ length: 12 }, (_, index) => `/popular/${index}`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       ...many.flatMap((page) => views('', page, '2026-09-01', '2026-09-02')),
       ...views('', '/small', '2026-09-01'),
       ...views('', '/small', '2026-10-01', '2026-10-02', '2026-10-03'),

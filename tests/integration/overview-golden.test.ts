@@ -13,14 +13,14 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
 import { referenceVisits, type ReferenceVisit } from '#tests/support/reference-visits.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import * as v from 'valibot'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const now = '2026-10-20T15:00:00Z'
 const month = (text: string) => v.parse(monthSchema, text)
 
-/** A small generator of its own, so that the month is the same in every run. */
+/** Returns a small random generator with a seed, so that the month is the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -29,7 +29,9 @@ function numbers(seed: number): (below: number) => number {
   }
 }
 
-/** Three months of a small website: skewed values, some visitors with several visits a day, all kinds of event. */
+/**
+ * Returns three months of a small website: skewed values, some visitors with several visits a day, all kinds of event.
+ */
 function someMonths(siteId: number): EventDraft[] {
   const below = numbers(7)
   const skewed = (count: number) => Math.floor(count ** (below(1000) / 1000)) - 1
@@ -81,7 +83,7 @@ describe('a month of a website', () => {
   let visits: ReferenceVisit[]
 
   beforeAll(async () => {
-    const { database, log } = await context
+    const { database } = await context
     ;({ clientId } = await addWebsite(await context, { siteId }))
     const goals = [
       { kind: 'event', pattern: 'Signup' },
@@ -94,7 +96,7 @@ describe('a month of a website', () => {
         .execute()
     }
     const drafts = someMonths(siteId)
-    await createEventWriter(database, log).append(drafts)
+    await createEventWriter(database).append(drafts)
     await refreshSite(database, siteId, { partLimit: 20 })
     visits = referenceVisits(drafts, goals)
   })
@@ -142,7 +144,7 @@ describe('a month of a website', () => {
     }
   }
 
-  it('reads from rollups what plain code counts, for a finished month and for the running one', async () => {
+  it('has the same numbers from rollups as a plain count, in a finished and a running month', async () => {
     await expectLikeReference('2026-09', [])
     await expectLikeReference('2026-10', [])
   })
@@ -174,7 +176,7 @@ describe('a month of a website', () => {
     await expectLikeReference('2026-10', filters)
   })
 
-  it('shows the same with a filter that every visit meets as without any', async () => {
+  it('shows the same with a filter that every visit matches as without one', async () => {
     const query = { clientId, month: month('2026-09') }
     const always: Filter = { dimension: 'language', operator: 'is_not', values: ['xx'] }
     const unfiltered = await getMonthOverview(await context, staff, { ...query, filters: [] })

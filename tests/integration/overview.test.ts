@@ -12,7 +12,7 @@ import { rebuild, refreshSite } from '#server/analytics/store/refresh.ts'
 import { asActor } from '#server/db/scope.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const clientOf = (clientId: string): Actor => ({
@@ -37,7 +37,7 @@ describe('asking for a month', () => {
     await addWebsite(context, { siteId: 4, company: 'Delta' })
     searched = (await addWebsite(context, { siteId: 5, company: 'Omega' })).clientId
     const at = (text: string) => new Date(text)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       // In Kolkata it is the 16th, half past one in the morning.
       draft({ siteId: 1, day: '2026-10-16', at: at('2026-10-15T19:58:00Z'), attribution: cameFrom('a.test') }),
       draft({ siteId: 1, day: '2026-10-15', at: at('2026-10-15T10:00:00Z'), visitor: 2n }),
@@ -53,7 +53,7 @@ describe('asking for a month', () => {
   const ask = async (actor: Actor, query: Partial<OverviewQuery>) =>
     getMonthOverview(await opened, actor, { clientId: own, filters: [], ...query })
 
-  it('counts days in the website’s own time zone, and compares as many days of the month before as are over', async () => {
+  it('counts days in the website’s time zone, and compares as many days of the previous month as are finished', async () => {
     const overview = await ask(staff, {})
     expect(overview).toMatchObject({
       month: '2026-10',
@@ -70,7 +70,7 @@ describe('asking for a month', () => {
     ])
   })
 
-  it('shows a change of the days compared with at once, although what was read of them is kept', async () => {
+  it('shows a change of the compared days at once, although their numbers are cached', async () => {
     const context = await opened
     const previousOf = async (month: Month | undefined, page: string) => {
       const overview = await ask(staff, month ? { month } : {})
@@ -82,7 +82,7 @@ describe('asking for a month', () => {
       expect(await previousOf(month, page)).toEqual(await previousOf(month, page))
     }
     const [before, beforeOfPage] = await previousOf(undefined, page)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ siteId: 1, day: '2026-09-02', at: new Date('2026-09-02T10:00:00Z'), visitor: 9n }),
     ])
     expect(await previousOf(undefined, page)).toEqual([Number(before) + 1, Number(beforeOfPage) + 1])
@@ -97,14 +97,14 @@ describe('asking for a month', () => {
     expect(overview).toMatchObject({ comparison: null, previousTotals: null, previousDays: [], totals: { visits: 1 } })
   })
 
-  it('shows an empty month of a website that no event ever reached', async () => {
+  it('shows an empty month for a website without any event', async () => {
     const context = await opened
     const overview = await getMonthOverview(context, staff, { clientId: silent, filters: [] })
     expect(overview).toMatchObject({ hasEvents: false, totals: { visits: 0, medianSeconds: null } })
     expect(overview.panels.page).toEqual({ rows: [], total: 0 })
   })
 
-  it('of a website that Search Console alone knows says which days its exports reach over', async () => {
+  it('shows which days the exports cover for a website with Search Console data only', async () => {
     const context = await opened
     await sql`insert into search_day (site_id, day, import_id, clicks, impressions, position_sum)
       values (5, '2026-08-03', 1, 4, 90, 36000), (5, '2026-09-28', 1, 2, 40, 20000)`.execute(context.database.db)
@@ -133,7 +133,7 @@ describe('asking for a month', () => {
     expect(seen).toEqual(new Set([2]))
   })
 
-  it('says of a company without a website that it has none, and of one that does not exist that it was not found', async () => {
+  it('reports that a company has no website, and that an unknown company was not found', async () => {
     const { database } = await opened
     const without = '00000000-0000-4000-8000-0000000000fe'
     await database.db.insertInto('client').values({ id: without, company: 'Epsilon', plan: 'Growth' }).execute()
@@ -155,7 +155,7 @@ describe('asking for a month', () => {
     }
   })
 
-  it('counts who is here now by their newest event', async () => {
+  it('counts live visitors by their newest event', async () => {
     const context = await opened
     expect(await getLiveVisitors(context, staff, { clientId: own })).toEqual({
       visitors: 1,
@@ -165,7 +165,7 @@ describe('asking for a month', () => {
     })
   })
 
-  it('puts all companies beside each other for staff', async () => {
+  it('lists all companies for staff', async () => {
     const context = await opened
     expect(await getPortfolio(context, staff, {})).toMatchObject([
       {
@@ -183,14 +183,14 @@ describe('asking for a month', () => {
         tracking: 'quiet',
         lastEventAt: '2026-10-01T10:00:00.000Z',
       },
-      // Tracking began within the days compared with.
+      // Tracking began within the compared days.
       { name: 'Delta', totals: { visits: 0 }, previous: null, tracking: 'quiet' },
       { name: 'Gamma', totals: { visits: 0 }, previous: null, tracking: 'waiting', hasGoals: false },
       { name: 'Omega', totals: { visits: 0 }, tracking: 'waiting' },
     ])
   })
 
-  it('has nothing of a month that has not begun where a website is, though it has elsewhere', async () => {
+  it('shows nothing for a month that has begun elsewhere but not in the website’s time zone', async () => {
     const [alpha] = await getPortfolio(await opened, staff, { month: v.parse(monthSchema, '2026-11') })
     expect(alpha).toMatchObject({ name: 'Alpha', totals: { visits: 0 }, previous: null })
   })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   siteId = await insertWebsiteOf(context, 1)
 })
 
-/** Page views, each by a visitor of its own: paths with how often. */
+/** Stores page views, each by a new visitor: paths and how often. */
 async function view(pages: Record<string, number>, day = '2026-10-14', given: Partial<EventDraft> = {}): Promise<void> {
   const events = Object.entries(pages).flatMap(([page, times]) =>
     Array.from({ length: times }, () => {
@@ -42,12 +42,12 @@ async function view(pages: Record<string, number>, day = '2026-10-14', given: Pa
       return draft({ siteId, visitor: visitors, day, at: new Date(`${day}T10:00:00Z`), page, ...given })
     }),
   )
-  await createEventWriter(context.database, context.log).append(events)
+  await createEventWriter(context.database).append(events)
   await refreshSite(context.database, siteId)
 }
 const goalId = async (kind: GoalKind, pattern: string) =>
   (await createGoal(context, clara, { clientId, goal: enteredGoal({ kind, pattern, name: '' }) })).id
-/** Sums of another tool: views of a page on a day without visits of its own. */
+/** Imports views of a page on a day without visits of its own. */
 async function importViews(day: string, page: string, pageviews: number): Promise<void> {
   const { db } = context.database
   const { id } = await db.selectFrom('term').select('id').where('value', '=', page).executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ async function importViews(day: string, page: string, pageviews: number): Promis
 }
 
 describe('A goal by a page', () => {
-  it('counts an address with what is below it, or only what is below', async () => {
+  it('counts an address with everything below it, or only what is below', async () => {
     await goalId('page', '/shop/**')
     await goalId('page', '/shop/***')
     await view({ '/shop': 3, '/shop/': 1, '/shop/bags/red': 2, '/shopping': 4 })
@@ -83,7 +83,7 @@ describe('A goal that is being changed', () => {
     previewGoal(context, clara, { clientId, kind, pattern, goalId: id })
   const nothing = { pages: [], total: 0 }
 
-  it('shows how often it was met as it is saved and with the change, and which pages come in', async () => {
+  it('shows the saved count, the changed count and which pages are added', async () => {
     const id = await goalId('page', '/shop/***')
     await view({ '/shop': 3, '/shop/a': 2, '/other': 9 })
     await view({ '/shop': 1, '/shop/b': 1 }, '2026-09-01')
@@ -96,7 +96,7 @@ describe('A goal that is being changed', () => {
     })
   })
 
-  it('names the five most viewed pages that fall out, and says how many there are', async () => {
+  it('names the five most viewed pages that no longer match, and how many there are', async () => {
     const id = await goalId('page', '/**')
     await view({ '/a': 1, '/b': 2, '/c': 3, '/d': 4, '/e': 5, '/f': 6, '/g/x': 1, '/g': 7 })
     expect((await preview(id, 'page', '/g/**')).change).toEqual({
@@ -113,7 +113,7 @@ describe('A goal that is being changed', () => {
     })
   })
 
-  it('is compared with what it is of another kind', async () => {
+  it('is also compared with its former kind', async () => {
     const id = await goalId('event', 'Order')
     await view({ '/a': 2 })
     await view({ '/a': 3 }, '2026-10-13', { kind: 2, name: 'Order' })
@@ -132,7 +132,7 @@ describe('A goal that is being changed', () => {
     })
   })
 
-  it('shows no change where there is none, where it is not written yet, and of a goal of nobody', async () => {
+  it('shows no change if there is none, if the pattern is empty, and for an unknown goal', async () => {
     const id = await goalId('page', '/shop/**')
     await insertWebsiteOf(context, 2)
     const theirs = (
@@ -148,7 +148,7 @@ describe('A goal that is being changed', () => {
     expect(await preview(theirs, 'page', '/shop')).not.toHaveProperty('change')
   })
 
-  it('is held against what was measured here alone', async () => {
+  it('uses only what Loop measured', async () => {
     const id = await goalId('page', '/shop/***')
     await view({ '/shop': 2, '/shop/a': 1 })
     await importViews('2026-10-02', '/shop', 40)
@@ -157,11 +157,11 @@ describe('A goal that is being changed', () => {
   })
 })
 
-describe('Paths that are to be excluded', () => {
+describe('Paths to exclude', () => {
   const preview = (excludedPaths: string[], actor = clara) =>
     previewExclusions(context, actor, { clientId, excludedPaths })
 
-  it('say how many page views of how many pages they would have left out', async () => {
+  it('show how many page views of how many pages they would leave out', async () => {
     await view({ '/intern': 3, '/intern/a': 2, '/internal': 4, '/shop': 1, '/shop/a': 6 })
     await view({ '/intern/a': 5 }, '2026-09-01')
     await view({ '/intern': 9 }, '2026-08-31')
@@ -174,7 +174,7 @@ describe('Paths that are to be excluded', () => {
     expect(await preview([])).toEqual({ pageviews: 0, pages: [], pagesTotal: 0 })
   })
 
-  it('name the five most viewed pages, and leave pages out with every parameter', async () => {
+  it('name the five most viewed pages, and exclude pages with every parameter', async () => {
     await view({ '/a?page=1': 9, '/a?page=2': 8, '/a': 1, '/ab?page=1': 5 })
     expect(await preview(['/a'])).toEqual({ pageviews: 18, pages: ['/a?page=1', '/a?page=2', '/a'], pagesTotal: 3 })
     expect(await preview(['/a?page=2'])).toMatchObject({ pageviews: 8, pagesTotal: 1 })
@@ -186,17 +186,17 @@ describe('Paths that are to be excluded', () => {
     })
   })
 
-  it('leave alone what another tool counted', async () => {
+  it('don’t affect imported numbers', async () => {
     await view({ '/intern': 2 })
     await importViews('2026-10-02', '/intern', 40)
     expect(await preview(['/intern/**'])).toMatchObject({ pageviews: 2 })
   })
 
-  it('are asked about by the company’s own people and staff alone', async () => {
+  it('can be previewed only by the company’s own people and staff', async () => {
     await expect(preview(['/'], clientOf(2))).rejects.toMatchObject({ status: 403 })
   })
 
-  it('are at most a hundred, each of a length', () => {
+  it('are at most a hundred, each of limited length', () => {
     const fits = (excludedPaths: string[]) => v.is(exclusionsPreviewQuerySchema, { clientId, excludedPaths })
     const paths = (count: number) => Array.from({ length: count }, (_, index) => `/${index}`)
     expect([fits(paths(100)), fits(paths(101)), fits(['/x'.padEnd(250, 'x')]), fits(['/x'.padEnd(251, 'x')])]).toEqual([

@@ -9,7 +9,7 @@ import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
 const mostConnections = 30
-/** So long Postgres stands still. Longer than a request waits for a connection. */
+/** How long Postgres is suspended: longer than a request waits for a connection. */
 const stallMs = isFullRun ? 60_000 : 8_000
 
 let postgres: PostgresServer
@@ -27,15 +27,15 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** What people and websites were answered while something happened. */
+/** The answers that people and websites got during an event. */
 interface Answers {
   acknowledged: Set<string>
-  /** Status codes of events and of pages, each with whether it said when to ask again. */
+  /** Status codes of events and of pages, each with whether it said when to try again. */
   statuses: Set<string>
 }
 
 let rounds = 0
-/** Sends events and asks for pages until something has happened, and a moment after. */
+/** Sends events and requests pages until the event is over, and a moment longer. */
 async function underLoad(happening: () => Promise<void>): Promise<Answers> {
   rounds += 1
   const answers: Answers = { acknowledged: new Set(), statuses: new Set() }
@@ -56,7 +56,7 @@ async function underLoad(happening: () => Promise<void>): Promise<Answers> {
   }
   const reader = async () => {
     while (!isOver) {
-      // As the signed-in Admin, who reads the database with each page.
+      // The request of the signed-in Admin reads the database for each page.
       note('page', await installation.admin.send('/', { headers: { accept: 'text/html' } }))
       await wait(20)
     }
@@ -70,7 +70,7 @@ async function underLoad(happening: () => Promise<void>): Promise<Answers> {
   return answers
 }
 
-/** Everything works again, by itself, and nothing that was acknowledged is missing or there twice. */
+/** Checks that everything works again by itself, and that no acknowledged event is missing or stored twice. */
 async function expectRecovered({ acknowledged }: Answers): Promise<void> {
   const health = await eventually(
     () => fetch(`${server.origin}/healthz`),
@@ -89,7 +89,7 @@ async function expectRecovered({ acknowledged }: Answers): Promise<void> {
   expect(faultsIn(stored, acknowledged)).toEqual({ lost: [], doubled: [] })
 }
 
-/** Lines of the log about the missing database, by second. */
+/** Returns the number of log lines about the missing database, by second. */
 function linesASecond(output: string): number[] {
   const seconds = output.split('\n').flatMap((line) => {
     if (!line.startsWith('{') || !/terminat|connection|ECONN|gives no/i.test(line)) return []
@@ -99,7 +99,7 @@ function linesASecond(output: string): number[] {
 }
 
 describe('A server whose Postgres', () => {
-  test('ends all its connections, again and again, goes on', async () => {
+  test('ends all its connections, again and again, keeps working', async () => {
     const answers = await underLoad(async () => {
       const beside = await besideOn(url)
       for (let times = 0; times < 10; times += 1) {
@@ -113,7 +113,7 @@ describe('A server whose Postgres', () => {
     await expectRecovered(answers)
   })
 
-  test('stops and starts again says so meanwhile, and goes on', async () => {
+  test('restarts answers 503 meanwhile, and keeps working', async () => {
     const answers = await underLoad(() =>
       postgres.restart(async () => {
         expect((await fetch(`${server.origin}/livez`)).status).toBe(200)
@@ -128,12 +128,12 @@ describe('A server whose Postgres', () => {
     expect([...answers.statuses].filter((status) => / 5/.test(status) && !status.endsWith('503 later'))).toEqual([])
   })
 
-  test('stands still for a while goes on', async () => {
+  test('is suspended for a while keeps working', async () => {
     const answers = await underLoad(() => postgres.stall(() => wait(stallMs)))
     await expectRecovered(answers)
   })
 
-  test('has no connection left for it goes on when it has', async () => {
+  test('has no connection left for it continues when it has one', async () => {
     const others: pg.Client[] = []
     const answers = await underLoad(async () => {
       for (let one = 0; one < mostConnections; one += 1) {
@@ -157,10 +157,10 @@ describe('A server whose Postgres', () => {
     await expectRecovered(answers)
   })
 
-  test('was away logs that once a second at most, and how often it was', () => {
+  test('was away logs this at most once a second, with the number of failures', () => {
     const lines = linesASecond(server.output())
     expect(lines.length).toBeGreaterThan(0)
-    // A second of the clock can hold the end of one second and the beginning of the next.
+    // A second of the clock can contain the end of one interval and the beginning of the next.
     expect(Math.max(...lines)).toBeLessThanOrEqual(2)
     expect(server.output()).toContain('"leftOut":')
   })

@@ -55,7 +55,7 @@ onBothDatabases('What is asked beside the month', (open) => {
   })
   afterAll(() => context.close())
 
-  /** Events are found by the days asked for, not only by their website. */
+  /** Returns reads of events without a condition on days. */
   const unboundEvents = (scans: readonly TableScan[]) =>
     scans.filter(({ table, by }) => table.startsWith('event') && !/\bday\b/.test(by))
 
@@ -74,7 +74,7 @@ onBothDatabases('What is asked beside the month', (open) => {
     expect(unboundEvents(scans)).toEqual([])
   })
 
-  it('neither does a saved funnel’s month, nor a shared one', async () => {
+  it('neither does a saved funnel’s month or a shared one', async () => {
     const steps = [
       { kind: 'page' as const, pattern: '/' },
       { kind: 'event' as const, pattern: 'buy' },
@@ -97,7 +97,7 @@ onBothDatabases('What is asked beside the month', (open) => {
     expect(unboundEvents(scans)).toEqual([])
   })
 
-  it('neither does what a deletion would take, and the deletion itself', async () => {
+  it('neither does the preview of a deletion, or the deletion itself', async () => {
     const range = { clientId, from: '2026-08-01', to: '2026-08-31' }
     const parts = [{ part: 'all' }, { part: 'page', value: '/' }, { part: 'event', value: 'buy' }] as const
     const previewed = await plannedScans(context, admin, async (noted) => {
@@ -115,7 +115,7 @@ onBothDatabases('What is asked beside the month', (open) => {
     }
   })
 
-  it('neither does counting what an import brought, nor its undoing', async () => {
+  it('neither does counting an import’s events, or undoing it', async () => {
     const days = ['2026-09-05', '2026-10-05']
     const importId = await insertImport(context, siteId, days)
     const scans = await plannedScansOfJob(context, async ({ database }) => {
@@ -130,7 +130,7 @@ onBothDatabases('What is asked beside the month', (open) => {
     expect(unboundEvents(scans)).toEqual([])
   })
 
-  it('neither does asking which days an import must leave out, and which of its events are there', async () => {
+  it('neither does finding the days an import must skip, and its stored events', async () => {
     const days = Array.from({ length: 28 }, (_, index) => `2026-09-${String(index + 1).padStart(2, '0')}`)
     const at = new Date('2026-09-05T10:00:00Z')
     const keys = days.map((day, seq) => ({ day, visitor: 1n, at, seq }))
@@ -159,7 +159,7 @@ onBothDatabases('What is asked beside the month', (open) => {
     expect(unboundEvents(scans)).toEqual([])
   })
 
-  it('neither does deriving visits and counts, nor looking for open visits after a start', async () => {
+  it('neither does deriving visits and counts, or finding open visits after a start', async () => {
     await markDirty(context.database.db, siteId, new Date())
     const scans = await plannedScansOfJob(context, async ({ database }) => {
       await refreshSite(database, siteId)

@@ -46,7 +46,7 @@ test('a page’s policy names the nonce of its own scripts and of no other answe
   expect(html).toContain(`nonce="${nonces[0]}"`)
 })
 
-test('a built script is kept by browsers and is no page by itself', async () => {
+test('a built script is cached by browsers and can’t be used as a page', async () => {
   const [script] = (await readdir('dist/client/assets')).filter((name) => name.endsWith('.js'))
   expect(guards(await ask(`/assets/${script}`))).toEqual({
     ...always,
@@ -54,7 +54,7 @@ test('a built script is kept by browsers and is no page by itself', async () => 
   })
 })
 
-test('what the identity provider says is no page unless it brings its own policy', async () => {
+test('an answer of the identity provider can’t be used as a page unless it has its own policy', async () => {
   const policyOf = async (path: string) => (await ask(path)).headers.get('content-security-policy')
   expect(await policyOf('/.well-known/jwks.json')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/)
   expect(await policyOf('/authorize?client_id=nobody')).toMatch(/^default-src 'none'; style-src 'nonce-/)

@@ -16,13 +16,13 @@ import { referenceRevenueBridge } from '#tests/support/reference-bridge.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const today = '2026-10-20'
 const names = ['order', 'gift']
 
-/** Of visits that nobody looked up, that were looked up in vain, and of two regions. */
+/** Areas of visits that were never looked up, that were looked up without a result, and of two regions. */
 const areas: Pick<EventDraft['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
@@ -30,7 +30,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
   { area: { region: { code: 'AT-9', name: 'Vienna' }, city: null } },
 ]
 
-/** Orders in two currencies, refunds among them, within visits from more sources than a bridge names. */
+/** Orders and refunds in two currencies, in visits from more sources than a bridge names. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
     day: fc.constantFrom('2026-10-01', '2026-10-11', '2026-10-20', '2026-09-01', '2026-09-20', '2026-09-25'),
@@ -83,9 +83,9 @@ onBothDatabases('the change of a month’s revenue', (open, runs) => {
   })
   afterAll(() => context.close())
 
-  it('is in the smallest unit what its parts add up to, and they are what plain code sums up from the events', async () => {
-    const { database, log } = context
-    const writer = createEventWriter(database, log)
+  it('equals the sum of its parts to the smallest unit, which equal a plain sum of the events', async () => {
+    const { database } = context
+    const writer = createEventWriter(database)
     let siteId = 0
     let bridges = 0
     let tried = 0
@@ -152,7 +152,7 @@ onBothDatabases('the change of a month’s revenue', (open, runs) => {
               open.delete(value ?? '?')
               expect((part.split?.volume ?? 0) + (part.split?.within ?? 0)).toBe(part.change)
             }
-            // Whoever is not named moved no more than whoever is.
+            // An unnamed value changed the revenue no more than any named one.
             const least = named.length < mostBridgeParts ? 0 : Math.min(...named.map(({ change }) => Math.abs(change)))
             expect(Math.max(0, ...[...open.values()].map(({ change }) => Math.abs(change)))).toBeLessThanOrEqual(least)
             expect(bridge.others).toBe(open.size)

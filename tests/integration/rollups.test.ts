@@ -19,7 +19,7 @@ describe('visits and rollups', () => {
   let siteId = 0
   beforeAll(async () => {
     context = await testContext()
-    writer = createEventWriter(context.database, context.log)
+    writer = createEventWriter(context.database)
   })
   afterAll(() => context.close())
   beforeEach(() => {
@@ -47,7 +47,7 @@ describe('visits and rollups', () => {
       .orderBy('started_at')
       .execute()
 
-  it('keeps a visitor who comes back within half an hour in one visit, and begins another after that', async () => {
+  it('counts a return within half an hour as the same visit, and a later one as a new visit', async () => {
     await arrive(view('10:00:00'), view('10:30:00'), view('11:00:00.001'))
     expect(await visits()).toMatchObject([
       { started_at: at('10:00:00'), ended_at: at('10:30:00'), pageviews: 2 },
@@ -56,7 +56,7 @@ describe('visits and rollups', () => {
     expect(await counts()).toMatchObject({ visitors: 1, visits: 2, pageviews: 3 })
   })
 
-  it('counts a visit that goes on over midnight and the end of the month where it began', async () => {
+  it('counts a visit over midnight and the end of a month where it began', async () => {
     const began = '2026-10-31'
     await arrive(
       view('23:50:00', { day: began, at: at('23:50:00', began) }),
@@ -68,7 +68,7 @@ describe('visits and rollups', () => {
     expect(await counts('totals ', 'month_rollup', '2026-11-01')).toBeUndefined()
   })
 
-  it('begins a new visit when a visitor comes from another source, but not from the same one or directly', async () => {
+  it('begins a new visit from another source, but not from the same one or directly', async () => {
     await arrive(
       view('10:00:00', { attribution: cameFrom('a.test') }),
       view('10:01:00'),
@@ -82,7 +82,7 @@ describe('visits and rollups', () => {
     expect(await counts('utmCampaign spring')).toMatchObject({ visits: 1 })
   })
 
-  it('tells two visits apart that begin in the same millisecond', async () => {
+  it('separates two visits that begin in the same millisecond', async () => {
     await arrive(
       view('10:00:00', { seq: 1, attribution: cameFrom('a.test') }),
       view('10:00:00', { seq: 2, attribution: cameFrom('b.test') }),
@@ -90,12 +90,12 @@ describe('visits and rollups', () => {
     expect(await counts()).toMatchObject({ visitors: 1, visits: 2 })
   })
 
-  it('adds visible time to the latest visit however late it comes, and never begins a visit with it', async () => {
+  it('adds late visible time to the latest visit, and never begins a visit with it', async () => {
     await arrive(engagement('09:00:00', 5000), view('10:00:00'), engagement('11:00:00', 7000))
     expect(await visits()).toMatchObject([{ started_at: at('10:00:00'), visible_ms: 7000, pageviews: 1 }])
   })
 
-  it('counts no more visible time than the visit lasted and two seconds, whatever is reported', async () => {
+  it('counts at most the length of the visit plus two seconds as visible time', async () => {
     await addGoal('visible', '12')
     await arrive(
       view('10:00:00'),
@@ -137,7 +137,7 @@ describe('visits and rollups', () => {
     expect(await counts('exitPage /out', 'month_rollup')).toMatchObject({ visits: 1 })
   })
 
-  it('counts conversions of goals that are added later, for the past as well, and forgets those of a removed one', async () => {
+  it('counts conversions of later goals in the past too, and forgets those of a deleted one', async () => {
     await arrive(
       view('10:00:00', { page: '/shop/shoes' }),
       custom('10:01:00', 'signup'),
@@ -161,7 +161,7 @@ describe('visits and rollups', () => {
     expect(await counts()).toMatchObject({ visits: 2, conversions: 0, convertedVisits: 0 })
   })
 
-  it('keeps the numbers while a day that grows is split into parts, and counts each visitor once', async () => {
+  it('keeps the numbers while a growing day is split into parts, and counts each visitor once', async () => {
     const visitors = Array.from({ length: 40 }, (_, index) => BigInt(index - 20) << 58n)
     const views = (time: string) => visitors.map((visitor) => view(time, { visitor }))
     await arrive(...views('10:00:00'))
@@ -184,7 +184,7 @@ describe('visits and rollups', () => {
     expect(rows).toEqual([{ many: true }])
   })
 
-  it('makes one part again of a split day that is over, and splits it once more when an event comes late', async () => {
+  it('joins the parts of a finished day, and splits it again when a late event comes', async () => {
     const visitors = Array.from({ length: 30 }, (_, index) => BigInt(index - 15) << 59n)
     await writer.append(visitors.map((visitor) => view('10:00:00', { visitor })))
     await refreshSite(context.database, siteId, { partLimit: 10 })
@@ -211,7 +211,7 @@ describe('visits and rollups', () => {
     expect(await storedRollups(context.database.db, siteId, 'month_rollup')).toEqual(late)
   })
 
-  it('takes up what a stopped process left, and does not count it twice', async () => {
+  it('continues the work of a stopped process, and counts nothing twice', async () => {
     await writer.append([view('10:00:00'), view('10:00:00', { visitor: -1n, day: '2026-10-16' })])
     await refreshSite(context.database, siteId, { afterStep: () => false })
     const refresher = createRefresher(context)
@@ -237,7 +237,7 @@ describe('visits and rollups', () => {
     expect(await counts()).toMatchObject({ visits: 1 })
   })
 
-  it('renews the statistics of the embedded database after many parts, one statement a round', async () => {
+  it('renews the embedded database’s statistics after many parts, one statement a round', async () => {
     const { database, close } = await testContext({ database: 'embedded' })
     const statistics = async () => {
       const { rows } = await sql<{ known: boolean }>`
@@ -259,13 +259,13 @@ describe('visits and rollups', () => {
     await close()
   })
 
-  it('counts the newest events of a quiet website for the page that asks', async () => {
+  it('counts the newest events of a quiet website when a page is opened', async () => {
     await writer.append([view('10:00:00')])
     expect(await freshen(context.database, siteId, { budgetMs: 10_000 })).toBe(true)
     expect(await counts()).toMatchObject({ visits: 1 })
   })
 
-  it('repairs rollups that say something else than the events', async () => {
+  it('repairs rollups that differ from the events', async () => {
     await arrive(view('10:00:00'), view('10:00:00', { visitor: 2n, page: '/b' }))
     const before = await storedRollups(context.database.db, siteId, 'month_rollup')
     await sql`update month_rollup set visits = visits + 5 where site_id = ${siteId}`.execute(context.database.db)

@@ -12,12 +12,12 @@ import { insertRowOf, insertRowsOfSites, siteTables, type SiteTable } from '#tes
 
 /** The sample data's website. */
 const sample = -1
-/** Tables that the role of use cases cannot read at all. */
+/** Tables that the role of use cases can't read at all. */
 const closed = ['alert_watch', 'visitor_salt', 'website_import_chunk']
-/** Tables that staff alone read, and those that they alone write. */
+/** Tables that only staff read, and tables that only they write. */
 const forStaff = ['share_link']
 const writtenByStaff = ['annotation', 'data_deletion', 'funnel', ...forStaff]
-/** What a month is made of: whoever opened a share link reads these of its website. */
+/** The tables of a month: a viewer of a share link reads these for its website. */
 const ofMonth = ['attribution', 'day_rollup', 'day_rollup_pack', 'goal', 'imported_change', 'imported_day'].concat([
   'month_rollup',
   'place',
@@ -33,13 +33,13 @@ class RolledBack extends Error {}
 onBothDatabases('Row policies', (open) => {
   let context: Context
   let tables: SiteTable[]
-  /** The websites of the companies 1 to 3; the fourth has none. */
+  /** The websites of companies 1 to 3; the fourth has none. */
   let sites: number[]
   beforeAll(async () => {
     context = await open()
     await insertCompanies(context, 4)
     const { db } = context.database
-    // The one company that may look at the sample data has the website between the others'.
+    // The one company that may see the sample data has a website between the others' websites.
     await db.updateTable('client').set({ plan: 'Free' }).where('id', '=', companyId(2)).execute()
     sites = []
     for (const number of [1, 2, 3]) sites.push(await insertWebsiteOf(context, number))
@@ -48,7 +48,7 @@ onBothDatabases('Row policies', (open) => {
   })
   afterAll(() => context.close())
 
-  it('hold no subquery, nor call a function that reads a table', async () => {
+  it('contain no subquery, and call no function that reads a table', async () => {
     const { db } = context.database
     const { rows: policies } = await sql<{ name: string; looksUp: boolean }>`
       select polrelid::regclass || ' ' || polname as name,
@@ -63,7 +63,7 @@ onBothDatabases('Row policies', (open) => {
     expect(called.filter(({ source }) => /\bfrom\b/i.test(source.replace(/is distinct from/gi, '')))).toEqual([])
   })
 
-  it('let an index find the websites: one policy a table for reading, which begins with the range', async () => {
+  it('let an index find the websites: one read policy per table, which begins with the range', async () => {
     const { rows } = await sql<{ table: string; by: string }>`
       select tablename as table, qual as by from pg_policies
       where schemaname = current_schema() and permissive = 'PERMISSIVE' and cmd in ('ALL', 'SELECT')
@@ -79,7 +79,7 @@ onBothDatabases('Row policies', (open) => {
   })
 
   it.each(['visit', 'event', 'month_rollup', 'site_day'] as const)(
-    'are a condition of the index of %s, which plan tests do not take for one of the statement',
+    'are a condition on the index of %s, which plan tests don’t count as the statement’s own',
     async (table) => {
       const everything = sql`select site_id from ${sql.table(table)}`
       const plan = await asActor(context.database, clientOf(2), async (trx) => {
@@ -97,7 +97,7 @@ onBothDatabases('Row policies', (open) => {
     },
   )
 
-  it('keep from a client what is for staff alone', async () => {
+  it('hide from a client what is for staff only', async () => {
     const { db } = context.database
     const mine = sites[1] ?? 0
     const flags = { annotation: 'internal', website_export: 'for_staff', website_export_part: 'for_staff' }
@@ -116,7 +116,7 @@ onBothDatabases('Row policies', (open) => {
     expect(await attempt(context, editor, staffs)).toEqual([mine])
   })
 
-  it('let a client who registers their website go on with it in the same transaction', async () => {
+  it('let a client use their new website in the same transaction', async () => {
     const goal = (siteId: number) => sql`insert into goal (site_id, kind, pattern, name)
       values (${siteId}, 'event', 'New', 'New') returning site_id`
     let added: number | undefined
@@ -130,7 +130,7 @@ onBothDatabases('Row policies', (open) => {
     })
     await expect(registering).rejects.toThrow(RolledBack)
     expect(added).toBeGreaterThan(0)
-    // Who sees a website already sees no further one by it.
+    // Someone who already sees a website doesn't see another one by it.
     const seen = await asActor(context.database, clientOf(2), async (trx) => {
       await includeNewWebsite(trx, sites[2] ?? 0)
       return sitesIn(trx, 'goal')
@@ -138,7 +138,7 @@ onBothDatabases('Row policies', (open) => {
     expect(seen).toEqual([sites[1]])
   })
 
-  it('show a client of a company with several websites the first, and never what lies between them', async () => {
+  it('show a client of a company with several websites the first, and never websites in between', async () => {
     const { db } = context.database
     const second = { client_id: companyId(1), domain: 'second.test', public_key: 'second', time_zone: 'UTC' }
     const { id } = await db
@@ -162,7 +162,7 @@ onBothDatabases('Row policies', (open) => {
     ['A client whose plan has no sample data', { ...clientOf(1), demo: true }, { sees: [], writes: [] }],
     ['An editor who looks at the sample data', { ...editor, demo: true }, { sees: [sample], writes: [] }],
   ])('%s', (_who, actor, { sees, writes }) => {
-    /** Websites by their number as ids: the sample's is its own. */
+    /** Maps numbers to ids; the sample's number is its id. */
     const ids = (numbers: readonly number[]) => numbers.map((number) => sites[number - 1] ?? number)
     const self = (): Actor => (actor.sharedSite === undefined ? actor : { ...actor, sharedSite: sites[1] ?? 0 })
 
@@ -191,7 +191,7 @@ onBothDatabases('Row policies', (open) => {
             update: sql`update ${sql.table(table.name)} set site_id = site_id returning site_id`,
             delete: sql`delete from ${sql.table(table.name)} returning site_id`,
           }[way]
-          // What cannot be read cannot be chosen either.
+          // Rows that can't be read can't be selected either.
           if (!may[way] || closed.includes(table.name)) continue
           written[`${way} ${table.name}`] = await attempt(context, self(), statement)
           expected[`${way} ${table.name}`] = actor.demo || actor.sharedSite !== undefined ? '25006' : own
@@ -218,7 +218,9 @@ async function sitesIn(trx: Trx, table: string): Promise<number[]> {
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
-/** The websites whose rows a statement met, or the code it was refused by; nothing of it stays. */
+/**
+ * Returns the websites with rows that a statement affected, or the code of its refusal; it changes nothing permanently.
+ */
 async function attempt({ database }: Context, actor: Actor, statement: RawBuilder<unknown>): Promise<unknown> {
   let met: unknown
   await asActor(database, actor, async (trx) => {

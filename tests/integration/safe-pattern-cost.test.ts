@@ -37,9 +37,9 @@ const isTaken = (pattern: string): boolean => {
   }
 }
 
-// A statement may take three hundred times what the dearest of these takes.
+// A statement may take three hundred times as long as the slowest of these.
 onBothDatabases('A pattern that the Stats API takes', (open) => {
-  test('is built and followed by the database in no time', async () => {
+  test('is compiled and matched by the database quickly', async () => {
     const context = await open()
     let tried = 0
     await fc.assert(

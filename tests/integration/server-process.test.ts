@@ -26,7 +26,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.end('SIGKILL')))
 })
 
-/** A data folder as a stopped server leaves it, made once; each test spoils a copy. */
+/** The data folder of a stopped server, made once; each test damages a copy. */
 let whole: string
 beforeAll(async () => {
   whole = await folder()
@@ -40,7 +40,7 @@ async function copyOfWhole(): Promise<string> {
   return copy
 }
 
-/** Names and contents of the files in a data folder, without the marks of running programs. */
+/** Returns names and contents of the files in a data folder, without the marks of running programs. */
 async function contentOf(path: string): Promise<Record<string, string>> {
   const files = (await readdir(path, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && !['postmaster.pid', 'loop.lock'].includes(entry.name),
@@ -59,7 +59,7 @@ async function contentOf(path: string): Promise<Record<string, string>> {
 
 describe('The server starts and stops cleanly', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s ends it with exit code 0 and gives the data folder free',
+    '%s ends it with exit code 0 and releases the data folder',
     async (signal) => {
       const data = await copyOfWhole()
       const server = await start({ DATA_DIR: data })
@@ -69,7 +69,7 @@ describe('The server starts and stops cleanly', () => {
     },
   )
 
-  test('it prints its address; while there is no account also where the first one is made, and no sample account', async () => {
+  test('without an account it prints its address and the link for the first one, and no sample account', async () => {
     const without = await start({ DATA_DIR: await copyOfWhole() })
     const [address, sentence, link, ...rest] = without.output().split('\n')
     expect(address).toBe(`Loop is ready at ${without.origin}`)
@@ -80,7 +80,7 @@ describe('The server starts and stops cleanly', () => {
     expect(rest).toEqual([''])
   })
 
-  test('it prints its address alone where somebody has an account', async () => {
+  test('it prints only its address if there is an account', async () => {
     const data = await copyOfWhole()
     const database = await openDatabase({ dataDir: data })
     await database.db
@@ -99,7 +99,7 @@ describe('The server starts and stops cleanly', () => {
     expect(withSamples.output()).not.toContain('create-account')
   })
 
-  test('after kill -9 the next start takes the folder over', async () => {
+  test('after kill -9 the next start takes over the folder', async () => {
     const data = await copyOfWhole()
     await (await start({ DATA_DIR: data })).end('SIGKILL')
     expect(await readdir(data)).toContain('loop.lock')
@@ -108,7 +108,7 @@ describe('The server starts and stops cleanly', () => {
   })
 })
 
-test('kill -9 in the middle of ingest loses no event that was acknowledged', async () => {
+test('kill -9 during ingest loses no acknowledged event', async () => {
   const data = await copyOfWhole()
   const before = await openDatabase({ dataDir: data })
   const { id } = await before.db
@@ -165,7 +165,7 @@ test('kill -9 in the middle of ingest loses no event that was acknowledged', asy
   expect([...acknowledged].filter((path) => !paths.has(path))).toEqual([])
 })
 
-describe('What cannot be served is refused with a sentence, and the data is left as it is', () => {
+describe('A server that can’t run says why, and leaves the data unchanged', () => {
   test('a second process on the same data folder', async () => {
     const data = await copyOfWhole()
     const first = await start({ DATA_DIR: data })
@@ -186,7 +186,7 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(end.output).toBe(`Port ${port} on localhost is in use. Stop the other program, or set PORT to a free one.\n`)
   })
 
-  test('a configuration that is wrong: every variable is named, no value repeated', async () => {
+  test('a wrong configuration: every variable is named, no value is repeated', async () => {
     const end = await runToItsEnd({ PORT: 'secret-one', DATABASE_URL: 'mysql://secret-two', DATA_DIR: await folder() })
     expect(end.code).toBe(2)
     expect(end.output).toContain('PORT: ')
@@ -194,7 +194,7 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(end.output).not.toContain('secret')
   })
 
-  test('a Postgres that does not answer', async () => {
+  test('a Postgres that doesn’t answer', async () => {
     const port = await freePort()
     const end = await runToItsEnd({ DATABASE_URL: `postgres://loop:secret@127.0.0.1:${port}/loop` })
     expect(end.code).toBe(3)
@@ -230,7 +230,7 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(await readdir(join(data, 'pg')).catch(() => [])).toEqual([])
   })
 
-  test('a folder of somebody else’s files', async () => {
+  test('a folder with other files', async () => {
     const data = await folder()
     await mkdir(join(data, 'pg'))
     await writeFile(join(data, 'pg', 'thesis.txt'), 'my only copy')
@@ -239,7 +239,7 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(await readdir(join(data, 'pg'))).toEqual(['thesis.txt'])
   })
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that can’t be created', async () => {
     const file = join(await folder(), 'file')
     await writeFile(file, '')
     const end = await runToItsEnd({ DATA_DIR: join(file, 'data') })
@@ -258,7 +258,7 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(end.output).toContain('Nothing was changed.')
   })
 
-  test('a database that has lost a table: nothing is served from the rest', async () => {
+  test('a database that has lost a table: nothing is served from it', async () => {
     const data = await copyOfWhole()
     const database = await openPglite(join(data, 'pg'))
     await database.script('drop table month_rollup')
@@ -269,10 +269,10 @@ describe('What cannot be served is refused with a sentence, and the data is left
     expect(end.output).toContain('Nothing was changed. (database.broken)')
   })
 
-  test('a database whose schema step breaks off half way: all of the step is undone', async () => {
+  test('a schema step that fails halfway is undone completely', async () => {
     const data = await copyOfWhole()
     const database = await openPglite(join(data, 'pg'))
-    // As if the last step had been applied by hand, half of it: the step will stumble over its own table.
+    // As if half of the last step had been applied by hand: the step fails at its own table.
     await database.script(`
       delete from loop_migration where name = '003-analytics';
       drop table event, visit, day_rollup, month_rollup cascade;

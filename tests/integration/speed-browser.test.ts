@@ -38,20 +38,20 @@ async function open(settings: Record<string, unknown>): Promise<Page> {
 }
 const address = (path: string) => `http://www.site-1.test:${website.port}${path}`
 
-/** How many values of each metric are stored of each page. */
+/** Returns how many values of each metric are stored for each page. */
 async function stored() {
   const rows = await speedOfDay(context.database.db, site ?? 0, '2026-10-15')
   return Object.fromEntries(rows.map(({ page, device, metric, count }) => [`${page} ${device} ${metric}`, count]))
 }
 
 describe('the speed of a page in a real browser', () => {
-  it('is reported once a page view, when the page is left', async () => {
+  it('is reported once per page view, when the page is left', async () => {
     const page = await open({ measureSpeed: true })
     const second = page.waitForResponse((response) => response.url().endsWith('/js/loop/speed.js'))
     await page.goto(address('/landing'))
     expect((await second).status()).toBe(200)
     expect(await stored()).toEqual({})
-    // What web-vitals does with what was measured before it came, it does in its own time.
+    // web-vitals handles earlier measurements in its own time, so wait until it is idle.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
     await page.click('#next')
     await page.waitForURL(address('/next'))
@@ -65,7 +65,7 @@ describe('the speed of a page in a real browser', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  it('is not measured, and nothing is fetched for it, where the website does not want it', async () => {
+  it('is not measured, and nothing is loaded for it, if the website doesn’t want it', async () => {
     const page = await open({})
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

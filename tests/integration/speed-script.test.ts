@@ -12,20 +12,20 @@ beforeAll(async () => {
 
 interface OpenPage {
   window: DOMWindow
-  /** Called with what the page sends. */
+  /** Called with everything the page sends. */
   beacon: ReturnType<typeof vi.fn>
-  /** Runs what the page has put off, until nothing is left: no clock decides what has happened. */
+  /** Runs the page's deferred work until nothing is left, so that the result doesn't depend on a clock. */
   settle(): Promise<void>
 }
 
-/** A page that is still being loaded. */
+/** Opens a page that is still loading. */
 function openPage(): OpenPage {
   const { window } = new JSDOM('<!doctype html><title>Prices</title>', { url, runScripts: 'outside-only' })
   const putOff: (() => void)[] = []
   const later = (work: () => void) => putOff.push(work)
   Object.assign(window, { setTimeout: later, requestAnimationFrame: later, requestIdleCallback: later })
   const beacon = vi.fn(() => true)
-  // A browser without keepalive: what it sends is a beacon.
+  // A browser without keepalive: it sends with a beacon.
   Object.assign(window, { Request: class {} })
   Object.assign(window.navigator, { sendBeacon: beacon })
   Object.assign(window.performance, { getEntriesByType: () => [] })
@@ -36,7 +36,7 @@ function openPage(): OpenPage {
     }
     do {
       for (const work of putOff.splice(0)) work()
-      // Promises and microtasks of the page come before the next turn of the event loop.
+      // Promises and microtasks of the page run before the next turn of the event loop.
       await new Promise(setImmediate)
     } while (putOff.length > 0)
   }
@@ -53,7 +53,7 @@ const run = (window: DOMWindow, code: string, config: object = {}) =>
 const fetched = ({ document }: DOMWindow) => [...document.scripts].map(({ src }) => new URL(src).pathname)
 
 describe('the tracking script', () => {
-  test('fetches what measures speed once the page is loaded, and only where the website wants it', async () => {
+  test('loads the speed file after the page, and only if the website wants it', async () => {
     const { window, settle } = openPage()
     run(window, tracker, { v: 1 })
     expect(fetched(window)).toEqual([])
@@ -66,7 +66,7 @@ describe('the tracking script', () => {
     expect(fetched(other.window)).toEqual([])
   })
 
-  test('fetches nothing for a browser that is left out, or that asks not to be tracked', async () => {
+  test('loads nothing for an excluded browser, or one that asks not to be tracked', async () => {
     const own = openPage()
     own.window.localStorage.setItem('loop_ignore', 'true')
     run(own.window, tracker, { v: 1 })
@@ -77,7 +77,7 @@ describe('the tracking script', () => {
     expect([...fetched(own.window), ...fetched(asking.window)]).toEqual([])
   })
 
-  test('sends what was measured for a page that was viewed, and only then', () => {
+  test('sends measurements for a viewed page, and only then', () => {
     const { window, beacon } = openPage()
     run(window, tracker, { v: 1 })
     beacon.mockClear()
@@ -86,7 +86,7 @@ describe('the tracking script', () => {
     expect(to).toBe('https://site-1.test/api/event/speed')
     expect(JSON.parse(body)).toMatchObject({ d: 'site-1.test', u: url, v: { lcp: 1200 } })
 
-    // Opened in the background, and never seen.
+    // Opened in the background, and never visible.
     const unseen = openPage()
     show(unseen.window, 'hidden')
     run(unseen.window, tracker, { v: 1 })
@@ -98,7 +98,7 @@ describe('the tracking script', () => {
 describe('the file that measures speed', () => {
   type Report = (page: string, values: Record<string, number>) => boolean
 
-  /** The page as a browser has measured it so far. */
+  /** Opens the page and gives it the browser's measurements so far. */
   async function measure(report: Report): Promise<OpenPage> {
     const page = openPage()
     const { window } = page
@@ -141,11 +141,11 @@ describe('the file that measures speed', () => {
     return page
   }
 
-  test('reports a page view once, when it is hidden for the first time, with nothing but numbers', async () => {
+  test('reports a page view once, when it is hidden for the first time, with numbers only', async () => {
     const report = vi.fn<Report>(() => true)
     const { window } = await measure(report)
     expect(report).not.toHaveBeenCalled()
-    // An app that shows another of its pages: what was measured belongs to the one that was loaded.
+    // An app that shows another of its pages: the measurements belong to the page that was loaded.
     window.history.pushState({}, '', '/other')
     show(window, 'hidden')
     expect(report.mock.calls).toEqual([[url, { ttfb: 310.1235, fcp: 1200.5, cls: 0.0457 }]])
@@ -156,7 +156,7 @@ describe('the file that measures speed', () => {
     expect(window.localStorage.length).toBe(0)
   })
 
-  test('reports anew for a page that comes back out of the browser’s cache', async () => {
+  test('reports again for a page that returns from the browser’s cache', async () => {
     const report = vi.fn<Report>(() => true)
     const { window, settle } = await measure(report)
     show(window, 'hidden')
@@ -168,7 +168,7 @@ describe('the file that measures speed', () => {
     expect(report.mock.lastCall?.[1]).toMatchObject({ ttfb: 0 })
   })
 
-  test('tries again where a report was not to be sent yet', async () => {
+  test('tries again if a report could not be sent yet', async () => {
     const report = vi.fn<Report>(() => false)
     const { window } = await measure(report)
     show(window, 'hidden')

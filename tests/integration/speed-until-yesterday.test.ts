@@ -10,7 +10,7 @@ import { clientId, runningMonthScene, sameDays } from '#tests/support/running-mo
 
 const september = v.parse(monthSchema, '2026-09')
 
-describe('A running month is compared without today, which has hardly begun, in the website’s zone', () => {
+describe('A running month is compared without the unfinished today, in the website’s time zone', () => {
   const scene = runningMonthScene()
 
   describe('under Speed', () => {
@@ -32,14 +32,14 @@ describe('A running month is compared without today, which has hardly begun, in 
         ...times(90, '09-16', 3000),
         ...times(30, '10-15', 400),
         ...times(5, '10-15', 400, '/b'),
-        // Today is slow, for the few who came.
+        // Today is slow, for the few visitors so far.
         ...times(30, '10-16', 2000),
       ]
       await Promise.all(views.map((view) => writer.add(view)))
     })
     const p75 = (value: number | null | undefined) => Math.round((value ?? Number.NaN) / 100) * 100
 
-    it('counts today in the month and compares the values of the days that are over, of all pages and of each', async () => {
+    it('counts today in the month and compares the finished days, of all pages and of each', async () => {
       const month = await ask()
       expect(month).toMatchObject({ comparison: sameDays, views: 65, compared: { views: 35 }, previousViews: 30 })
       expect([month.metrics, month.compared?.metrics, month.previous].map((of) => p75(of?.ttfb.p75))).toEqual([
@@ -52,14 +52,14 @@ describe('A running month is compared without today, which has hardly begun, in 
       expect([second?.views, second?.compared?.views, second?.compared?.metrics.ttfb.values]).toEqual([5, 5, 5])
     })
 
-    it('does so for the pages and devices that meet the filters', async () => {
+    it('does so for the filtered pages and devices', async () => {
       const filters: Filter[] = [{ dimension: 'page', operator: 'is', values: ['/b'] }]
       expect(await ask({ filters })).toMatchObject({ views: 5, compared: { views: 5 }, previousViews: 0 })
       expect(await ask({ device: 'Mobile' })).toMatchObject({ views: 65, compared: { views: 35 } })
       expect(await ask({ device: 'Desktop' })).toMatchObject({ views: 0, compared: { views: 0 } })
     })
 
-    it('compares nothing on the first day of a month, and a finished month whole', async () => {
+    it('compares nothing on the first day of a month, and all days of a finished month', async () => {
       scene.toFirstOfNovember()
       const month = await ask()
       expect([month.comparison, month.previousViews, month.compared]).toEqual([null, null, undefined])

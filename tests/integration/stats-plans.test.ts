@@ -11,11 +11,11 @@ import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { fromEndToEnd, scansOf, type PlanNode, type TableScan } from '#tests/support/query-plans.ts'
 
-/** So many days of so many events, which is enough for a planner to prefer an index where there is one. */
+/** This many days with this many events are enough for a planner to prefer an index. */
 const days = 120
 const eventsADay = 250
 
-/** The tables with so many rows; of the others, which are small here, a planner rightly reads all. */
+/** The tables with many rows; a planner is right to read the others, which are small here, completely. */
 const filled = ['event', 'event_pack', 'visit', 'day_rollup', 'day_rollup_pack', 'month_rollup']
 
 const goals = [
@@ -55,7 +55,7 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
         generate_series(0, 22) as dimension, generate_series(1, 10) as term`.execute(db)
     await sql`insert into site_day (site_id, day)
       select 1, date '2026-06-01' + n from generate_series(0, ${days - 1}::int) as n`.execute(db)
-    // The first half of the days is packed, and so are some of those asked for.
+    // The first half of the days is packed, including some of the requested ones.
     const packing = { database: context.database, clock: () => new Date('2026-09-15T12:00:00Z') }
     expect(await packDays(packing, new AbortController().signal, { mostPieces: 1000 })).toBeGreaterThan(10_000)
     await packRollups(packing, new AbortController().signal, { mostPieces: 1000 })
@@ -68,7 +68,7 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
   })
   afterAll(() => context.close())
 
-  /** How the plan of a question reads its tables. */
+  /** Returns how the plan of a question reads its tables. */
   async function scanned(question: object): Promise<TableScan[]> {
     const range = readDateRange(['2026-08-03', '2026-08-09'], {
       now: context.clock(),
@@ -77,7 +77,7 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
     })
     const body = parseBody({ site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d', ...question })
     return asActor(context.database, clientOf(1), async (trx) => {
-      // As for a website that has sums of other tools and is asked for them.
+      // As for a website with imported sums that includes them.
       const query = { ...parseQuery(body, range), withImports: body.include.imports }
       const statement = await prepareStats(trx, 1, query, goals)
       const { rows } = await sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>`explain (format json) ${statement}`.execute(
@@ -163,7 +163,7 @@ onBothDatabases('what the database reads for the Stats API', (open) => {
     expect(fromEndToEnd(await scanned(question)).filter(({ table }) => filled.includes(table))).toEqual([])
   })
 
-  it('visits, events and rollups are each read by one of them', async () => {
+  it('visits, events and rollups are each used by one of them', async () => {
     const read = async (question: object) => (await scanned(question)).map(({ table }) => table)
     expect(await read({ dimensions: ['visit:source'] })).toContain('day_rollup_pack')
     expect(await read({ filters: [['is', 'visit:source', ['a']]] })).toContain('visit')

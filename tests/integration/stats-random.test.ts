@@ -19,7 +19,10 @@ const goals = [
   { kind: 'page', pattern: '/p/*', name: 'Saw a part' },
 ] as const
 
-/** Of visits that nobody looked up, that were looked up in vain, and of places with codes and without. */
+/**
+ * Areas of visits that were never looked up, that were looked up without a result, and of places with and without
+ * codes.
+ */
 const areas: Pick<EventDraft['place'], 'area'>[] = [
   {},
   { area: { region: null, city: null } },
@@ -33,7 +36,7 @@ const areas: Pick<EventDraft['place'], 'area'>[] = [
   { area: { region: { code: '', name: 'Central, GH' }, city: null } },
 ]
 
-/** Few visitors, minutes and values, so that gaps, ties, sources and repeats collide often. */
+/** Few visitors, minutes and values, so that gaps, ties, sources and repeats are frequent. */
 const event: fc.Arbitrary<EventDraft> = fc
   .record({
     visitor: fc.constantFrom(-(2n ** 63n), -1n, 0n, 2n ** 61n, 2n ** 63n - 1n),
@@ -126,7 +129,7 @@ onBothDatabases('questions at random', (open, runs) => {
     const drawn = fc.sample(event, { numRuns: 180, seed: drawnSeed() })
     // The same visitor, instant and number is the same event.
     const drafts = [...new Map(drawn.toReversed().map((e) => [`${e.visitor} ${e.at.getTime()} ${e.seq}`, e])).values()]
-    await createEventWriter(context.database, context.log).append(drafts)
+    await createEventWriter(context.database).append(drafts)
     await refreshSite(context.database, 1)
     visits = referenceVisits(drafts)
   })
@@ -138,7 +141,7 @@ onBothDatabases('questions at random', (open, runs) => {
       fc.asyncProperty(question, fc.boolean(), async ({ dimensions, filters }, withEvents) => {
         const { results } = await queryStats(context, clientOf(1), {
           site_id: 'site-1.test',
-          // Without `events` and `pageviews` more is answered by visits and rollups.
+          // Without `events` and `pageviews` visits and rollups answer more questions.
           metrics: withEvents ? ['visitors', 'visits', 'pageviews', 'events'] : ['visitors', 'visits'],
           date_range: ['2026-09-30', '2026-10-02'],
           dimensions,
@@ -154,12 +157,12 @@ onBothDatabases('questions at random', (open, runs) => {
       runs(numRuns),
     )
 
-  it('are answered as plain code counts, whichever of rollups, visits and events answers', () => askAtRandom(300))
+  it('equal a plain count, whether rollups, visits or events answer', () => askAtRandom(300))
 
-  it('are answered the same once the days and their rollups are packed', async () => {
+  it('are the same once the days and their rollups are packed', async () => {
     const later = { database: context.database, clock: () => new Date('2026-12-01T12:00:00Z') }
     const signal = new AbortController().signal
-    // Small pieces, so that a day lies in several packs.
+    // Small pieces, so that a day is in several packs.
     expect(await packDays(later, signal, { pieceSize: 8, mostPieces: 100 })).toBeGreaterThan(50)
     expect(await packRollups(later, signal, { pieceSize: 20, mostPieces: 100 })).toBeGreaterThan(0)
     await askAtRandom(300)

@@ -7,14 +7,14 @@ import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 import { dropDatabase } from '#tests/support/postgres.ts'
 
 const stops = isFullRun ? 10 : 3
-/** Enough to have events under way at every moment. */
+/** Enough to have events in progress at every moment. */
 const senders = 20
 
-/** What fetch says of a connection that the server had closed for good: it lets nobody in any more. */
+/** The errors of fetch for a server that accepts no more connections. */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'
 
-test('a server that is stopped under load cuts nobody off, and stores what it acknowledged and nothing else', async () => {
+test('a server stopped under load cuts no connection, and stores exactly what it acknowledged', async () => {
   const url = await sharedDatabase()
   const env = { DATABASE_URL: url, SAMPLE_DATA: 'off', TRUST_PROXY: 'on' }
   const acknowledged = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startServer, stopAsItStarts, temporaryFolder } from '#tests/support/server-process.ts'
 
-test('a server that is asked to stop before it is ready ends cleanly, and the next one finds a whole folder', async () => {
+test('a server stopped before it is ready ends cleanly, and the next one finds a complete folder', async () => {
   const data = await temporaryFolder()
   const env = { SAMPLE_DATA: 'off' }
   expect(await stopAsItStarts(data.path, env)).toEqual({ code: 0, signal: null, output: '' })

@@ -22,7 +22,7 @@ import { testClock } from '#tests/support/test-context.ts'
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 const byCurrency = (revenue: readonly Revenue[]) => revenue.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
 
-/** As rows tell what today added, where it added anything. */
+/** Returns what today added in the form of rows, if it added anything. */
 const todaysOf = <Numbers>(numbers: Numbers | undefined) => (numbers === undefined ? {} : { today: numbers })
 const numbersOf = ({ times, visitors }: NotFoundNumbers): NotFoundNumbers => ({ times, visitors })
 
@@ -33,7 +33,7 @@ onBothDatabases('the tabs of a month of random events', (open, runs) => {
   })
   afterAll(() => context.close())
 
-  it('tell of goals, revenue, pages not found and assistants what plain code counts, by every filter', async () => {
+  it('have the same goals, revenue, pages not found and assistants as a plain count, with every filter', async () => {
     let siteId = 0
     await fc.assert(
       fc.asyncProperty(

@@ -15,7 +15,7 @@ import {
   visits,
 } from '#tests/support/running-month-scene.ts'
 
-describe('A running month is compared without today, which has hardly begun, in the website’s zone', () => {
+describe('A running month is compared without the unfinished today, in the website’s time zone', () => {
   const scene = runningMonthScene()
 
   describe('under Errors', () => {
@@ -31,7 +31,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       ),
     )
 
-    it('counts today in the month and leaves it out of the change, in sum and of each page', async () => {
+    it('counts today in the month and leaves it out of the change, in total and for each page', async () => {
       const month = await ask()
       expect(month).toMatchObject({ comparison: sameDays, times: 11, today: { times: 5, visitors: 3 } })
       expect(month.previous).toEqual({ times: 4, visitors: 4 })
@@ -47,7 +47,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       })
     })
 
-    it('compares nothing on the first day of a month, and a finished month whole', async () => {
+    it('compares nothing on the first day of a month, and all days of a finished month', async () => {
       scene.toFirstOfNovember()
       const month = await ask()
       expect([month.comparison, month.previous, month.today]).toEqual([null, null, undefined])
@@ -75,7 +75,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       ),
     )
 
-    it('counts the people whom assistants sent today and leaves them out of the change', async () => {
+    it('counts visits that assistants sent today and leaves them out of the change', async () => {
       const { comparison, assistants } = await ask()
       expect(comparison).toEqual(sameDays)
       expect(assistants).toEqual({
@@ -96,7 +96,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       expect((await ask({ filters })).assistants).toMatchObject({ visits: 8, today: { visits: 2 }, previousVisits: 4 })
     })
 
-    it('does so with what was not counted', async () => {
+    it('does the same for dropped events', async () => {
       const drop = (day: string, count: number) => ({
         site_id: scene.siteId(),
         day: `2026-${day}`,
@@ -115,7 +115,7 @@ describe('A running month is compared without today, which has hardly begun, in 
       expect(dropped.days).toHaveLength(2)
     })
 
-    it('compares nothing on the first day of a month, and a finished month whole', async () => {
+    it('compares nothing on the first day of a month, and all days of a finished month', async () => {
       scene.toFirstOfNovember()
       const { comparison, assistants, dropped } = await ask()
       expect([comparison, assistants.previousVisits, assistants.today, dropped.previous]).toEqual([

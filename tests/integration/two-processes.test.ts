@@ -32,7 +32,7 @@ afterAll(() => postgres.stop())
 const appliedSteps = async (beside: Beside) =>
   (await beside.query<{ name: string }>('select name from loop_migration order by name')).map(({ name }) => name)
 
-test('several that open an empty database at the same instant all find it whole, migrated once', async () => {
+test('several processes that open an empty database at once find it complete, migrated once', async () => {
   const url = await postgres.createDatabase()
   const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, pool: 2 })))
   await Promise.all(opened.map((database) => database.close()))
@@ -87,7 +87,7 @@ describe('Two processes on one Postgres', () => {
     await mails.stop()
   })
 
-  test('both come up on an empty database, and every migration ran once', async () => {
+  test('both start on an empty database, and every migration runs once', async () => {
     expect(await appliedSteps(beside)).toEqual(Object.keys(migrations).sort())
     expect([one.output(), other.output()]).toEqual([
       expect.stringContaining('Loop is ready'),
@@ -97,7 +97,7 @@ describe('Two processes on one Postgres', () => {
   })
 
   test('a session from one process opens the other, and signing out at either ends it at both', async () => {
-    // Each start prints a link and ends the one before: the first Admin uses the newest.
+    // Each start prints a link and revokes the one before: the first Admin uses the newest.
     const [newest] = await Promise.all(
       [one, other].map(async (server) => {
         const token = /create-account\?token=([\w-]{43})/.exec(server.output())?.[1]
@@ -132,14 +132,14 @@ describe('Two processes on one Postgres', () => {
     }
   })
 
-  test('what both have to do is done once: each mail is sent, an export written, a deletion carried out', async () => {
+  test('shared work is done once: each mail is sent, an export written, a deletion carried out', async () => {
     const { admin, clientId, domain } = installation
     await beside.query(
       `insert into mail (kind, recipient, language, subject, body_text, body_html, created_at, next_try_at)
        select 'test', 'person-' || number || '@fern.test', 'en', 'Hello', 'Hello', '<p>Hello</p>', now(), now()
        from generate_series(1, 40) as number`,
     )
-    // Beside the two, as a start finds what no queue has.
+    // A third opens the database beside the two, because a start finds work that is not in the queue.
     const database = await openDatabase({ url: env['DATABASE_URL'], pool: 1 })
     await findMails({ database, clock: () => new Date() })
     await database.close()
@@ -173,7 +173,7 @@ describe('Two processes on one Postgres', () => {
     expect(await audited()).toEqual([{ count: 1 }])
   })
 
-  test('kill -9 of one while both take events loses nothing acknowledged, and the other counts all of it', async () => {
+  test('kill -9 of one while both receive events loses nothing acknowledged, and the other counts all of it', async () => {
     const { clientId, domain, admin } = installation
     let ending: Promise<unknown> | undefined
     const load = { domain, prefix: 'killed', count: 600, senders: 10 }
@@ -181,7 +181,7 @@ describe('Two processes on one Postgres', () => {
       if (acknowledged >= 200) ending ??= one.end('SIGKILL')
     })
     await ending
-    // The other went on alone.
+    // The other process continued alone.
     expect(sent.acknowledged.size).toBeGreaterThanOrEqual(600 - load.senders)
     const stored = await storedPaths(beside)
     const survivor = new HttpBrowser(other.origin, admin.cookies)
@@ -200,7 +200,7 @@ describe('Two processes on one Postgres', () => {
     expect((await readMonth(new HttpBrowser(one.origin, admin.cookies), clientId)).totals.pageviews).toBe(stored.length)
   })
 
-  test('a finished month that one has kept shows what the other brings into it', async () => {
+  test('a finished month cached by one shows what the other adds to it', async () => {
     const { admin, clientId } = installation
     const here = new HttpBrowser(one.origin, admin.cookies)
     const elsewhere = new HttpBrowser(other.origin, admin.cookies)
@@ -225,7 +225,7 @@ describe('Two processes on one Postgres', () => {
       ([row]) => row?.count === 0,
     )
     expect(await visits(here)).toBe(2)
-    // Nobody who writes visits does this: an answer that is read from them anew has none.
+    // Empties the visits, which the product never does: an answer read from them again has no pages.
     await beside.query(`update visit set pages = '{}' where day = $1`, [day])
     expect([await visits(here), await visits(elsewhere)]).toEqual([2, 0])
     await bring(['203.0.113.1', '203.0.113.2', '203.0.113.3'])
@@ -238,7 +238,7 @@ describe('Two processes on one Postgres', () => {
     expect(await ask(here)).toEqual(await ask(elsewhere))
   })
 
-  test('wrong passwords at both are counted together, and a process that starts anew knows of them', async () => {
+  test('wrong passwords at both are counted together, also by a restarted process', async () => {
     const statusAt = async ({ origin }: ServerProcess) => {
       const browser = new HttpBrowser(origin)
       const { url } = authorizationRequest({ origin, identity: { clientId: embeddedClientId } })
@@ -255,7 +255,7 @@ describe('Two processes on one Postgres', () => {
   })
 })
 
-/** Uploads an access log and imports it, as the page does, and waits until all of it is there. */
+/** Uploads an access log and imports it like the page does, and waits until all of it is stored. */
 async function importLog(browser: HttpBrowser, clientId: string, log: string): Promise<void> {
   const path = `/api/clients/${clientId}/imports`
   const headers = { origin: browser.origin, 'content-type': 'application/json' }

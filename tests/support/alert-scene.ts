@@ -4,7 +4,6 @@ import type { AlertRule } from '#app/shared/alerts/alert-rules.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
 import { draft } from './event-drafts.ts'
-import { insertAccounts } from './team.ts'
 import { testClock, type TestClock } from './test-context.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
@@ -13,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
 import { watchAlerts } from '#server/alerts/watch-alerts.ts'
 import type { Open } from './both-databases.ts'
+import { insertAccounts } from './people.ts'
 
 const clientId = companyId(1)
 
@@ -41,8 +41,8 @@ export function alertScene(open: Open) {
     /** Returns the first event ever, so that the weeks after it count as measured. */
     firstEver: () => scene.come(1, '2026-07-01T10:00:00Z'),
     async write(...drafts: EventDraft[][]) {
-      const { database, log } = scene.context
-      await createEventWriter(database, log).append(drafts.flat())
+      const { database } = scene.context
+      await createEventWriter(database).append(drafts.flat())
       await refreshSite(database, siteId)
     },
     /** Returns the notifications of an Editor. */

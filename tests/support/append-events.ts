@@ -11,6 +11,6 @@ export const longBefore: GivenEvent = { at: new Date('2026-01-15T10:00:00Z') }
 
 /** Writes events of a website as ingest does, and updates its visits and months. */
 export async function appendEvents(context: Context, siteId: number, given: readonly GivenEvent[]): Promise<void> {
-  await createEventWriter(context.database, context.log).append(given.map((one) => draft({ siteId, ...one })))
+  await createEventWriter(context.database).append(given.map((one) => draft({ siteId, ...one })))
   await refreshSite(context.database, siteId)
 }

@@ -16,27 +16,41 @@ export const clientOf = (number: number): Actor => ({
 export const editor: Actor = { userId: uuid('8002', 1), role: 'Editor', clientId: null }
 export const admin: Actor = { userId: uuid('8002', 2), role: 'Admin', clientId: null }
 
+type Given = Pick<Context, 'database'>
+
+/** What of a test company a test wants otherwise. */
+interface TestCompany {
+  company?: string
+  plan?: string
+  created_at?: Date
+}
+
+/** Inserts the test company with this number, without a website. */
+export async function insertCompany({ database }: Given, number: number, wanted: TestCompany = {}): Promise<void> {
+  const company = { id: companyId(number), company: `Company ${number}`, plan: 'Starter', ...wanted }
+  await database.db.insertInto('client').values(company).execute()
+}
+
 /** Inserts companies without a website, numbered from 1. */
-export async function insertCompanies(context: Context, count: number): Promise<void> {
-  await context.database.db
-    .insertInto('client')
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        id: companyId(index + 1),
-        company: `Company ${index + 1}`,
-        plan: 'Starter',
-      })),
-    )
-    .execute()
+export async function insertCompanies(context: Given, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await insertCompany(context, number)
+}
+
+/** What of a test website a test wants otherwise. */
+interface TestWebsite {
+  id?: number
+  timeZone?: string
+  settings?: Record<string, unknown>
+  created_at?: Date
 }
 
 /** Inserts the website `site-<number>.test` of a test company. @returns its id */
 export async function insertWebsiteOf(
-  context: Context,
+  { database }: Given,
   number: number,
-  { timeZone = 'UTC', settings = {} }: { timeZone?: string; settings?: Record<string, unknown> } = {},
+  { timeZone = 'UTC', settings = {}, ...wanted }: TestWebsite = {},
 ): Promise<number> {
-  const { id } = await context.database.db
+  const { id } = await database.db
     .insertInto('website')
     .values({
       client_id: companyId(number),
@@ -45,10 +59,22 @@ export async function insertWebsiteOf(
       time_zone: timeZone,
       settings: JSON.stringify(settings),
       import_salt: new Uint8Array(16),
+      ...wanted,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Inserts the test company with the number `siteId` and one website with that id, both of New Year 2026. */
+export async function addWebsite(
+  context: Given,
+  { siteId, timeZone = 'UTC', ...wanted }: { siteId: number; timeZone?: string; company?: string; plan?: string },
+): Promise<{ clientId: string; siteId: number }> {
+  const created_at = new Date('2026-01-01T00:00:00Z')
+  await insertCompany(context, siteId, { plan: 'Growth', ...wanted, created_at })
+  await insertWebsiteOf(context, siteId, { id: siteId, timeZone, created_at })
+  return { clientId: companyId(siteId), siteId }
 }
 
 /** Tables that companies and their websites fill; the schema gives the tables that refer to these. */
@@ -83,7 +109,7 @@ const emptyings = new WeakMap<Context['database'], string>()
  * Empties every table that companies and their websites fill, which is cheaper than a new database for each test. One
  * delete statement takes a tenth of the time of truncate for the few rows that a test leaves.
  */
-export async function removeCompanies({ database }: Pick<Context, 'database'>): Promise<void> {
+export async function removeCompanies({ database }: Given): Promise<void> {
   let emptying = emptyings.get(database)
   if (emptying === undefined) {
     emptying = await writeEmptying(database)

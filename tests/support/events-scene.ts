@@ -31,8 +31,8 @@ export function eventsScene(open: Open) {
     /** Returns a page view at an instant. */
     at: (time: string, more: Partial<EventDraft> = {}) => draft({ siteId, at: new Date(time), ...more }),
     async store(...drafts: EventDraft[]) {
-      const { database, log } = scene.context
-      await createEventWriter(database, log).append(drafts)
+      const { database } = scene.context
+      await createEventWriter(database).append(drafts)
       await refreshSite(database, siteId)
     },
     list: (filters: EventFilters = {}, place: { before?: string; after?: string } = {}) =>

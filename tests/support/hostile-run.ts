@@ -124,10 +124,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
     return faults
   }
 
-  /**
-   * Does the same for this many drawn inputs, some hundred at a time, because an accepted input may have ended the
-   * sender's session.
-   */
+  /** Does the same for drawn inputs, some hundred at a time, as an accepted one may have ended the session. */
   async function faultsAmong<T>(
     inputs: fc.Arbitrary<T>,
     count: number,

@@ -73,8 +73,8 @@ export function importScene(open: Open) {
       ).rows[0]?.rows,
     /** Stores one measured page view on each of the days. */
     async measure(...days: string[]) {
-      const { database, log: operatorLog } = scene.context
-      await createEventWriter(database, operatorLog).append(
+      const { database } = scene.context
+      await createEventWriter(database).append(
         days.map((day) => draft({ siteId, day, at: new Date(`${day}T10:00:00.123Z`) })),
       )
       await refreshSite(database, siteId)

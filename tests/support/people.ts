@@ -9,18 +9,53 @@ export const clara = clientOf(1)
 /** Another Client of company 1. */
 export const colleague: Actor = { ...clientOf(3), clientId: clara.clientId }
 
+/** An account in the database as a test needs it; everything else has a default. */
+export interface TestPerson {
+  actor: Actor
+  email: string
+  firstName?: string
+  lastName?: string
+  passwordHash?: string | null
+  disabled?: boolean
+}
+
+/** Puts accounts into the database. */
+export async function insertAccounts(context: Context, people: readonly TestPerson[]): Promise<void> {
+  await context.database.db
+    .insertInto('app_user')
+    .values(
+      people.map(({ actor, email, firstName = 'Pat', lastName = 'Doe', passwordHash = null, disabled = false }) => ({
+        id: actor.userId,
+        client_id: actor.clientId,
+        role: actor.role,
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        password_hash: passwordHash,
+        created_at: context.clock(),
+        disabled_at: disabled ? context.clock() : null,
+      })),
+    )
+    .execute()
+}
+
+/** Returns an account of which only the first name matters. */
+export const named = (actor: Actor, firstName: string, host = 'loop.test'): TestPerson => ({
+  actor,
+  firstName,
+  lastName: '',
+  email: `${firstName.toLowerCase()}@${host}`,
+})
+
 /** Inserts two companies, Clara and Carl of the first, the Editor Emil and the Admin Ada. */
 export async function insertPeople(context: Context): Promise<void> {
   await insertCompanies(context, 2)
-  await context.database.db
-    .insertInto('app_user')
-    .values([
-      { id: clara.userId, client_id: clara.clientId, role: 'Client', first_name: 'Clara', email: 'clara@one.test' },
-      { id: colleague.userId, client_id: clara.clientId, role: 'Client', first_name: 'Carl', email: 'carl@one.test' },
-      { id: editor.userId, role: 'Editor', first_name: 'Emil', email: 'emil@loop.test' },
-      { id: admin.userId, role: 'Admin', first_name: 'Ada', email: 'ada@loop.test' },
-    ])
-    .execute()
+  await insertAccounts(context, [
+    named(clara, 'Clara', 'one.test'),
+    named(colleague, 'Carl', 'one.test'),
+    named(editor, 'Emil'),
+    named(admin, 'Ada'),
+  ])
 }
 
 /** Removes all people with their mails. */

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
-import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
+import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { pngOf } from './logo-files.ts'
+import { insertAccounts, removePeople } from './people.ts'
 import type { TestClock } from './test-context.ts'
 import { setLogo } from '#server/profile/logo.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
@@ -40,45 +41,12 @@ export function profileScene(open: Open) {
     const { context } = scene
     await insertCompanies(context, 2)
     await insertWebsiteOf(context, 1, { timeZone: 'Europe/Berlin' })
-    await context.database.db
-      .insertInto('app_user')
-      .values([
-        {
-          id: clientOf(1).userId,
-          client_id: companyId(1),
-          role: 'Client',
-          first_name: 'Clara',
-          last_name: 'Fern',
-          email: 'c@x.test',
-          password_hash: null,
-          disabled_at: null,
-          language: null,
-          theme: null,
-          time_format: null,
-          last_sign_in_at: null,
-        },
-        {
-          id: editor.userId,
-          client_id: null,
-          role: 'Editor',
-          first_name: 'Emil',
-          last_name: 'Harrow',
-          email: 'e@x.test',
-          password_hash: null,
-          disabled_at: null,
-          language: null,
-          theme: null,
-          time_format: null,
-          last_sign_in_at: null,
-        },
-      ])
-      .execute()
+    await insertAccounts(context, [
+      { actor: own, firstName: 'Clara', lastName: 'Fern', email: 'c@x.test' },
+      { actor: editor, firstName: 'Emil', lastName: 'Harrow', email: 'e@x.test' },
+    ])
   })
-  afterEach(async () => {
-    const { context } = scene
-    await removeCompanies(context)
-    await context.database.db.deleteFrom('app_user').execute()
-  })
+  afterEach(() => removePeople(scene.context))
   afterAll(() => opened?.close())
   return scene
 }

@@ -1,17 +1,17 @@
 import { isFullRun } from './full-run.ts'
 
-/** Any number: it only makes every run of `npm test` try the same inputs. */
+/** Any fixed number: it makes every run of `npm test` try the same inputs. */
 const fixedSeed = 20261015
 
-/** The seed to use again: what fast-check printed when a full run failed. */
+/** A seed to repeat: fast-check prints it when a full run fails. */
 const givenSeed = process.env['LOOP_TEST_SEED']
 
 /**
- * Settings of a property over a database. `npm test` tries the same inputs every time, so that a failure belongs to the
- * change at hand; `npm run test:full` tries new and more ones, and a failure prints the seed to run again by
+ * Returns the settings of a property over a database. `npm test` tries the same inputs every time, so that a failure
+ * belongs to the current change. `npm run test:full` tries new inputs, and more of them; a failure prints the seed for
  * LOOP_TEST_SEED.
- * @param numRuns inputs tried by `npm test`
- * @param fullRuns inputs tried by `npm run test:full`
+ * @param numRuns inputs in `npm test`
+ * @param fullRuns inputs in `npm run test:full`
  */
 export function propertyRuns(numRuns: number, fullRuns = numRuns * 5): { numRuns: number; seed?: number } {
   if (givenSeed !== undefined) return { numRuns: fullRuns, seed: Number(givenSeed) }
@@ -19,8 +19,8 @@ export function propertyRuns(numRuns: number, fullRuns = numRuns * 5): { numRuns
 }
 
 /**
- * A seed for test data that is drawn once for several tests: the same in every run of `npm test`. A full run draws a new
- * one and prints it, because no property does.
+ * Returns a seed for random test data that several tests share: always the same in `npm test`. A full run draws a new
+ * one and prints it, because no property prints it.
  */
 export function drawnSeed(): number {
   if (givenSeed !== undefined) return Number(givenSeed)

@@ -9,9 +9,11 @@ export interface TableScan {
   /** `Seq Scan`, `Index Scan`, `Bitmap Heap Scan`, ... */
   how: string
   table: string
-  /** What the statement itself asks of the index, without what row policies add; of a bitmap, of its indexes. */
+  /**
+   * The statement's own condition on the index, without the conditions of row policies; for a bitmap, on its indexes.
+   */
   by: string
-  /** The index that the statement itself sets no condition, so that it is read from the first entry seen to the last. */
+  /** The index on which the statement itself sets no condition, so that it is read completely. */
   whole?: string
 }
 
@@ -23,7 +25,9 @@ export interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Tables that grow with traffic or with imports, by what makes them grow: nothing may read one of them from end to end. */
+/**
+ * Tables that grow with traffic or imports, with what makes them grow. No statement may read one of them completely.
+ */
 const growingTables: Record<string, string> = {
   event: 'a row for each event of the last weeks, and for every custom event',
   event_pack: 'a row for some hundred older events',
@@ -47,7 +51,7 @@ const growingTables: Record<string, string> = {
   alert: 'a row for each alert that was sent',
 }
 
-/** Indexes that may be read whole, with the reason that they stay small beside their table. */
+/** Indexes that may be read completely, with the reason that they stay small compared with their table. */
 const smallIndexes: Record<string, string> = {
   alert_silence: 'has only the websites that are silent now',
   site_day_dirty: 'has only the days with events that no rollup has counted yet',
@@ -55,23 +59,23 @@ const smallIndexes: Record<string, string> = {
 
 const leaves = (node: PlanNode): PlanNode[] => (node.Plans?.length ? node.Plans.flatMap(leaves) : [node])
 
-/** What a row policy adds to the condition of an index (server/db/migrations/030-site-ranges.ts). */
+/** The condition that a row policy adds to an index (server/db/migrations/030-site-ranges.ts). */
 const ofPolicy =
   /\(site_id [<>]= \(NULLIF\(current_setting\('loop\.\w+'::text, true\), ''::text\)\)::integer\)(?: AND )?/g
 
-/** The condition that a statement itself sets an index; undefined where it sets none. */
+/** Returns the condition that a statement itself sets on an index; undefined if it sets none. */
 function ownCondition({ 'Index Cond': condition }: PlanNode): string | undefined {
-  // A policy alone says no less than its person's websites, of which each has all its days, events and visits.
+  // A policy's condition only limits to the person's websites, with all their days, events and visits.
   const own = condition?.replace(ofPolicy, '')
   return own !== undefined && /\w/.test(own) ? own : undefined
 }
 
-/** The reads of tables in a plan, as `explain (format json)` gives it. */
+/** Returns the reads of tables in a plan from `explain (format json)`. */
 export function scansOf(node: PlanNode): TableScan[] {
   const below = node.Plans ?? []
   const table = node['Relation Name']
   const how = node['Node Type']
-  // What writes a table names it too, and reads nothing of it.
+  // A node that writes a table also names it, but reads nothing of it.
   if (!table || !how.endsWith('Scan')) return below.flatMap(scansOf)
   const indexes = how === 'Bitmap Heap Scan' ? below.flatMap(leaves) : [node]
   const by = indexes.flatMap((index) => ownCondition(index) ?? [])
@@ -79,7 +83,7 @@ export function scansOf(node: PlanNode): TableScan[] {
   return [{ how, table, by: by.join(' or '), ...(whole !== undefined && { whole }) }, ...below.flatMap(scansOf)]
 }
 
-/** The scans that read a growing table, or an index of one, from end to end. */
+/** Returns the scans that read a growing table, or one of its indexes, completely. */
 export function fromEndToEnd(scans: readonly TableScan[]): TableScan[] {
   return scans.filter(
     ({ how, table, whole }) =>
@@ -88,8 +92,8 @@ export function fromEndToEnd(scans: readonly TableScan[]): TableScan[] {
 }
 
 /**
- * The scans of every statement that a use case runs, as the database plans them for the actor where it may not read a
- * table from end to end: small tables are otherwise always read so, whatever indexes there are.
+ * Returns the scans of every statement that a use case runs, as the database plans them for the actor with sequential
+ * scans disabled. Otherwise Postgres always reads small tables completely, whatever indexes they have.
  */
 export async function plannedScans(
   context: Context,
@@ -101,7 +105,7 @@ export async function plannedScans(
   return asActor(context.database, actor, (trx) => scansOfAll(trx, nodes))
 }
 
-/** The same of what a job or ingest runs, which are nobody's and see everything. */
+/** Does the same for the statements of a job or of ingest, which have no actor and see everything. */
 export async function plannedScansOfJob(
   context: Context,
   run: (context: Context) => Promise<unknown>,
@@ -136,7 +140,7 @@ function noting(context: Context): { nodes: RootOperationNode[]; noted: Context 
 }
 
 async function scansOfAll(trx: Trx, nodes: readonly RootOperationNode[]): Promise<TableScan[]> {
-  // Of tables this small a planner reads even an index from end to end, to join it in one go: it shall look rows up.
+  // For tables this small a planner reads even an index completely to join it at once; force it to look rows up.
   for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']) {
     await sql`select set_config(${way}, 'off', true)`.execute(trx)
   }
@@ -145,7 +149,7 @@ async function scansOfAll(trx: Trx, nodes: readonly RootOperationNode[]): Promis
     const { sql: text, parameters } = trx.getExecutor().compileQuery(node, { queryId: 'plan' })
     const isSetting = /^\s*select set_config/.test(text)
     if (isSetting && text.includes('loop.scope')) continue
-    // What is no question, such as VACUUM, has no plan.
+    // Other statements, such as VACUUM, have no plan.
     if (!/^\s*(with|select|insert|update|delete)\b/i.test(text)) continue
     const query = CompiledQuery.raw(isSetting ? text : `explain (format json) ${text}`, [...parameters])
     const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(query)

@@ -10,9 +10,9 @@ import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { draft } from './event-drafts.ts'
 import { referenceVisits, type ReferenceVisit } from './reference-visits.ts'
-import { addWebsite } from './websites.ts'
+import { addWebsite } from './companies.ts'
 
-/** The day on which months are asked for: the running one's twentieth. */
+/** The day on which the questions are asked: the 20th of the running month. */
 export const today = '2026-10-20'
 /** Goals of every kind. */
 export const randomGoals = [
@@ -23,8 +23,8 @@ export const randomGoals = [
 ] as const
 
 /**
- * What each dimension may be. Values differ by case, hold one another, and carry what means something to a pattern, a
- * text of SQL or a browser.
+ * The possible values of each dimension. Some differ only in case, some contain others, and some have characters with a
+ * meaning in a pattern, in SQL or in a browser.
  */
 const values: Record<FilterDimension, readonly string[]> = {
   channel: ['', 'AI Assistants', 'Organic Search', 'Referral', 'Paid Search'],
@@ -68,7 +68,10 @@ const named: Record<FilterDimension, readonly string[]> = {
 }
 const one = (dimension: FilterDimension) => fc.constantFrom(...values[dimension])
 
-/** Days of October, of the months it is compared with, and one before them all: they are tracked from their first day. */
+/**
+ * Days of October, of the compared months, and one day before all of them, so that these months are measured from their
+ * first day.
+ */
 export const randomDay = fc.constantFrom(
   '2026-10-01',
   '2026-10-20',
@@ -112,7 +115,7 @@ const event: fc.Arbitrary<EventDraft> = fc
         systemVersion: fc.constantFrom(...versions),
         device: one('device'),
       })
-      // What is not known has no version.
+      // An unknown browser or system has no version.
       .map((known) => ({
         ...known,
         browserVersion: known.browser === '' ? '' : known.browserVersion,
@@ -139,19 +142,19 @@ const event: fc.Arbitrary<EventDraft> = fc
       visibleMs: kind === 3 ? visibleMs : 0,
     }),
   )
-  // A source that says nothing at all is none.
+  // A source without any value is no source.
   .map((one) =>
     Object.values(one.attribution ?? {}).every((word) => word === '') ? { ...one, attribution: null } : one,
   )
 
-/** Up to three words of a dimension: values it has, parts of them in any case, and what no visit has. */
+/** Up to three words of a dimension: values it has, parts of them in any case, and values that no visit has. */
 const filter: fc.Arbitrary<Filter> = fc.constantFrom(...filterDimensions).chain((dimension) => {
   const whole = fc.constantFrom(...named[dimension], 'nowhere')
   const part = fc
     .tuple(whole, fc.nat(3), fc.integer({ min: 1, max: 6 }), fc.constantFrom('as is', 'upper', 'lower'))
     .map(([word, from, length, how]) => {
       const cut = word.slice(from, from + length)
-      // A Postgres of locale C, as the tests have, knows the cases of ASCII letters alone.
+      // Postgres with locale C, as in the tests, only converts the case of ASCII letters.
       if (how === 'upper') return cut.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
       return how === 'lower' ? cut.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()) : cut
     })
@@ -164,14 +167,14 @@ const filter: fc.Arbitrary<Filter> = fc.constantFrom(...filterDimensions).chain(
   return fc.oneof(exactly, within).map((rest) => ({ dimension, ...rest }))
 })
 
-/** A month, what it is compared with, filters, and a panel to open. */
+/** A month, its comparison, filters, and a panel to open. */
 export const randomQuestion = fc.record({
   filters: fc.array(filter, { maxLength: 3 }),
   month: fc.constantFrom('2026-10', '2026-10', '2026-09').map((text) => v.parse(monthSchema, text)),
   compare: fc
     .constantFrom('previous', 'previous', 'year', 'none', '2025-10')
     .map((text) => v.parse(comparisonSchema, text)),
-  /** Opened in full. */
+  /** The panel to open in full. */
   dimension: fc.oneof(fc.constantFrom('page', 'goal'), fc.constantFrom(...filterDimensions)),
 })
 
@@ -184,13 +187,13 @@ export interface RandomSite {
   firstDay: string
   /** The pattern of a goal, by its number. */
   patternOf: (id: string) => string
-  /** Goals are asked for by number and searched for by name; the reference knows their patterns alone. */
+  /** Filters name goals by number and searches by name; the reference only knows their patterns. */
   sent: (filters: readonly Filter[]) => Filter[]
 }
 
-/** A website with random goals' and events' rows, and its visits by the slow reference. */
+/** Inserts a website with the rows of random goals and events, and returns its visits by the slow reference. */
 export async function randomSite(context: Context, siteId: number, events: readonly EventDraft[]): Promise<RandomSite> {
-  const { database, log } = context
+  const { database } = context
   const { clientId } = await addWebsite(context, { siteId })
   const added = await database.db
     .insertInto('goal')
@@ -199,9 +202,9 @@ export async function randomSite(context: Context, siteId: number, events: reado
     .execute()
   const numberOf = (word: string) => String(added.find(({ pattern }) => pattern === word)?.id ?? word)
   const drafts = events.map((one) => ({ ...one, siteId }))
-  await createEventWriter(database, log).append(drafts)
+  await createEventWriter(database).append(drafts)
   await refreshSite(database, siteId, { partLimit: 8 })
-  // Of every second website, days that are long over are packed.
+  // On every second website old days are packed.
   if (siteId % 2 === 0) await packRollups(context, new AbortController().signal, { pieceSize: 50 })
   return {
     clientId,

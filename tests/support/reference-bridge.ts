@@ -5,7 +5,7 @@ import type { Period } from '#app/shared/analytics/overview.ts'
 import { holds } from './reference-month.ts'
 import { referenceCounts, referenceValues, type ReferenceVisit } from './reference-visits.ts'
 
-/** What a value was and is by plain code, and what it did to the change, unrounded. */
+/** A value's numbers before and now, calculated in plain code, and its unrounded effect on the change. */
 export interface ReferencePart {
   before: number
   now: number
@@ -21,10 +21,13 @@ const counted = {
   duration: 'visibleMs',
 } as const satisfies Record<BridgeMetric, keyof Counters>
 
-/** Hundredths of a percent, tenths of a second. */
+/** Factors to hundredths of a percent and tenths of a second. */
 const units = { bounceRate: 10_000, duration: 1 / 100 }
 
-/** A metric's change between two periods by the values of a dimension, straight from visits that plain code derived. */
+/**
+ * Returns a metric's change between two periods by the values of a dimension, calculated from the visits of the slow
+ * reference.
+ */
 export function referenceBridge(
   all: readonly ReferenceVisit[],
   { period, comparison }: { period: Period; comparison: Period },
@@ -50,7 +53,7 @@ export function referenceBridge(
       const numbers = { before: numberOf(was), now: numberOf(is) }
       if (!isRate) return [value, { ...numbers, change: numbers.now - numbers.before }]
       const [then, today] = [shareOf(was, whole.before), shareOf(is, whole.now)]
-      // A value without visits in one period differs by how many there were alone.
+      // If a value has no visits in one period, only the number of its visits changed.
       const rates = [was.visits === 0 ? numbers.now : numbers.before, is.visits === 0 ? numbers.before : numbers.now]
       const [from = 0, to = 0] = rates
       const change = (today - then) * ((from + to) / 2 - middle) + ((today + then) / 2) * (to - from)
@@ -61,8 +64,8 @@ export function referenceBridge(
 }
 
 /**
- * What the events of some names brought in a currency by the values of a dimension, straight from visits that plain code
- * derived; by goal, a goal is its event's name.
+ * Returns the revenue of some events in a currency by the values of a dimension, calculated from the visits of the slow
+ * reference. By goal, a goal is the name of its event.
  */
 export function referenceRevenueBridge(
   all: readonly ReferenceVisit[],

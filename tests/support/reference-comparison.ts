@@ -9,7 +9,7 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 const written = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
-/** The days of a month and of what it is compared with, by the words of the product's rules and plain arithmetic. */
+/** Returns the days of a month and of its comparison, by the product's rules in plain arithmetic. */
 function referencePeriods(
   asked: string,
   choice: Comparison,
@@ -30,17 +30,17 @@ function referencePeriods(
   return { period, comparison: firstDay <= comparison.from ? comparison : null }
 }
 
-/** The days of a month that is shown to today and compared by the days that are over. */
+/** The days of a month that is shown up to today and compared by finished days. */
 export interface CompletePeriods {
   period: Period
   comparison: Period | null
-  /** Of the period, those that are compared. */
+  /** The days of the period that are compared. */
   compared: Period
-  /** Today, where a running month is compared. */
+  /** Today, if a running month is compared. */
   added: Period | null
 }
 
-/** The same of what is compared by days that are over: today of a running month stands beside nothing. */
+/** Returns the same for a comparison by finished days: today of a running month is compared with nothing. */
 export function referenceCompletePeriods(
   asked: string,
   choice: Comparison,
@@ -60,7 +60,10 @@ export function referenceCompletePeriods(
   }
 }
 
-/** A panel's rows of the period, those new in it, and those gone since the comparison, from visits that plain code derived. */
+/**
+ * Returns a panel's rows of the period, its new rows, and the rows gone since the comparison, calculated from the
+ * visits of the slow reference.
+ */
 export function referenceParts(
   all: readonly ReferenceVisit[],
   { period, comparison, added }: CompletePeriods,

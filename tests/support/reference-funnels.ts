@@ -9,7 +9,7 @@ const fits = (event: EventDraft, { kind, pattern }: FunnelStep) =>
     : event.kind === 2 && event.name === pattern
 
 /**
- * How many steps a visit reached, found by trying every choice of events one after the other. It follows the words of
+ * Returns how many steps a visit reached, by trying every choice of events in turn. It follows the text of
  * server/goals/README.md and shares no code with the server.
  */
 function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], strict: boolean): number {
@@ -22,7 +22,7 @@ function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], str
       const event = events[index]
       if (!event) break
       if (fits(event, wanted)) depth = Math.max(depth, deepest(step + 1, index + 1))
-      // A page view that is passed over stands between two steps of a strict funnel.
+      // In a strict funnel a skipped page view must not be between two steps.
       if (strict && step > 0 && event.kind === 1) break
     }
     return depth
@@ -30,7 +30,7 @@ function referenceDepth(visit: ReferenceVisit, steps: readonly FunnelStep[], str
   return deepest(0, 0)
 }
 
-/** The visits that reached each step. */
+/** Returns the number of visits that reached each step. */
 export function referenceFunnel(visits: readonly ReferenceVisit[], steps: readonly FunnelStep[], strict: boolean) {
   const depths = visits.map((visit) => referenceDepth(visit, steps, strict))
   return { visits: visits.length, reached: steps.map((_, step) => depths.filter((depth) => depth > step).length) }

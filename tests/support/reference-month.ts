@@ -3,7 +3,7 @@ import { filterDimensions, type Filter } from '#app/shared/analytics/filters.ts'
 import type { DayPoint, MonthOverview, Panel, PanelRow, Period, Totals } from '#app/shared/analytics/overview.ts'
 import { referenceCounts, referenceSeconds, referenceValues, type ReferenceVisit } from './reference-visits.ts'
 
-/** Whether a visit meets a filter, by the words of both. */
+/** Whether a visit matches a filter, by the definitions of both. */
 export function holds(visit: ReferenceVisit, filter: Filter): boolean {
   const own = referenceValues(visit, filter.dimension)
   const some = own.some((value) =>
@@ -44,19 +44,22 @@ const pointsOf = (visits: readonly ReferenceVisit[], period: Period, today: stri
     complete: day < today,
   }))
 
-/** Rows of equal rank may come in any order, so panels are compared whole, by value. */
+/** Rows of equal rank may come in any order, so compare panels completely, sorted by value. */
 export const byValue = (rows: readonly PanelRow[]): PanelRow[] => rows.toSorted((a, b) => (a.value < b.value ? -1 : 1))
 
 interface ReferenceQuestion {
   period: Period
   comparison: Period
-  /** Today, where a running month is compared by the days that are over. */
+  /** Today, if a running month is compared by finished days. */
   added?: Period | null
   today: string
   filters: Filter[]
 }
 
-/** The overview's numbers the slow way, from visits that plain code derived; panels whole, by value. */
+/**
+ * Returns the overview's numbers, calculated slowly from the visits of the reference; panels are complete and sorted by
+ * value.
+ */
 export function referenceMonth(
   all: readonly ReferenceVisit[],
   { period, comparison, added = null, today, filters }: ReferenceQuestion,

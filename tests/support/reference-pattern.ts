@@ -1,5 +1,5 @@
 /**
- * Whether a path matches a pattern, found by trying every length that a star may stand for. It follows the words of
+ * Whether a path matches a pattern, by trying every length that a star can match. It follows the text of
  * app/shared/tracking/path-pattern.ts and shares no code with it.
  */
 export const referenceMatches = (pattern: string, path: string): boolean =>

@@ -4,8 +4,8 @@ import { referenceMatches } from './reference-pattern.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
 
 /**
- * Answers of the Stats API the slow way, visit by visit and event by event in plain code, by the words of docs/api.md. It
- * shares no code with the server.
+ * A question of the Stats API for the slow reference, which calculates visit by visit and event by event in plain code.
+ * It follows docs/api.md and shares no code with the server.
  */
 export interface ReferenceQuestion {
   dimensions: string[]
@@ -20,7 +20,7 @@ type Counted = [visitors: number, visits: number, pageviews: number, events: num
 
 const ofEvents = (name: string) => ['event:page', 'event:name', 'event:goal'].includes(name) || name.includes('props')
 
-/** The names of the dimensions that filters ask of an answer's own events. */
+/** Returns the names of the dimensions that filters check on an answer's own events. */
 function namesIn(filter: unknown[]): string[] {
   const [operator, second] = filter
   if (operator === 'and' || operator === 'or') return (second as unknown[][]).flatMap(namesIn)
@@ -28,7 +28,7 @@ function namesIn(filter: unknown[]): string[] {
   return operator === 'has_done' || operator === 'has_not_done' ? [] : [String(second)]
 }
 
-/** Whether filters ask of an answer's own events which of them are page views: by their name, which only `is` knows. */
+/** Whether filters select page views among an answer's own events, by their name, which only `is` accepts. */
 function asksOfViews(filter: unknown[]): boolean {
   const [operator, second, clauses, modifiers] = filter as [string, unknown, string[], { case_sensitive: boolean }?]
   if (operator === 'and' || operator === 'or') return (second as unknown[][]).some(asksOfViews)
@@ -37,7 +37,7 @@ function asksOfViews(filter: unknown[]): boolean {
   return clauses.some((clause) => (modifiers?.case_sensitive === false ? clause.toLowerCase() : clause) === 'pageview')
 }
 
-/** What nobody looked up has no value; what was looked up in vain is not set. */
+/** A place that was never looked up has no value; one looked up without a result is "not set". */
 function areaOf(visit: ReferenceVisit, of: 'region' | 'city', told: (place: NamedPlace) => string): string[] {
   const area = visit.events[0]?.place.area
   if (!area) return []
@@ -99,13 +99,13 @@ function meets(filter: unknown[], visit: ReferenceVisit, event: EventDraft | nul
     return done === (operator === 'has_done')
   }
   const fold = (text: string) => (modifiers?.case_sensitive === false ? text.toLowerCase() : text)
-  // Names are those of custom events: only `is` knows page views by one.
+  // Names belong to custom events: only `is` accepts a name for page views.
   const nameless = second === 'event:name' && event?.kind !== 2 && !operator.startsWith('is')
   const values = nameless ? [] : valuesOf(String(second), visit, event, goals)
   const fits = values.some((value) =>
     clauses.some((clause) => {
       if (operator.startsWith('is')) {
-        // Of paths a star at the end stands for whatever follows.
+        // In paths a star at the end matches anything that follows.
         const isBeginning = clause.endsWith('*') && ['event:page', 'visit:entry_page'].includes(String(second))
         if (isBeginning) return fold(value).startsWith(fold(clause.replace(/\*+$/, '')))
         return fold(value) === fold(clause) || (clause === '' && ['Direct / None', '(not set)'].includes(value))
@@ -117,7 +117,7 @@ function meets(filter: unknown[], visit: ReferenceVisit, event: EventDraft | nul
   return fits !== operator.endsWith('_not')
 }
 
-/** Rows by their dimensions, joined by `|`. */
+/** Returns rows by their dimensions, joined by `|`. */
 export function referenceStats(
   visits: readonly ReferenceVisit[],
   goals: readonly Goal[],
@@ -159,7 +159,7 @@ export function referenceStats(
   return counted
 }
 
-/** An event of two goals is in both. */
+/** An event of two goals counts in both. */
 function keysOf(dimensions: string[], visit: ReferenceVisit, event: EventDraft, goals: readonly Goal[]): string[] {
   return dimensions
     .map((name) => valuesOf(name, visit, event, goals))

@@ -1,21 +1,23 @@
 import type { Period } from '#app/shared/analytics/overview.ts'
 import type { ReferenceVisit } from './reference-visits.ts'
 
-/** What the tabs beside Traffic count, from visits that plain code derived. Whatever is asked of them, filters come before. */
+/**
+ * Calculates the numbers of the tabs other than Traffic from the visits of the slow reference. Filters apply before.
+ */
 const within = (visits: readonly ReferenceVisit[], period: Period | null) =>
   visits.filter(({ day }) => period !== null && day >= period.from && day <= period.to)
 
 const people = (visits: readonly ReferenceVisit[]) =>
   new Set(visits.map(({ day, visitor }) => `${day} ${visitor}`)).size
 
-/** Visits and visitors that AI assistants sent, by assistant. */
+/** Returns visits and visitors from AI assistants, by assistant. */
 export function referenceAssistants(visits: readonly ReferenceVisit[], period: Period | null) {
   const sent = within(visits, period).filter(({ attribution }) => attribution?.channel === 'AI Assistants')
   const bySource = Map.groupBy(sent, ({ attribution }) => attribution?.source ?? '')
   return new Map([...bySource].map(([source, own]) => [source, { visits: own.length, visitors: people(own) }]))
 }
 
-/** How often each page was asked for in vain, by how many, and on which days. */
+/** Returns for each missing page how often it was requested, by how many visits, and on which days. */
 export function referenceNotFound(visits: readonly ReferenceVisit[], period: Period | null) {
   const hits = within(visits, period).flatMap((visit) =>
     visit.events.filter(({ kind, name }) => kind === 2 && name === '404').map(({ page }) => ({ page, visit })),
@@ -29,7 +31,7 @@ export function referenceNotFound(visits: readonly ReferenceVisit[], period: Per
   )
 }
 
-/** How often a goal was reached, by how many visits, and what its events brought in each currency. */
+/** Returns how often a goal was reached, by how many visits, and the revenue of its events in each currency. */
 export function referenceGoal(
   visits: readonly ReferenceVisit[],
   { pattern, currency }: { pattern: string; currency?: string },
@@ -51,6 +53,6 @@ export function referenceGoal(
   }
 }
 
-/** The visits of a period. */
+/** Returns the visits of a period. */
 export const referenceVisitsOf = (visits: readonly ReferenceVisit[], period: Period | null) =>
   within(visits, period).length

@@ -5,8 +5,8 @@ import type { AttributionValues, EventDraft } from '#server/analytics/store/even
 import { referenceMatches } from './reference-pattern.ts'
 
 /**
- * Visits and their counts the slow way, event by event in plain code, to hold against what SQL derives. It follows the
- * words of server/analytics/store/README.md and shares no code with the server.
+ * Derives visits and their counts slowly, event by event in plain code, to compare with the SQL of the server. It
+ * follows the text of server/analytics/store/README.md and shares no code with the server.
  */
 export interface ReferenceVisit {
   siteId: number
@@ -93,12 +93,12 @@ interface Own {
   pageviews: number
   events: number
   conversions: number
-  /** In the place of the visit's visible time. */
+  /** Replaces the visit's visible time. */
   visibleMs?: number
 }
 type Words = Partial<Record<Dimension, Map<string, Own>>>
 
-/** Of the pages that a visit viewed: how deep each was scrolled at most, as far as any event says it. */
+/** Returns the deepest scroll percent of each page the visit viewed, if an event reported one. */
 function referenceDepths(visit: ReferenceVisit): Map<string, number> {
   const deepest = new Map<string, number>()
   for (const { page, scrollDepth } of visit.events) {
@@ -108,7 +108,7 @@ function referenceDepths(visit: ReferenceVisit): Map<string, number> {
   return deepest
 }
 
-/** A region or city as filters carry it: '' where nobody looked, '-' where it was not found. */
+/** Returns a region or city as in filters: '' if it was never looked up, '-' if it was not found. */
 function areaValue(event: EventDraft | undefined, of: 'region' | 'city'): string {
   const area = event?.place.area
   if (!area) return ''
@@ -162,8 +162,8 @@ function wordsOf(visit: ReferenceVisit): Words {
 }
 
 /**
- * The seconds a visit lasted as a median tells them: to the second up to a minute, to 5 s up to 10 minutes, to 30 s up to
- * an hour, to 5 minutes above, open at 12 hours.
+ * Returns the seconds a visit lasted, rounded like in a median: to the second up to a minute, to 5 s up to 10 minutes,
+ * to 30 s up to an hour, to 5 minutes above, capped at 12 hours.
  */
 export function referenceSeconds(visibleMs: number): number {
   const seconds = Math.floor(visibleMs / 1000)
@@ -173,7 +173,7 @@ export function referenceSeconds(visibleMs: number): number {
   return seconds < 3600 ? down(30) : Math.min(down(300), 43_200)
 }
 
-/** The number of the histogram's bucket that holds these seconds: how many there are below it. */
+/** Returns the number of the histogram's bucket for these seconds, which is the number of buckets below it. */
 function referenceBucket(visibleMs: number): number {
   const seconds = referenceSeconds(visibleMs)
   let below = 0
@@ -181,19 +181,19 @@ function referenceBucket(visibleMs: number): number {
   return below
 }
 
-/** The values of a visit in a dimension, for filters. */
+/** Returns a visit's values in a dimension, for filters. */
 export function referenceValues(visit: ReferenceVisit, dimension: Dimension): string[] {
   return [...(wordsOf(visit)[dimension]?.keys() ?? [])]
 }
 
-/** Every counter by dimension and value, of all the given visits together. */
+/** Returns every counter by dimension and value, of all the given visits together. */
 export function referenceCounts(visits: readonly ReferenceVisit[]): Map<string, Counters> {
   const counts = new Map<string, Counters>()
   const visitors = new Map<string, { all: Set<string>; converted: Set<string> }>()
   for (const visit of visits) {
     for (const [dimension, values] of Object.entries(wordsOf(visit))) {
       for (const [value, own] of values) {
-        // Of a place that nobody looked up nothing is counted.
+        // A place that was never looked up is not counted.
         if ((dimension === 'region' || dimension === 'city') && value === '') continue
         const key = `${dimension} ${value}`
         const sum = counts.get(key) ?? { ...noCounters }

@@ -1,7 +1,7 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
 
-/** The sentence a reader of this language is refused with; fails where nothing is refused or only in English. */
+/** Returns the sentence of a refusal in this language; fails if nothing is refused or the sentence is English. */
 export async function refusedIn(language: Language, asked: Promise<unknown>): Promise<string> {
   const error = await asked.then(
     () => new Error('Nothing was refused.'),

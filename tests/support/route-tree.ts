@@ -11,7 +11,7 @@ interface PageRoute {
   layout: string
 }
 
-/** Every page of this product's route tree, or of one in another folder. A layout is no page, nor is a REST path. */
+/** Returns every page of this product's route tree, or of one in another folder, without layouts and REST paths. */
 export function pageRoutes(folder = root): PageRoute[] {
   const tree = readFileSync(join(folder, 'app/routeTree.gen.ts'), 'utf8')
   const block = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? ''
@@ -19,7 +19,8 @@ export function pageRoutes(folder = root): PageRoute[] {
   const isPage = (id: string) =>
     !/^(\/_[^/]+)?\/api(\/|$)/.test(id) && ids.every((other) => other === id || !other.startsWith(`${id}/`))
   return ids.filter(isPage).map((id) => {
-    // A segment that begins with an underscore is a layout; one that ends with it leaves the frame of the page above.
+    // A segment that begins with an underscore is a layout; one that ends with an underscore leaves the frame of the
+    // page above.
     const path = id.replaceAll(/\/_[^/]+/g, '').replaceAll(/_(?=\/|$)/g, '')
     return { path: path.replace(/(.)\/$/, '$1'), layout: id.split('/')[1] ?? '' }
   })

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Trx } from '#server/db/database.ts'
 
-/** Values that a table's checks ask for, by column; others go by their type. */
+/** Values that a table's checks require, by column; other values depend on the column's type. */
 const values: Record<string, Record<string, string>> = {
   alert: { kind: 'spike', facts: '{}' },
   alert_rule: { kind: 'drop', settings: '{}' },
@@ -24,14 +24,14 @@ const byType: Record<string, string> = {
   uuid: '00000000-0000-4000-8009-000000000001',
 }
 
-/** A table whose rows belong to a website, with what its rows need. */
+/** A table with rows that belong to a website. */
 export interface SiteTable {
   name: string
-  /** The columns that have to be given, beside the website. */
+  /** The required columns besides the website. */
   columns: { name: string; type: string }[]
 }
 
-/** Every table whose rows belong to a website, also one that a later migration adds. */
+/** Returns every table with rows that belong to a website, including tables that later migrations add. */
 export async function siteTables({ db }: Pick<Database, 'db'>): Promise<SiteTable[]> {
   const { rows } = await sql<{ table: string; name: string; type: string; given: boolean }>`
     select c.table_name as table, c.column_name as name, c.data_type as type,
@@ -45,7 +45,7 @@ export async function siteTables({ db }: Pick<Database, 'db'>): Promise<SiteTabl
   })
 }
 
-/** An insert of one row of a website. */
+/** Returns an insert of one row of a website. */
 export function insertRowOf({ name, columns }: SiteTable, siteId: number): RawBuilder<unknown> {
   const names = ['site_id', ...columns.map((column) => column.name)].map((column) => sql.ref(column))
   const given = columns.map((column) => values[name]?.[column.name] ?? byType[column.type] ?? '1')
@@ -53,7 +53,7 @@ export function insertRowOf({ name, columns }: SiteTable, siteId: number): RawBu
     values (${sql.join([String(siteId), ...given].map((value) => sql.lit(value)))})`
 }
 
-/** Gives each website a row in every table, whatever a row of it refers to. */
+/** Gives each website a row in every table and in the tables that a row refers to. */
 export async function insertRowsOfSites(
   trx: Trx,
   tables: readonly SiteTable[],

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { getContext } from '#server/context.ts'
 
 /**
- * Loaded into a server's process ahead of it (`startServer`'s preload): lets every authorization code that is under way
- * run out, as if a minute had gone by, and answers how many there were.
+ * Preloaded into a server's process (`startServer`'s preload). It lets every open authorization code expire, as if a
+ * minute had passed, and answers how many there were.
  */
 process.on('message', () => {
   const { database, clock } = getContext()

@@ -8,13 +8,13 @@ import { companyId, insertCompanies, insertWebsiteOf, removeCompanies } from './
 import { cameFrom } from './event-drafts.ts'
 import { testClock, testContext, type TestClock } from './test-context.ts'
 
-/** Noon of October 16 in Auckland, while it is still the 15th in UTC. */
+/** Noon of 16 October in Auckland, while it is still the 15th in UTC. */
 const noon = '2026-10-15T23:00:00Z'
-/** Noon of the 1st of November there. */
+/** Noon of 1 November in Auckland. */
 const firstOfMonth = '2026-10-31T23:00:00Z'
 
 export const october = v.parse(monthSchema, '2026-10')
-/** The days of October that are over at noon of the 16th, and those they are compared with. */
+/** The finished days of October at noon of the 16th, and the days they are compared with. */
 export const untilYesterday = { from: '2026-10-01', to: '2026-10-15' }
 export const sameDays = { from: '2026-09-01', to: '2026-09-15' }
 export const mail = { attribution: cameFrom('Mail') }
@@ -24,8 +24,8 @@ export const clientId = companyId(1)
 let visitors = 0n
 
 /**
- * Visits on a day of the website's, `10-16`, each of a visitor of its own: paths it looks at, and names of events it sends
- * from /gone.
+ * Returns visits on a day of the website (`10-16`), each of a different visitor, with the given paths and names of
+ * events, which are sent from /gone.
  */
 export function visits(day: string, count: number, words: string, given: Partial<GivenEvent> = {}): GivenEvent[] {
   return Array.from({ length: count }, () => {
@@ -42,7 +42,7 @@ export function visits(day: string, count: number, words: string, given: Partial
   }).flat()
 }
 
-/** A website in Auckland in the middle of a day of October, anew before each test of a file. */
+/** Sets up a website in Auckland in the middle of a day of October before each test of a file. */
 export function runningMonthScene() {
   let context: Context & { clock: TestClock }
   let siteId: number
@@ -59,7 +59,7 @@ export function runningMonthScene() {
   return {
     context: () => context,
     siteId: () => siteId,
-    /** Events of a website that has been measured for long. */
+    /** Stores events of a website that has been measured for a long time. */
     arrive: (...given: GivenEvent[][]) => appendEvents(context, siteId, [longBefore, ...given.flat()]),
     toFirstOfNovember: () => context.clock.set(firstOfMonth),
   }

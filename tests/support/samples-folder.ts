@@ -1,4 +1,6 @@
-/** Names a data folder that holds the sample data already; a run fills it while its unit tests run. */
+/**
+ * Environment variable with a data folder that already contains the sample data; a run fills it during its unit tests.
+ */
 export const samplesVariable = 'LOOP_TEST_SAMPLES'
 
 /** The sample companies with four months of traffic: browser tests look at the three before the current one. */

@@ -8,7 +8,7 @@ interface Column {
   is_nullable: string
   is_generated: string
 }
-/** The columns and indexes of a database, without the notes of the migrations themselves. */
+/** Returns the columns and indexes of a database, without the tables of the migrations. */
 export const schemaOf = async (db: Kysely<Schema>) => ({
   columns: (
     await sql<Column>`select table_name, column_name, data_type, is_nullable, is_generated

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 
 const der = (...parts: string[]) => Buffer.from(parts.join(''), 'base64')
 
-/** A certificate for site.test that nobody has reason to trust, and its key, which protects nothing. */
+/** A certificate for site.test that nobody trusts, and its key, which protects nothing. */
 export const selfSigned = {
   key: createPrivateKey({
     format: 'der',

@@ -10,20 +10,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Where Node keeps the server's compiled modules, so that each start does not compile them again. */
 const compiled = join(root, 'node_modules', '.cache', 'loop-test-modules')
 
-/** How a server process ended. */
+/** Exit code and output of a server process. */
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
   output: string
 }
 
-/** The built server as a process of its own, as an operator runs it. */
+/** The built server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
   origin: string
   pid: number
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output(): string
-  /** Asks the preloaded module something and waits for its answer. */
+  /** Asks the preloaded module a question and waits for its answer. */
   ask(question: string): Promise<unknown>
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>
@@ -35,7 +35,7 @@ export interface TemporaryFolder {
   remove(): Promise<void>
 }
 
-/** Makes an empty folder. */
+/** Creates an empty folder for one test. */
 export async function temporaryFolder(): Promise<TemporaryFolder> {
   const path = await mkdtemp(join(tmpdir(), 'loop-test-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
@@ -65,9 +65,9 @@ function launch(env: Record<string, string>, preload?: string, folder = root) {
 }
 
 /**
- * Starts the built server and waits until it says that it is ready. Needs `npm run build` to have run.
- * @param preload module that is loaded into the server's process ahead of it, as `node --import` takes it
- * @param folder of the product, where it is not this one
+ * Starts the built server and waits until it reports that it is ready. Run `npm run build` before.
+ * @param preload module that is loaded into the server's process first, like with `node --import`
+ * @param folder of the product, if it isn't this one
  */
 export async function startServer(
   env: Record<string, string>,
@@ -96,7 +96,7 @@ export async function startServer(
   }
 }
 
-/** Runs the server where it is expected to refuse to start. */
+/** Runs a server that is expected to refuse to start. */
 export async function runToItsEnd(env: Record<string, string>): Promise<Ended> {
   const { child, ended } = launch({ PORT: String(await freePort()), ...env })
   const timer = setTimeout(() => child.kill('SIGKILL'), 240_000)
@@ -105,7 +105,7 @@ export async function runToItsEnd(env: Record<string, string>): Promise<Ended> {
   return end
 }
 
-/** Starts the server and asks it to stop as soon as it has taken its data folder, before it is ready. */
+/** Starts the server and asks it to stop as soon as it has claimed its data folder, before it is ready. */
 export async function stopAsItStarts(dataDir: string, env: Record<string, string> = {}): Promise<Ended> {
   const { child, ended } = launch({ PORT: String(await freePort()), DATA_DIR: dataDir, ...env })
   for await (const { filename } of watch(dataDir)) if (filename === 'loop.lock') break

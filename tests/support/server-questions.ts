@@ -4,16 +4,16 @@ import { runInNewContext } from 'node:vm'
 import { getContext } from '#server/context.ts'
 
 /**
- * Loaded into a server's process ahead of it (`startServer`'s preload): answers a test what it cannot see from outside,
- * on the embedded database too. The question `memory` is answered with the bytes in use after a collection; any other is
- * SQL, answered with its rows.
+ * Preloaded into a server's process (`startServer`'s preload). It answers questions that a test can't answer from
+ * outside, also on the embedded database. The answer to `memory` is the bytes in use after a garbage collection; any
+ * other question is SQL, and the answer its rows.
  */
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 async function answer(question: string): Promise<unknown> {
   if (question !== 'memory') return (await sql.raw(question).execute(getContext().database.background)).rows
-  // What finalizers let go of is collected by the second one.
+  // The second collection frees what finalizers released.
   collect()
   await new Promise(setImmediate)
   collect()

@@ -7,8 +7,7 @@ import type { ShareForm } from '#app/shared/shares/share.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from './append-events.ts'
 import { admin, companyId, editor, insertCompanies, insertWebsiteOf, removeCompanies } from './companies.ts'
-import { clara } from './people.ts'
-import { insertAccounts } from './team.ts'
+import { clara, insertAccounts } from './people.ts'
 import { testClock } from './test-context.ts'
 import { openShare, unlockShare } from '#server/shares/open-share.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
@@ -18,14 +17,17 @@ import type { Open } from './both-databases.ts'
 const clientId = companyId(1)
 const noon = '2026-10-15T12:00:00Z'
 
-/** A browser on a phone. */
+/** A visit from a browser on a phone. */
 export const phone = { browser: 'Safari', browserVersion: '18', system: 'iOS', systemVersion: '18', device: 'Mobile' }
-/** A month as the address names it. */
+/** Returns a month from its text in the address. */
 export const month = (text: string) => v.parse(monthSchema, text)
 /** An instant of 2026. */
 export const at = (text: string) => new Date(`2026-${text}:00Z`)
 
-/** Two companies with a website each, and staff who make links to the first, anew for each test; it is noon in October. */
+/**
+ * Sets up two companies with a website each before each test, and staff who create links to the first. It is noon in
+ * October.
+ */
 export function shareScene(open: Open) {
   const clock = testClock(noon)
   let opened: Context | undefined
@@ -77,7 +79,7 @@ export function shareScene(open: Open) {
   return scene
 }
 
-/** What somebody enters for a link. */
+/** Returns the form of a link. */
 const formOf = (more: Partial<ShareForm> = {}): ShareForm => ({
   name: 'For the board',
   password: null,
@@ -87,7 +89,7 @@ const formOf = (more: Partial<ShareForm> = {}): ShareForm => ({
   ...more,
 })
 
-/** A request with a link's address. */
+/** Returns a request that carries a link's address. */
 export const holding = (token: string, cookie = '', address = '203.0.113.1') => ({
   token,
   headers: new Headers(cookie === '' ? {} : { cookie }),

@@ -1,12 +1,13 @@
 import { openDatabase } from '#server/db/open-database.ts'
 import { createDatabase, databaseName, startPostgres } from './postgres.ts'
 
-/** How test files learn of the server that the global set-up has started: the address of its migrated template. */
+/** Environment variable with the address of the migrated template on the server that the global set-up has started. */
 const templateVariable = 'LOOP_TEST_POSTGRES'
 
 /**
- * Starts one Postgres for all test files of a run and migrates one database, of which each test's own is a copy: a tenth
- * of a second in place of three. It runs once ahead of the tests (vitest's globalSetup); where it fails, no test begins.
+ * Starts one Postgres for all test files of a run and migrates one database. Each test's own database is a copy of it,
+ * which takes a tenth of a second instead of three. Runs once before the tests (vitest's globalSetup); if it fails, no
+ * test begins.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres()

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server's process ahead of it (`startServer`'s preload): the process begins at LOOP_TEST_NOW, and its clock
- * runs on from there. Only later than the real time: a browser drops cookies that end before its own now. The database's
- * own clock stays.
+ * Preloaded into a server's process (`startServer`'s preload). The process begins at LOOP_TEST_NOW, and its clock runs
+ * on from there. Use only times after the real time, because a browser drops cookies that end before its own time. The
+ * database's clock is unchanged.
  */
 const begin = Date.parse(process.env['LOOP_TEST_NOW'] ?? '')
 if (Number.isNaN(begin)) throw new Error('LOOP_TEST_NOW is no moment.')

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 
-/** Somebody signed in of whom nothing but their name is of interest: an Editor who never chose how Loop looks. */
+/** A signed-in Editor with default settings, for tests that only need a person. */
 export const signedInEditor: SessionUser = {
   id: 'u-1',
   role: 'Editor',

@@ -3,28 +3,31 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { testContext } from './test-context.ts'
-import { insertAccounts } from './team.ts'
 import { createOutbound } from '#server/outbound/outbound.ts'
 import type { Reach } from '#server/outbound/reach.ts'
 import { verifyInstallation } from '#server/websites/verify-installation.ts'
 import type { SiteVisit } from '#server/websites/website-visit.ts'
+import { insertAccounts } from './people.ts'
 
-/** Where Loop answers. */
+/** Loop's address. */
 export const origin = 'https://loop.test'
 export const snippet = `<script defer src="${origin}/js/key1.js"></script>`
 export const html = (head: string) => `<!doctype html><html><head>${head}</head><body>Hello</body></html>`
 
-/** What is found where the script is there, and where it is not. */
+/** The findings with and without the script. */
 export const installed = { kind: 'installed', way: 'script' }
 export const noScript = { kind: 'no_script', system: null, tagManager: null }
 
-/** Answers with a page of this head. */
+/** Returns an answer with a page that has this head. */
 export const page =
   (head: string, headers: Record<string, string | string[]> = {}): RequestListener =>
   (_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html(head))
 
-/** A company whose website answers on this machine, as `answer` says; between two tests a minute passes. */
+/**
+ * Sets up a company before each test with a website on this machine that answers as `answer` says. A minute passes
+ * between two tests.
+ */
 export function siteCheckScene() {
   let opened: Awaited<ReturnType<typeof testContext>> | undefined
   let server: Server | undefined
@@ -35,10 +38,10 @@ export function siteCheckScene() {
     },
     /** The website of the first company. */
     siteId: 0,
-    /** Where it answers. */
+    /** The port of its server. */
     port: 0,
     answer: page(''),
-    /** The website's names lead to the loopback interface, where the test's own server answers. */
+    /** The website's names resolve to the loopback interface, where the test's own server answers. */
     onLoopback: (reach: Partial<Reach> = {}): SiteVisit => ({
       outbound: createOutbound({
         ...scene.context,
@@ -69,7 +72,7 @@ export function siteCheckScene() {
     scene.siteId = await insertWebsiteOf(context, 1, { settings: { alsoHostnames: ['shop.test'] } })
     const answering = (server = createServer((request, response) => scene.answer(request, response)))
     await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve))
-    // Listening on a port, it has the address of one.
+    // Node's type is a union; a server that listens on a port has an `AddressInfo`.
     scene.port = (answering.address() as AddressInfo).port
   })
   afterAll(async () => {

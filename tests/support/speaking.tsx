@@ -7,8 +7,8 @@ import { areas } from '#app/shared/messages/areas.gen.ts'
 import type { Area } from '#app/shared/messages/areas.ts'
 
 /**
- * Around a component under test: every text in the language, there at once; and in others it is to be changed to.
- * `render(<X />, { wrapper: await speaking() })`
+ * Returns a wrapper for a component under test with every text in the language, loaded at once, and in the languages it
+ * changes to. `render(<X />, { wrapper: await speaking() })`
  */
 export async function speaking(
   language: Language = 'en',

@@ -5,12 +5,12 @@ import { cameFrom, draft } from './event-drafts.ts'
 import { clientOf, companyId, insertCompanies, insertWebsiteOf } from './companies.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 
-/** A Client of company 1, whose website is measured. */
+/** A Client of company 1, which has a measured website. */
 export const reader: Actor = clientOf(1)
 /** The domain of company 1's website. */
 export const statsDomain = 'site-1.test'
 
-/** Germans are of Berlin; of the others that were looked up neither region nor city is known. */
+/** Visits from Germany are from Berlin; for other looked-up visits neither region nor city is known. */
 const place = (country: string) => ({
   country,
   countryBasis: 'timeZone' as const,
@@ -66,7 +66,7 @@ export async function insertStatsSite(context: Context): Promise<{ siteId: numbe
   const second = { siteId, visitor: 2n, day: '2026-10-13', place: place('FR') }
   const fourth = { siteId, visitor: 4n, day: '2026-10-14', place: place('DE') }
   const euros = (minor: number) => ({ currency: 'EUR', minor })
-  await createEventWriter(context.database, context.log).append([
+  await createEventWriter(context.database).append([
     draft({ ...first, at: at('13T10:05:00') }),
     draft({ ...first, at: at('13T10:05:20'), page: '/pricing', attribution: null }),
     draft({

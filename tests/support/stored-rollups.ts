@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 
 const names = new Map(Object.entries(dimensions).map(([name, number]) => [number as number, name]))
 
-/** A site's rollup rows in words, packed or not, `dimension value` to counters, for comparing with the reference. */
+/** Returns a site's rollup rows, packed or not, as counters by `dimension value`, to compare with the reference. */
 export async function storedRollups(
   db: Db,
   siteId: number,
@@ -32,6 +32,6 @@ export async function storedRollups(
   )
 }
 
-/** In the order `storedRollups` answers. */
+/** Sorts counts in the order of `storedRollups`. */
 export const sorted = (counts: Map<string, Counters>): Map<string, Counters> =>
   new Map([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -11,10 +11,12 @@ import { testClock } from './test-context.ts'
 
 export type ReaderOptions = Partial<Omit<OutboundOptions, 'reach'>> & { reach?: Partial<Reach> }
 
-/** Where Loop answers, which its requests name. */
+/** Loop's address, which its requests contain. */
 export const origin = 'https://loop.test'
 
-/** A stranger's server on this machine, to which every name ending on .test leads. It answers as the test says. */
+/**
+ * Starts a stranger's server on this machine; every name ending on .test resolves to it. It answers as the test says.
+ */
 export function strangerScene() {
   const sockets = new Set<Socket>()
   const http = createHttpServer({ keepAlive: false }, (request, response) => {
@@ -25,13 +27,13 @@ export function strangerScene() {
   const scene = {
     port: 0,
     answer: ((_request, response) => void response.end()) as RequestListener,
-    /** Takes connections as they are, in the place of `answer`. */
+    /** Handles raw connections, instead of `answer`. */
     takeOver: null as ((socket: Socket) => void) | null,
     /** Host and path of each request, in order. */
     asked: [] as string[],
     clock: testClock(),
     address: (path: string, host = 'site.test', scheme = 'http') => new URL(`${scheme}://${host}:${scene.port}${path}`),
-    /** A reader that reaches the stranger, and whose hosts do not rest. */
+    /** Returns a reader that reaches the stranger and doesn't pause between requests to a host. */
     reader: ({ reach, ...options }: ReaderOptions = {}) =>
       createOutbound({
         origin,
@@ -49,7 +51,7 @@ export function strangerScene() {
           ...reach,
         },
       }),
-    /** Reads one page, without asking for robots.txt unless told to. */
+    /** Reads one page, by default without robots.txt. */
     read: (request: Partial<OutboundRequest> = {}, options: ReaderOptions = {}) =>
       scene.reader(options).read({ url: scene.address('/'), purpose: 'crawl', robots: 'ignore', ...request }),
   }
@@ -57,13 +59,13 @@ export function strangerScene() {
     const listening = (server = createServer((socket) => {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
-      // Whoever is cut off in the middle finds the connection reset.
+      // If the reader cuts the connection, the socket reports a reset.
       socket.on('error', () => {})
       if (scene.takeOver) scene.takeOver(socket)
       else http.emit('connection', socket)
     }))
     await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
-    // Listening on a port, it has the address of one.
+    // Node's type is a union; a server that listens on a port has an `AddressInfo`.
     scene.port = (listening.address() as AddressInfo).port
   })
   beforeEach(() => {

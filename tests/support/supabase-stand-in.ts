@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const main = join(import.meta.dirname, '../../server/emulators/supabase-auth/main.ts')
 
-/** A mail the stand-in would have sent. */
+/** A mail that the stand-in would have sent. */
 interface StandInMail {
   type: 'magiclink' | 'recovery'
   subject: string
@@ -15,7 +15,7 @@ interface StandInMail {
 export interface SupabaseStandIn {
   url: string
   anonKey: string
-  /** Mails to an address, the oldest first. */
+  /** Returns mails to an address, oldest first. */
   mails(to: string): Promise<StandInMail[]>
   /** Begins to sign with another key. */
   rotateKeys(options?: { keepOld: boolean }): Promise<void>

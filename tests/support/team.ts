@@ -2,41 +2,13 @@ import { sql } from 'kysely'
 import type { Actor, Role } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, editor, insertCompanies, removeCompanies } from './companies.ts'
+import { insertAccounts, type TestPerson } from './people.ts'
 import type { TestClock } from './test-context.ts'
 
-/** An account of the database, as a test wants it; everything else has a default. */
-export interface TestPerson {
-  actor: Actor
-  email: string
-  firstName?: string
-  passwordHash?: string | null
-  disabled?: boolean
-}
-
-/** Puts accounts into the database. */
-export async function insertAccounts(context: Context, people: readonly TestPerson[]): Promise<void> {
-  await context.database.db
-    .insertInto('app_user')
-    .values(
-      people.map(({ actor, email, firstName = 'Pat', passwordHash = null, disabled = false }) => ({
-        id: actor.userId,
-        client_id: actor.clientId,
-        role: actor.role,
-        first_name: firstName,
-        last_name: 'Doe',
-        email,
-        password_hash: passwordHash,
-        created_at: context.clock(),
-        disabled_at: disabled ? context.clock() : null,
-      })),
-    )
-    .execute()
-}
-
 /**
- * Sets the scene of a test about teams, anew: it is noon of 15 October 2026, there are Company 1 of Clara and Company 2
- * of Bert, Emil and Ada are the staff, and nobody has been invited or written to.
- * @param further accounts beside theirs
+ * Sets up the data of a test about teams. It is noon of 15 October 2026. Company 1 has Clara, Company 2 has Bert, the
+ * staff are Emil and Ada, and there are no invites and mails.
+ * @param further more accounts
  */
 export async function setTeamScene(
   context: Context & { clock: TestClock },
@@ -55,17 +27,17 @@ export async function setTeamScene(
   ])
 }
 
-/** The fixed id of a further person, apart from those of companies.ts. */
+/** Returns the fixed id of another person, different from those of companies.ts. */
 const personId = (number: number): string => `00000000-0000-4000-8003-${String(number).padStart(12, '0')}`
 
-/** A further person of a company (its id) or of the staff (null). */
+/** Returns another person of a company (its id) or of the staff (null). */
 export const personOf = (number: number, role: Role, clientId: string | null): Actor => ({
   userId: personId(number),
   role,
   clientId,
 })
 
-/** The secret of the invitation that was mailed to an address last. */
+/** Returns the secret of the invite that was last mailed to an address. */
 export async function mailedToken(context: Context, email: string): Promise<string> {
   const { body_text: text } = await context.database.db
     .selectFrom('mail')

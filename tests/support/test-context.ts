@@ -5,7 +5,7 @@ import { databaseSnapshot } from './database-snapshot.ts'
 import { dropDatabase } from './postgres.ts'
 import { sharedDatabase } from './shared-postgres.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stops until a test moves it. */
 export interface TestClock {
   (): Date
   set(instant: string): void
@@ -23,7 +23,7 @@ export function testClock(start = '2026-10-15T12:00:00Z'): TestClock {
 
 type TestDatabase = 'postgres' | 'embedded'
 
-/** Which database a test gets that does not care: `npm run test:full` runs all of them on the other one, too. */
+/** The database of a test that doesn't choose one; `npm run test:full` also runs all of these on the embedded one. */
 const usualDatabase: TestDatabase = process.env['LOOP_TEST_DATABASE'] === 'embedded' ? 'embedded' : 'postgres'
 
 export interface TestContextOptions {
@@ -32,7 +32,7 @@ export interface TestContextOptions {
   database?: TestDatabase
 }
 
-/** A real context on a database of its own with the real schema and nothing in it. Close it after use. */
+/** Returns a real context on a new database with the real schema and no rows. Close it after use. */
 export async function testContext({
   clock = testClock(),
   env,

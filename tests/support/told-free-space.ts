@@ -3,8 +3,8 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Loaded into a server's process ahead of it (full-disk.ts): whatever asks how much room a disk has is told what stands
- * in the file that LOOP_TEST_FREE_MEGABYTES names.
+ * Preloaded into a server's process (full-disk.ts). Code that asks for the free space of a disk gets the number in the
+ * file that LOOP_TEST_FREE_MEGABYTES names.
  */
 const file = process.env['LOOP_TEST_FREE_MEGABYTES'] ?? ''
 const ask = promises.statfs

@@ -9,23 +9,23 @@ import { HttpBrowser } from '#tests/support/http-browser.ts'
 import { sendPageViews, type Installation } from '#tests/support/installation.ts'
 import { textsInZip } from '#tests/support/zip-texts.ts'
 
-/** What is under way when the server is killed, beside ingest. */
+/** The work that runs, besides ingest, when the server is killed. */
 export const works = ['ingest', 'import', 'packing', 'deletion', 'export', 'refresh'] as const
 type Work = (typeof works)[number]
 
-/** A day so many days ago. */
+/** Returns the day this many days ago. */
 const dayAgo = (days: number) => addDays(utcDay(new Date()), -days)
 
 /** Lines of an import: enough that reading, packing and deleting them take several transactions. */
 const importedViews = 6000
 const doomedViews = 1500
 
-/** What people were told of an installation, so that it has to be so after each kill. */
+/** Collects what an installation has confirmed to people, so that a test can check it after each kill. */
 export class Told {
   readonly #installation: Installation
   readonly #acknowledged = new Set<string>()
   readonly #unanswered = new Set<string>()
-  /** Page views of imports that were begun, by path. */
+  /** Page views of started imports, by path. */
   readonly #imported = new Map<string, number>()
   readonly #doomed: string[] = []
   #deletions = 0
@@ -35,7 +35,7 @@ export class Told {
     this.#admin = installation.admin
   }
 
-  /** Begins some work beside ingest and kills the server in the middle of it. */
+  /** Begins some work besides ingest and kills the server in the middle of it. */
   async killDuring(
     work: Work,
     { round, random, server }: { round: number; random: () => number; server: AskedServer },
@@ -43,9 +43,9 @@ export class Told {
     this.#admin = new HttpBrowser(server.origin, this.#admin.cookies)
     const { domain } = this.#installation
     let ending: Promise<unknown> | undefined
-    // A website that takes events is not packed: the first pack comes before them.
+    // A website that receives events is not packed, so the first pack must come before them.
     if (work === 'packing') await untilPacking(server)
-    // Ingest goes on all the time; its own rounds end after so many events, the others when their work is under way.
+    // Ingest runs all the time; its own rounds end after this many events, the others when their work is running.
     const enough = 50 + Math.floor(random() * 400)
     const load = { domain, prefix: `live-${round}`, count: 100_000, senders: work === 'ingest' ? 12 : 3 }
     const sending = sendPageViews([server.origin], load, (acknowledged) => {
@@ -74,7 +74,7 @@ export class Told {
       this.#deletions += 1
     }
     if (work === 'export') {
-      // Those of earlier rounds make room.
+      // Earlier exports expire to make room.
       await server.query('update website_export set expires_at = now() where finished_at is not null')
       await this.#admin.call('requestExportFn', { clientId })
     }
@@ -115,7 +115,7 @@ export class Told {
     return (await this.#admin.call<{ imports: { state: string }[] }>('listImportsFn', { clientId })).imports
   }
 
-  /** Holds a server that was started again against everything people were told. */
+  /** Compares a restarted server with everything it had confirmed. */
   async check(work: Work, { round, server }: { round: number; server: AskedServer }): Promise<void> {
     this.#admin = new HttpBrowser(server.origin, this.#admin.cookies)
     const where = `round ${round}, killed during ${work}`
@@ -130,7 +130,7 @@ export class Told {
       )
     const first = await stored()
     expect([where, [...this.#acknowledged].filter((path) => first.get(path) !== 1)]).toEqual([where, []])
-    // As if the minute had gone by after which another process may take over.
+    // As if the minute had passed after which another process may take over.
     await server.query(
       `update loop_queue.job set heartbeat_on = heartbeat_on - interval '2 minutes' where state = 'active'`,
     )
@@ -149,7 +149,7 @@ export class Told {
     expect([where, server.output().includes('"level":50')]).toEqual([where, false])
   }
 
-  /** Waits until everything that was begun has ended, and is counted. */
+  /** Waits until all started work has ended and is counted. */
   async #untilIdle(server: AskedServer): Promise<void> {
     const left = () =>
       server.query<{ days: number; imports: number; deletions: number; exports: number }>(`
@@ -162,7 +162,7 @@ export class Told {
     })
   }
 
-  /** The newest export holds every imported event once. */
+  /** The newest export contains every imported event once. */
   async #checkExport(where: string): Promise<void> {
     const { clientId } = this.#installation
     const [newest] = await this.#admin.call<{ id: string }[]>('listExportsFn', { clientId })
@@ -191,7 +191,7 @@ async function untilPacking(server: AskedServer): Promise<void> {
   await eventually(state, ([now]) => now?.packs !== before?.packs || now?.open === 0, { everyMs: 20 })
 }
 
-/** Paths whose numbers differ, a few of them, as `path: found instead of expected`. */
+/** Returns some paths with different numbers, as `path: found instead of expected`. */
 function differencesOf(found: ReadonlyMap<string, number>, expected: ReadonlyMap<string, number>): string[] {
   const paths = new Set([...found.keys(), ...expected.keys()])
   return [...paths]
@@ -200,7 +200,7 @@ function differencesOf(found: ReadonlyMap<string, number>, expected: ReadonlyMap
     .map((path) => `${path}: ${found.get(path) ?? 0} instead of ${expected.get(path) ?? 0}`)
 }
 
-/** Months whose totals are not those of their events. */
+/** Returns months with totals that differ from the sum of their events. */
 function unequalMonths(server: AskedServer) {
   return server.query(`
     with counted as (

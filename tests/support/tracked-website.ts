@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { trackingSettingsSchema } from '#app/shared/tracking/settings.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 
-/** A website as the page of Site Tracking knows it. */
+/** A website in the form that Site Tracking's page uses. */
 export const website: TrackedWebsite = {
   id: 1,
   clientId: '11111111-0000-4000-8000-000000000001',

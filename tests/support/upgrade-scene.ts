@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/clients/plans.ts'
 import type { Context } from '#server/context.ts'
-import { admin, clientOf, companyId, editor, removeCompanies } from './companies.ts'
+import { admin, clientOf, companyId, editor, insertCompany } from './companies.ts'
+import { insertAccounts, named, removePeople } from './people.ts'
 import type { TestClock } from './test-context.ts'
 import { getUpgradeOffer, requestUpgrade } from '#server/upgrade-requests/ask-upgrade.ts'
 import { decideUpgrade } from '#server/upgrade-requests/upgrade-requests.ts'
@@ -11,7 +12,7 @@ import type { Open } from './both-databases.ts'
 export const upgrade = { outcome: 'upgraded', plan: 'Growth' }
 export const decline = { outcome: 'declined', answer: 'Let us talk in January.' }
 
-/** A company on Free whose Clara asks for an upgrade, another company, and staff, anew for each test. */
+/** Sets up a company on Free before each test with Clara, who requests an upgrade; another company, and staff. */
 export function upgradeScene(open: Open) {
   let opened: (Context & { clock: TestClock }) | undefined
   let number = 0
@@ -20,11 +21,11 @@ export function upgradeScene(open: Open) {
       if (!opened) throw new Error('the scene is set before the first test')
       return opened
     },
-    /** The number of this test's company; the other one's is the next. */
+    /** The number of this test's company; the other company has the next one. */
     get number(): number {
       return number
     },
-    /** Each test has companies of its own, because requests are counted by company for an hour of real time. */
+    /** Each test has its own companies, because requests are counted by company for an hour of real time. */
     own: clientAt(0),
     stranger: clientOf(1),
     setPlan: (plan: Plan) =>
@@ -46,26 +47,6 @@ export function upgradeScene(open: Open) {
         .select(['kind', 'user_id', 'details'])
         .orderBy('id')
         .execute(),
-    async insertPeople(...people: [Actor, string][]) {
-      await scene.context.database.db
-        .insertInto('app_user')
-        .values(
-          people.map(([{ userId, role, clientId }, name]) => ({
-            id: userId,
-            client_id: clientId,
-            role,
-            first_name: name,
-            email: `${name.toLowerCase()}@loop.test`,
-            password_hash: null,
-            disabled_at: null,
-            language: null,
-            theme: null,
-            time_format: null,
-            last_sign_in_at: null,
-          })),
-        )
-        .execute()
-    },
   }
   beforeAll(async () => {
     opened = await open()
@@ -75,21 +56,16 @@ export function upgradeScene(open: Open) {
     number += 2
     scene.own = clientAt(number)
     scene.stranger = clientOf(number + 1)
-    await context.database.db
-      .insertInto('client')
-      .values([
-        { id: companyId(number), company: 'Fern & Co', plan: 'Free' },
-        { id: companyId(number + 1), company: 'Quill', plan: 'Demo' },
-      ])
-      .execute()
-    await scene.insertPeople([scene.own, 'Clara'], [scene.stranger, 'Dev'], [editor, 'Emil'], [admin, 'Ada'])
+    await insertCompany(context, number, { company: 'Fern & Co', plan: 'Free' })
+    await insertCompany(context, number + 1, { company: 'Quill', plan: 'Demo' })
+    await insertAccounts(context, [
+      named(scene.own, 'Clara'),
+      named(scene.stranger, 'Dev'),
+      named(editor, 'Emil'),
+      named(admin, 'Ada'),
+    ])
   })
-  afterEach(async () => {
-    const { context } = scene
-    await removeCompanies(context)
-    await context.database.db.deleteFrom('app_user').execute()
-    await context.database.db.deleteFrom('mail').execute()
-  })
+  afterEach(() => removePeople(scene.context))
   afterAll(() => opened?.close())
   return scene
 }

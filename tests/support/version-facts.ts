@@ -12,14 +12,14 @@ import { admin, clientOf } from './companies.ts'
 import { clara } from './people.ts'
 import { claraToken, fern, shareToken, type Step } from './version-rows.ts'
 
-/** When the facts are asked for. */
+/** The time at which the facts are checked. */
 export const versionNow = '2026-10-15T12:00:00Z'
 
 const month = (text: string) => v.parse(monthSchema, text)
 
 interface Fact {
   name: string
-  /** The step that made it possible. */
+  /** The schema step that made it possible. */
   since: Step
   ask: (context: Context) => Promise<unknown>
   is: unknown
@@ -35,7 +35,7 @@ async function totalsOf(context: Context, asked: string) {
   return [totals.visitors, totals.visits, totals.pageviews, totals.bounces, totals.conversions]
 }
 
-/** What is true of the company whatever step its database had reached, asked of the product as it is now. */
+/** Facts about the company that must be true after an upgrade from any step, read through the current product. */
 export const facts: readonly Fact[] = [
   {
     name: 'companies, websites and people',

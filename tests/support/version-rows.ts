@@ -12,15 +12,15 @@ export const claraToken = 'c'.repeat(43)
 export const shareToken = 's'.repeat(43)
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Numbers of a rollup row, in the order of its columns from visible_ms to converted_visitors. */
+/** Returns values of a rollup row, in the order of its columns from visible_ms to converted_visitors. */
 const rollup = (table: 'day_rollup' | 'month_rollup', key: string, rows: readonly string[]) =>
   `insert into ${table} (site_id, ${table === 'day_rollup' ? 'day, part' : 'month'}, dimension, term_id, visible_ms,
     visitors, visits, pageviews, events, bounces, conversions, converted_visits, converted_visitors)
   values ${rows.map((row) => `(1, ${key}, ${row})`).join(', ')};`
 
 /**
- * A small company's rows as the product of each schema step wrote them: those that a step made possible, in plain SQL,
- * which no later change of the product's code can alter. A step that only moves an index or a policy has none.
+ * The rows of a small company as the product of each schema step wrote them. They are plain SQL, so that no later
+ * change of the product's code alters them. A step that only moves an index or a policy has none.
  */
 const rowsOf: Partial<Record<Step, string>> = {
   '001-tenants': `
@@ -37,7 +37,7 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into session (token_hash, user_id, provider, created_at, last_seen_at, expires_at) values
       ('\\x${hashOf(claraToken)}', '${clara.userId}', 'embedded', '2026-10-15T08:00:00Z', '2026-10-15T11:59:00Z', '2026-11-15T08:00:00Z');
     insert into audit_event (at, kind, user_id, client_id) values ('2026-08-01T00:00:00Z', 'auth.signed_in', '${clara.userId}', '${fern}');`,
-  // A visit of two pages and a goal, and one that bounced; and an hour of the log that an operator imported.
+  // A visit of two pages and a goal, one that bounced, and an hour of a log that an operator imported.
   '003-analytics': `
     insert into term (site_id, id, kind, value) overriding system value values
       (1, 1, 9, '/'), (1, 2, 9, '/prices'), (1, 3, 19, 'Signup'), (1, 4, 21, 'fern.test');
@@ -111,7 +111,7 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into site_day (site_id, day, version, dirty, dirty_since) values (1, '2026-08-03', 1, -1, '2026-10-14T02:01:00Z');
     insert into crawler_read (at, site_id, day, seq, page, import_id, crawler)
       select '2026-08-02T11:00:00Z', 1, '2026-08-02', 6, 1, id, 1 from website_import where file_name = 'august.log';`,
-  // Five visits that Plausible counted, of whose pages it tells no bounces.
+  // Five visits that Plausible counted, without bounces by page.
   '014-imported-days': `
     insert into website_import (site_id, kind, origin, state, file_name, created_at, finished_at) values
       (1, 'plausible', 'page', 'done', 'plausible.zip', '2026-10-14T03:00:00Z', '2026-10-14T03:01:00Z');
@@ -170,11 +170,11 @@ const rowsOf: Partial<Record<Step, string>> = {
   '028-attempt-count': `insert into attempt_count (key, points, expire) values ('sign-in-account:x', 3, 4102444800000);`,
 }
 
-/** Writes what the product of a step wrote, into a database that has the steps up to this one. */
+/** Writes the rows of a step into a database that has the steps up to this one. */
 export async function writeRowsOf(db: Kysely<Schema>, step: Step): Promise<void> {
   const script = rowsOf[step]
   if (script === undefined) return
-  // One statement at a time: the embedded database prepares each.
+  // One statement at a time, because the embedded database prepares each.
   for (const statement of script.split(/;\s*(?:\n|$)/))
     if (statement.trim() !== '') await sql.raw(statement).execute(db)
 }

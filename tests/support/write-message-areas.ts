@@ -1,4 +1,4 @@
 import { writeRegistries } from '#tests/config/message-areas.ts'
 
-/** `npm run messages`: after a catalogue has come, gone or moved, without a build. */
+/** `npm run messages`: run it after a catalogue was added, removed or moved, if you don't build. */
 await writeRegistries()

@@ -1,6 +1,6 @@
 import { fromBufferPromise } from 'yauzl'
 
-/** The files of a zip archive and their texts, in their order. */
+/** Returns the files of a zip archive and their texts, in order. */
 export async function textsInZip(bytes: Buffer): Promise<Map<string, string>> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
   const files = new Map<string, string>()

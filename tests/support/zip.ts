@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An archive of texts by name, as a program would make it; deflated. */
+/** Returns a deflated archive of texts by name. */
 export function zipOf(entries: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = []
   const index: Buffer[] = []
@@ -41,7 +41,9 @@ function header(signature: number, size: number, more: (write: Buffer) => void):
   return write
 }
 
-/** What both headers of an entry say, from its method on; the lengths of the name follow the sizes. */
+/**
+ * Writes the fields that both headers of an entry share, from its method on; the lengths of the name follow the sizes.
+ */
 function fill(
   write: Buffer,
   at: number,

@@ -1,20 +1,20 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { dayPosition, valuePosition, type ChartPoint, type ValueAxis } from './chart-scale.ts'
 
-/** The shapes of one line of days, in a square of 100 by 100 that the page stretches to the plot's size. */
+/** The shapes of one line of days, in a square of 100 by 100 that CSS stretches to the plot's size. */
 export interface LinePaths {
-  /** Days that are over. */
+  /** The line of finished days. */
   solid: string
-  /** From the last day that is over to the one that is running; empty when there is none. */
+  /** The line from the last finished day to today; empty if there is none. */
   dashed: string
   area: string
-  /** Days that no line leads to or from: without a dot they could not be seen. */
+  /** Days without a line on either side; they need a dot to be visible. */
   lonely: number[]
-  /** The day that is running, where it has a number: a hollow dot, as it is not to be read like the days before. */
+  /** Today, if it has a number: a hollow dot, because it isn't comparable with finished days. */
   running: number | null
 }
 
-/** Draws the days; a day without a number leaves a gap. */
+/** Returns the shapes of days; a day without a number leaves a gap. */
 export function linePaths(points: readonly ChartPoint[], slots: number, axis: ValueAxis): LinePaths {
   const x = (_: ChartPoint, index: number) => dayPosition(index, slots)
   const y = (point: ChartPoint) => valuePosition(point.value ?? 0, axis)
@@ -26,7 +26,7 @@ export function linePaths(points: readonly ChartPoint[], slots: number, axis: Va
   return {
     solid: drawn.defined((point) => has(point) && point.complete)([...points]) ?? '',
     dashed: running > 0 ? (drawn.defined((point, index) => has(point) && isDashed(index))([...points]) ?? '') : '',
-    // In the same two runs as the lines, so that the curves of edge and line are one.
+    // In the same two parts as the lines, so that the edge of the area follows the line.
     area: [
       filled.defined((point) => has(point) && point.complete)([...points]),
       running > 0 ? filled.defined((point, index) => has(point) && isDashed(index))([...points]) : null,

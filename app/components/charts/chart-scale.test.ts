@@ -62,7 +62,7 @@ describe('days across the plot', () => {
   })
 })
 
-test('a value at the top of the axis stands at the top of the plot', () => {
+test('a value at the top of the axis is at the top of the plot', () => {
   expect(valuePosition(10, { top: 10, ticks: [] })).toBe(0)
   expect(valuePosition(0, { top: 10, ticks: [] })).toBe(100)
 })

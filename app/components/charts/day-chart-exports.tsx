@@ -23,7 +23,7 @@ interface DayRow {
   notes: string
 }
 
-/** The table behind a day chart as a file: days as they are stored, numbers as they are, and what happened on each. */
+/** Exports the table behind a day chart: days as stored, unformatted numbers, and the annotations of each day. */
 export function DayChartExports({ label, unit, file, current, comparison, markers }: DayChartExportsProps) {
   const say = useMessages('charts')
   const sayCommon = useMessages('common')

@@ -5,7 +5,7 @@ import { firstFew, markGroups, type PlacedMarker } from './chart-markers.ts'
 import { dayPosition } from './chart-scale.ts'
 import styles from './day-chart-marks.module.css'
 
-/** Where things happened, behind the lines: a line on a day, a band over days. */
+/** Draws markers behind the lines: a line on a day, a band over days. */
 export function MarkLines({ placed, slots }: { placed: readonly PlacedMarker[]; slots: number }) {
   const places = new Map(placed.map(({ first, last }) => [`${first}-${last}`, { first, last }]))
   return [...places].map(([key, { first, last }]) =>
@@ -29,7 +29,9 @@ interface MarksProps {
   formatDays: (from: string, to: string) => string
 }
 
-/** Below the plot: buttons that say what happened, in the browser's own popovers, so that they work before our script. */
+/**
+ * Buttons below the plot that describe the markers in the browser's own popovers, so that they work before hydration.
+ */
 export function Marks({ placed, slots, formatDays }: MarksProps) {
   const say = useMessages('charts')
   return (

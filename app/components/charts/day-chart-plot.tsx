@@ -99,7 +99,7 @@ export function DayChartPlot(props: DayChartProps) {
   )
 }
 
-/** Where the reader may note something: a click of the mouse on a day, or Enter. A finger only looks. */
+/** Returns the handlers to annotate a day: a mouse click on a day, or Enter. Touch only moves the cursor. */
 function useChoice({ current, notes }: DayChartProps, { day, handlers }: ReturnType<typeof useDayCursor>) {
   const choose = notes?.choose
   if (!choose) return {}
@@ -119,13 +119,13 @@ function useChoice({ current, notes }: DayChartProps, { day, handlers }: ReturnT
   }
 }
 
-/** The day of a slot; of days to come the date is known although there are no numbers. */
+/** Returns the day of a slot. Future days have a date, but no numbers. */
 function dayOfSlot({ current }: DayChartProps, index: number): Day | null {
   const first = current.points[0]?.day
   return first ? addDays(first, index) : null
 }
 
-/** What happened on a day is read out as far as one listens. */
+/** Maximum number of markers that are read out for a day. */
 const mostRead = 3
 
 function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: number): string {
@@ -145,7 +145,7 @@ function sentenceOf(say: Say<EnglishOf<'charts'>>, props: DayChartProps, index: 
   return say('readingNoted', { reading: read, notes: noted.join('; ') })
 }
 
-/** The readout's box is 196 px wide; pushed back in where it would leave the plot, so that nothing is measured. */
+/** The readout is 196 px wide; clamp() keeps it inside the plot without measuring. */
 const besideTheRule = (at: number) => `clamp(0px, calc(${at}% - 98px), calc(100% - 196px))`
 
 interface MarkProps {
@@ -178,7 +178,7 @@ function Cursor({ index, props, axis }: MarkProps) {
     <>
       <span className={styles['rule']} style={{ insetInlineStart: `${at}%` }} />
       <Dot index={index} props={props} axis={axis} />
-      {/* The slider's value text says the same, so the box is for eyes only. */}
+      {/* The slider's value text has the same content, so the box is hidden from screen readers. */}
       <div className={styles['readout']} style={{ insetInlineStart: besideTheRule(at) }} aria-hidden="true">
         <strong>{label}</strong>
         <span className={styles['readoutRow']}>

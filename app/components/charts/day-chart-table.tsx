@@ -3,7 +3,7 @@ import { firstFew, markersOn, type ChartMarker } from './chart-markers.ts'
 import type { ChartSeries, DayChartProps } from './day-chart-props.ts'
 import styles from './day-chart.module.css'
 
-/** The numbers of a day chart as a table, with what happened on its days where anything did. */
+/** The numbers of a day chart as a table, with the markers of its days if there are any. */
 export function DayChartTable({
   label,
   current,

@@ -80,7 +80,7 @@ test('the day that is running is a hollow point, and it alone', async () => {
   expect(plot.querySelector<HTMLElement>('[data-hollow]')?.style.insetInlineStart).toMatch(/^8\.3+%$/)
 })
 
-test('a table of the same numbers stands behind the chart', async () => {
+test('a table of the same numbers is behind the chart', async () => {
   await renderChart()
   const table = screen.getByRole('table', { name: 'Visitors by day' })
   const rows = within(table).getAllByRole('row')
@@ -166,16 +166,18 @@ describe('what happened on its days', () => {
     expect(document.activeElement).toBe(buttons[0])
   })
 
-  test('is read out with its day, and stands in the table', async () => {
+  test('is read out with its day, and is in the table', async () => {
     const { user, plot } = await renderChart(notes)
     plot.focus()
     await user.keyboard('{Home}')
-    expect(plot.getAttribute('aria-valuetext')).toBe('2026-11-01: 10 visitors; 2026-10-01: 5 visitors; noted: Outage')
+    expect(plot.getAttribute('aria-valuetext')).toBe(
+      '2026-11-01: 10 visitors; 2026-10-01: 5 visitors; annotations: Outage',
+    )
     const rows = within(screen.getByRole('table')).getAllByRole('row')
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Annotations', 'Outage', hostile, ''])
   })
 
-  test('is told in part where a program noted very much', async () => {
+  test('is shortened if a program added very many', async () => {
     const markers = Array.from({ length: 500 }, (_, number) => ({
       id: String(number),
       from: '2026-11-01',
@@ -185,7 +187,7 @@ describe('what happened on its days', () => {
     const { user, plot } = await renderChart({ ...notes, markers })
     plot.focus()
     await user.keyboard('{Home}')
-    expect(plot.getAttribute('aria-valuetext')).toMatch(/noted: Release 0; Release 1; Release 2; 497 more$/)
+    expect(plot.getAttribute('aria-valuetext')).toMatch(/annotations: Release 0; Release 1; Release 2; 497 more$/)
     expect(screen.getByRole('button', { name: '2026-11-01: 500 annotations' })).toBeTruthy()
     expect(screen.getAllByText('490 more')).toHaveLength(2)
     expect(screen.getAllByText(/^Release 9$/)).toHaveLength(2)

@@ -5,13 +5,13 @@ import type { DayChartProps } from './day-chart-props.ts'
 import { DayChartTable } from './day-chart-table.tsx'
 import styles from './day-chart.module.css'
 
-// Only once somebody looks at the table.
+// Loaded when someone opens the table.
 const DayChartExports = lazy(() =>
   import('./day-chart-exports.tsx').then((module) => ({ default: module.DayChartExports })),
 )
 
 /**
- * A period by day. It needs no measurement, so the server draws it whole; a real table of the same numbers stands
+ * A period by day. It needs no measurement, so the server draws it completely. A real table of the same numbers is
  * behind it, for screen readers always and for everyone on request.
  */
 export function DayChart(props: DayChartProps) {
@@ -24,7 +24,7 @@ export function DayChart(props: DayChartProps) {
   const tableId = useId()
   return (
     <figure className={styles['chart']} aria-labelledby={summaryId}>
-      <figcaption id={summaryId} className={styles['hidden']}>
+      <figcaption id={summaryId} className="visually-hidden">
         {summary}
       </figcaption>
       <div className={styles['legend']}>
@@ -57,7 +57,7 @@ export function DayChart(props: DayChartProps) {
       {!showsTable && <DayChartPlot {...props} />}
       <section
         id={tableId}
-        className={showsTable ? styles['table'] : styles['hidden']}
+        className={showsTable ? styles['table'] : 'visually-hidden'}
         aria-label={sayCommon('tableOf', { name: label })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={showsTable ? 0 : undefined}

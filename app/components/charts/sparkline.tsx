@@ -14,8 +14,8 @@ const dotAt = (index: number, slots: number, value: number, axis: ValueAxis) =>
   `M${dayPosition(index, slots)},${valuePosition(value, axis)}h0`
 
 /**
- * A line of days without axes; what it shows stands beside it in words, so it is hidden from screen readers. Where
- * most days have no number it stays empty.
+ * A line of days without axes. The text beside it has the same content, so it is hidden from screen readers. If most
+ * days have no number it stays empty.
  */
 export function Sparkline({ points, slots, unit }: { points: readonly ChartPoint[]; slots: number; unit: ChartUnit }) {
   const largest = Math.max(0, ...points.map((point) => point.value ?? 0))
@@ -28,7 +28,7 @@ export function Sparkline({ points, slots, unit }: { points: readonly ChartPoint
       <path className={styles['area']} d={paths.area} />
       <path className={styles['line']} d={paths.solid} />
       <path className={styles['dashed']} d={paths.dashed} />
-      {/* A line of no length is a round dot, however the picture is stretched; two of them make a hollow one. */}
+      {/* A line of zero length is a round dot, however the picture is stretched; two of them make a hollow one. */}
       {dot && (
         <>
           <path className={styles['ring']} d={dot} />

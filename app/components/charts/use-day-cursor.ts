@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { dayAt } from './chart-scale.ts'
 
-/** Days a key moves the cursor by, in the reading direction. */
+/** Number of days a key moves the cursor, in the reading direction. */
 const steps: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -14,8 +14,8 @@ const steps: Record<string, number> = {
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
 /**
- * The day a reader looks at: by pointer while it hovers, by arrow keys (a week by Page Up and Down, the ends by Home
- * and End) while the plot has the focus; Escape puts it away.
+ * Returns the day a reader points at: with the pointer while it hovers, with arrow keys (a week by Page Up and Down,
+ * the ends by Home and End) while the plot has the focus; Escape clears it.
  */
 export function useDayCursor(days: number, slots: number) {
   const [chosen, setChosen] = useState<number | null>(null)
@@ -44,7 +44,7 @@ export function useDayCursor(days: number, slots: number) {
   }
 
   return {
-    /** Index of the day the cursor is on, or null while nobody points at one. */
+    /** Index of the day at the cursor, or null without one. */
     day,
     handlers: {
       onKeyDown,

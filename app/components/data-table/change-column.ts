@@ -5,14 +5,15 @@ import type { DataColumn } from './table-columns.ts'
 interface ChangeColumnInput<Row> {
   header: string
   locale: string
-  /** What is said where there was nothing before, and where there is nothing now. */
+  /** Words for rows with nothing before, and with nothing now. */
   words: Readonly<Record<'new' | 'gone', string>>
   of: (row: Row) => CountChange
 }
 
 /**
- * The column `change`: a count against that of the comparison period, as a share. It is sorted and exported by what its
- * cells say: new above every change, gone below, and nothing where the numbers are too small for a percentage.
+ * Returns the column `change`: a count compared with the comparison period, as a share. It is sorted and exported by
+ * the content of its cells: new above every change, gone below, and nothing if the numbers are too small for a
+ * percentage.
  */
 export function changeColumn<Row>({ header, locale, words, of }: ChangeColumnInput<Row>): DataColumn<Row> {
   return {

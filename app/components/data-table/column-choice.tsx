@@ -9,7 +9,7 @@ interface ColumnChoiceProps {
   onHide: (ids: string[]) => void
 }
 
-/** Which columns a table shows: a box to tick for each but the first, which names the rows. */
+/** Checkboxes for the columns of a table, except the first, which names the rows. */
 export function ColumnChoice({ columns, hidden, onHide }: ColumnChoiceProps) {
   const say = useMessages('common')
   return (

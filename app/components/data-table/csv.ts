@@ -1,11 +1,11 @@
 import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 
-/** A table as the text of a CSV file. */
+/** Returns a table as the text of a CSV file. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return byteOrderMark + [header, ...rows].map(csvLine).join('')
 }
 
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -53,7 +53,7 @@ function renderTable() {
 }
 
 describe('a table', () => {
-  test('begins in the order asked for and is turned by its headings', async () => {
+  test('begins in the given order and is sorted by its headings', async () => {
     const { user, order, table } = renderTable()
     expect(order()).toEqual(['/', '/pricing', '/blog'])
     expect(table.getByRole('columnheader', { name: 'Visits' }).getAttribute('aria-sort')).toBe('descending')
@@ -93,7 +93,7 @@ describe('a table', () => {
     }
   })
 
-  test('is searched by its texts and says how many match', async () => {
+  test('is searched by its texts and shows how many match', async () => {
     const { user, order } = renderTable()
     await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'BLO')
     expect(order()).toEqual(['/blog'])
@@ -104,7 +104,7 @@ describe('a table', () => {
   })
 })
 
-test('without any row the table says so, and not that nothing matches', () => {
+test('a table without rows says so, not that nothing matches', () => {
   render(
     <DataTable
       label="people"
@@ -122,7 +122,7 @@ test('without any row the table says so, and not that nothing matches', () => {
   expect(screen.queryByText('No matches.')).toBeNull()
 })
 
-test('a table whose page holds exports back offers none', () => {
+test('a table on a page without exports offers none', () => {
   render(
     <ExportHold value="You can’t export demo data.">
       <DataTable
@@ -147,7 +147,7 @@ describe('a long table', () => {
     rate: null,
   }))
 
-  // Nothing is laid out here, so what the rows scroll in has no height of its own.
+  // jsdom has no layout, so the scroll container has no height of its own.
   beforeEach(() => void vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600))
   afterEach(() => void vi.restoreAllMocks())
 
@@ -164,7 +164,7 @@ describe('a long table', () => {
       />,
       { wrapper },
     )
-    // The first hundred stand there until the code that draws what is in sight has come.
+    // The first hundred rows are there until the code for virtual rows has loaded.
     await waitFor(() => expect(document.querySelector('[aria-rowindex]')).not.toBeNull())
     return userEvent.setup()
   }
@@ -174,7 +174,7 @@ describe('a long table', () => {
     expect(screen.getByText('5,000 pages')).toBeTruthy()
   })
 
-  test('draws the rows in sight and says which of all they are', async () => {
+  test('draws the visible rows with their positions among all rows', async () => {
     await renderMany()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
     const rows = [...document.querySelectorAll<HTMLElement>('[aria-rowindex]')]
@@ -194,7 +194,7 @@ describe('a long table', () => {
   })
 })
 
-describe('a table whose columns can be chosen', () => {
+describe('a table with a choice of columns', () => {
   function renderChosen() {
     render(
       <DataTable
@@ -215,7 +215,7 @@ describe('a table whose columns can be chosen', () => {
   const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
   afterEach(() => localStorage.clear())
 
-  test('keeps the choice in the browser, and never hides what names the rows', async () => {
+  test('keeps the choice in the browser, and never hides the column that names the rows', async () => {
     const user = renderChosen()
     await user.click(await screen.findByRole('button', { name: 'Columns' }))
     expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(['Visits', 'Rate'])
@@ -226,7 +226,7 @@ describe('a table whose columns can be chosen', () => {
     expect(headings()).toEqual(['Page', 'Visits'])
   })
 
-  test('exports exactly what is seen: searched, sorted, and with the columns chosen', async () => {
+  test('exports exactly what is shown: searched, sorted, and with the chosen columns', async () => {
     const texts: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) void blob.text().then((text) => texts.push(text))
@@ -260,7 +260,7 @@ describe('a table whose columns can be chosen', () => {
 })
 
 describe('CSV', () => {
-  test('quotes what needs it, keeps numbers plain and leaves out what is not known', () => {
+  test('quotes where needed, keeps numbers plain and leaves unknown values empty', () => {
     expect(
       toCsv(
         ['Page', 'Rate'],
@@ -272,7 +272,7 @@ describe('CSV', () => {
     ).toBe('\uFEFFPage,Rate\r\n"/a,""b""",0.1235\r\n/c,\r\n')
   })
 
-  test('never hands a spreadsheet a formula that a stranger wrote', () => {
+  test('never exports a stranger’s formula to a spreadsheet', () => {
     expect(toCsv(['Page'], [['=HYPERLINK("https://evil.test")']])).toContain(`"'=HYPERLINK`)
   })
 })

@@ -12,15 +12,15 @@ import { TableRow } from './table-row.tsx'
 import { useKeptColumns } from './use-kept-columns.ts'
 
 const loadVirtualRows = () => import('./virtual-rows.tsx').then((module) => ({ default: module.VirtualRows }))
-// A type parameter does not survive `lazy`.
+// `lazy` loses the type parameter.
 const VirtualRows = lazy(loadVirtualRows) as unknown as Awaited<ReturnType<typeof loadVirtualRows>>['default']
 
 interface DataTableProps<Row extends object> {
-  /** What the rows are: "pages". */
+  /** The plural of the rows: "pages". */
   label: string
-  /** What a single row is, as a heading names it: "Page". */
+  /** The singular of the rows, as in a heading: "Page". */
   one: string
-  /** What tells this table from another of the same on a page: "people of Fern". The label, unless it is given. */
+  /** Distinguishes this table from a similar one on the page: "people of Fern". Default: the label. */
   name?: string
   rows: readonly Row[]
   /** The first column names the row. Keep both arrays stable between renders. */
@@ -29,24 +29,24 @@ interface DataTableProps<Row extends object> {
   sortedBy: { id: string; desc: boolean }
   /** Name of the exported files without their ending. */
   fileName: string
-  /** Said where there are no rows at all. */
+  /** Text if there are no rows at all. */
   empty?: string
-  /** More controls beside the search field. */
+  /** More controls next to the search field. */
   controls?: ReactNode
-  /** Where it is narrow, each row becomes a card of its own instead of a line that has to be scrolled. */
+  /** On narrow screens each row becomes a card instead of a line that has to be scrolled. */
   stacks?: boolean
-  /** Told of every text that is searched for, where there may be more rows elsewhere than these. */
+  /** Called with every searched text, if there may be more rows than these. */
   onSearch?: (text: string) => void
-  /** Lets columns be hidden, and keeps in the browser which, under this name. */
+  /** Lets people hide columns, and saves the choice in the browser under this name. */
   columnsKeptAs?: string
-  /** Offers JSON too: what the file says of the question that the rows answer. */
+  /** Also offers JSON, with this description of the question that the rows answer. */
   json?: Readonly<Record<string, unknown>>
 }
 
-/** Up to as many rows are all drawn; of more, those in sight. */
+/** Up to this number all rows are drawn; of longer tables only the visible ones. */
 const mostDrawn = 100
 
-/** A table that can be sorted by any column, searched, and exported exactly as it is seen, however long it is. */
+/** A table that can be sorted by any column, searched, and exported exactly as shown, at any length. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, one, rows, columns, rowKey, sortedBy, fileName, controls, stacks = false, columnsKeptAs, json } = props
   const say = useMessages('common')
@@ -119,7 +119,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-rowcount={isLong ? matching.length + 1 : undefined}
         >
           {isLong && (
-            // Rows come and go, so their texts cannot tell how wide a column is.
+            // Rows come and go, so their texts can't determine a column's width.
             <colgroup>
               {shown.map(({ id }, index) => (
                 <col key={id} style={{ inlineSize: index === 0 ? 240 : 96 }} />

@@ -1,6 +1,6 @@
 import styles from './sent-text.module.css'
 
-/** What a website's visitors sent, cut after three lines; its title has it whole. */
+/** A text from a website's visitors, cut after three lines; its title has all of it. */
 export function SentText({ text }: { text: string }) {
   return (
     <bdi className={styles['sent']} title={text || undefined}>

@@ -11,16 +11,16 @@ import styles from './data-table.module.css'
 const ColumnChoice = lazy(() => import('./column-choice.tsx').then((module) => ({ default: module.ColumnChoice })))
 
 interface TableBarProps {
-  /** What the rows are: "pages". */
+  /** The plural of the rows: "pages". */
   label: string
-  /** What a single row is, as a heading names it: "Page". */
+  /** The singular of the rows, as in a heading: "Page". */
   one: string
   search: string
   onSearch: (text: string) => void
   shown: number
   count: number
   controls: ReactNode
-  /** The columns to choose from, where there is a choice. */
+  /** The columns to choose from, if there is a choice. */
   choice: {
     columns: readonly { id: string; header: string }[]
     hidden: readonly string[]
@@ -29,7 +29,7 @@ interface TableBarProps {
   exports: readonly { name: string; run: () => void }[]
 }
 
-/** What stands above a table: its search, how much of it is seen, which columns, and its exports. */
+/** The bar above a table: its search, the number of shown rows, the choice of columns, and its exports. */
 export function TableBar({ label, one, search, onSearch, shown, count, controls, choice, exports }: TableBarProps) {
   const reader = useReader('common')
   const { say } = reader
@@ -40,7 +40,7 @@ export function TableBar({ label, one, search, onSearch, shown, count, controls,
     <div className={styles['bar']}>
       <label className={styles['search']}>
         <Search size={15} aria-hidden="true" />
-        <span className={styles['hidden']}>{say('search', { things: label })}</span>
+        <span className="visually-hidden">{say('search', { things: label })}</span>
         <input
           type="search"
           placeholder={say('search', { things: label })}
@@ -74,13 +74,13 @@ export function TableBar({ label, one, search, onSearch, shown, count, controls,
 interface Counted {
   shown: number
   count: number
-  /** The name of a single row, as a heading says it. */
+  /** The singular of the rows, as in a heading. */
   one: string
-  /** The name of several rows. */
+  /** The plural of the rows. */
   things: string
 }
 
-/** How many rows a table shows, and of how many: "1 page", "3 pages", "1 of 3 pages". */
+/** Returns the text for the number of rows, shown and in total: "1 page", "3 pages", "1 of 3 pages". */
 export function countText({ say, locale }: Reader<'common'>, { shown, count, one, things }: Counted): string {
   const names = { count, one: nounWithin(locale, one), things }
   return shown === count ? say('all', names) : say('some', { shown: formatCount(locale, shown), ...names })

@@ -13,27 +13,27 @@ import {
 import type { ReactNode } from 'react'
 
 /**
- * One column; `value` is what it is sorted, searched and exported by (null: no value, sorted last). Infinity sorts above
- * all there is; JSON, which has none, says null.
+ * One column. It is sorted, searched and exported by `value` (null: no value, sorted last). Infinity sorts above
+ * everything; in JSON, which has no Infinity, it is null.
  */
 export interface DataColumn<Row> {
   id: string
   header: string
   value: (row: Row) => string | number | null
-  /** What CSV carries where that is not the value itself: a cell's word where no number says the same. */
+  /** Returns the CSV value if it differs from `value`: the cell's word if no number means the same. */
   inCsv?: (row: Row) => string | number | null
-  /** What the cell shows where that is not the value itself. */
+  /** Returns the cell's content if it differs from `value`. */
   cell?: (row: Row) => ReactNode
   numeric?: boolean
-  /** Whether a long heading may take two lines where the table is too wide for its place. */
+  /** Whether a long heading may take two lines if the table is too wide. */
   headerWraps?: boolean
-  /** What the values are in, as exports say it; counts where it is numeric, else text. */
+  /** Unit of the values in exports; by default a count if it is numeric, else text. */
   unit?: 'share' | 'seconds' | 'milliseconds' | 'score' | 'money'
-  /** Holds buttons for the row: neither sorted nor exported. */
+  /** The column has buttons for the row: it is neither sorted nor exported. */
   isControls?: boolean
 }
 
-/** What our tables can do; each feature costs code, so there are no others. */
+/** The features of our tables; each one costs code, so there are no others. */
 export const features = tableFeatures({
   rowSortingFeature,
   columnFilteringFeature,
@@ -44,7 +44,7 @@ export const features = tableFeatures({
   filterFns: { includesString: filterFn_includesString },
 })
 
-/** Our columns as TanStack Table takes them. */
+/** Returns our columns in the form of TanStack Table. */
 export function tableColumns<Row extends object>(columns: readonly DataColumn<Row>[]) {
   const helper = createColumnHelper<typeof features, Row>()
   return helper.columns(
@@ -53,7 +53,7 @@ export function tableColumns<Row extends object>(columns: readonly DataColumn<Ro
         id: column.id,
         header: column.header,
         sortUndefined: 'last',
-        // Numbers are read from the largest, names from A.
+        // Numbers sort from the largest, names from A.
         sortDescFirst: column.numeric ?? false,
         sortFn: column.numeric ? 'auto' : 'text',
       }),

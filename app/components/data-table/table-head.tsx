@@ -1,5 +1,4 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import styles from './data-table.module.css'
 import type { DataColumn } from './table-columns.ts'
 
 interface TableHeadProps<Row> {
@@ -24,7 +23,7 @@ export function TableHead<Row>({ columns, sortedBy, onSort }: TableHeadProps<Row
               aria-sort={sorted}
             >
               {isControls ? (
-                <span className={styles['hidden']}>{header}</span>
+                <span className="visually-hidden">{header}</span>
               ) : (
                 <button type="button" onClick={() => onSort(id)}>
                   {header}

@@ -1,7 +1,7 @@
 import type { DataColumn } from './table-columns.ts'
 
 interface SeenTable<Row> {
-  /** What the table answers: the question that its rows are the answer to. */
+  /** The question that the rows answer. */
   about: Readonly<Record<string, unknown>>
   search: string
   sortedBy: { id: string; desc: boolean } | undefined
@@ -10,7 +10,7 @@ interface SeenTable<Row> {
   rowKey: (row: Row) => string
 }
 
-/** A table as it is seen, as the text of a JSON file: what was asked, what each column counts in, and the rows. */
+/** Returns a table as shown, as the text of a JSON file: the question, the unit of each column, and the rows. */
 export function toJson<Row>({ about, search, sortedBy, columns, rows, rowKey }: SeenTable<Row>): string {
   const seen = {
     ...about,

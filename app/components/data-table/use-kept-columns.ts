@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 
 const storageKey = (table: string) => `loop-columns-${table}`
 
-/** What this browser keeps for a table; null where that is nothing. */
+/** Returns this browser's saved value for a table; null if there is none. */
 function kept(table: string | undefined): string | null {
   try {
     return table === undefined ? null : localStorage.getItem(storageKey(table))
@@ -23,8 +23,9 @@ function columnIds(stored: string | null): string[] {
 const never = () => () => {}
 
 /**
- * Which columns somebody has hidden, kept in this browser under the table's name. Without a name all are shown. The
- * server, which knows nothing of it, draws them all, and the browser hides some as soon as it has taken over.
+ * Returns the hidden columns and a setter. The choice is saved in this browser under the table's name; without a name
+ * all columns are shown. The server doesn't know the choice, so it draws all columns and the browser hides some after
+ * hydration.
  */
 export function useKeptColumns(table: string | undefined): [hidden: readonly string[], hide: (ids: string[]) => void] {
   const stored = useSyncExternalStore(
@@ -40,7 +41,7 @@ export function useKeptColumns(table: string | undefined): [hidden: readonly str
     try {
       localStorage.setItem(storageKey(table), JSON.stringify(ids))
     } catch {
-      // A browser that keeps nothing shows them all again the next time.
+      // Without storage the browser shows all columns the next time.
     }
   }
   return [chosen ?? before, hide]

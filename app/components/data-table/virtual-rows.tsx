@@ -7,17 +7,18 @@ import { TableRow } from './table-row.tsx'
 interface VirtualRowsProps<Row> {
   rows: readonly { id: string; original: Row }[]
   columns: readonly DataColumn<Row>[]
-  /** What the rows scroll in. */
+  /** The scroll container of the rows. */
   scroller: RefObject<HTMLElement | null>
-  /** What the rows are sorted and searched by: another one begins at the top. */
+  /** The sorting and search of the rows: a change scrolls to the top. */
   order: string
 }
 
 const rowHeight = 37
 
 /**
- * The rows in sight of thousands, in empty rows as high as all the others. Each says which of all it is; the row that
- * holds the focus stays, wherever the table is scrolled to. Heights are measured, as long names take more than a line.
+ * Draws the visible rows of thousands, between two empty rows with the height of the others. Each row has its position
+ * among all; the focused row stays drawn wherever the table is scrolled to. Heights are measured, because long names
+ * take more than a line.
  */
 export function VirtualRows<Row>({ rows, columns, scroller, order }: VirtualRowsProps<Row>) {
   const [focused, setFocused] = useState<number | null>(null)
@@ -68,7 +69,7 @@ export function VirtualRows<Row>({ rows, columns, scroller, order }: VirtualRows
   )
 }
 
-/** Room of rows that are not drawn. */
+/** The space of rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null
   return (

@@ -18,7 +18,7 @@ const pass = (ms: number) =>
 const regions = () => document.querySelectorAll('[aria-live=polite]')
 const said = () => regions()[0]?.textContent
 
-test('what one click changes is said in one go: the page, the month, then what is there', () => {
+test('the changes of one click are announced together: the page, the month, then the result', () => {
   render(<LiveRegion />)
   announce('result', '12 visits match the filters.')
   announce('month', 'October 2026')
@@ -28,7 +28,7 @@ test('what one click changes is said in one go: the page, the month, then what i
   expect(regions()).toHaveLength(1)
 })
 
-test('whoever types hears the number of rows at the end alone', () => {
+test('while typing, the number of rows is announced only at the end', () => {
   render(<LiveRegion />)
   announce('result', '40 of 90 pages', 'pages')
   pass(100)
@@ -39,7 +39,7 @@ test('whoever types hears the number of rows at the end alone', () => {
   expect(said()).toBe('3 of 90 pages.')
 })
 
-test('two parts that say the same are heard once, and others one after the other', () => {
+test('two parts with the same text are announced once, others one after the other', () => {
   render(<LiveRegion />)
   announce('result', '12 rows', 'one')
   announce('result', '12 rows', 'two')
@@ -48,7 +48,7 @@ test('two parts that say the same are heard once, and others one after the other
   expect(said()).toBe('12 rows. 4 crawlers.')
 })
 
-test('the same words are new words when they are said again', () => {
+test('the same words are announced again when they are repeated', () => {
   render(<LiveRegion />)
   announce('result', 'No visits match the filters.')
   pass(1000)
@@ -58,7 +58,7 @@ test('the same words are new words when they are said again', () => {
   expect(screen.getByText('No visits match the filters.')).not.toBe(first)
 })
 
-test('a region that comes later does not say what is over', () => {
+test('a region that mounts later doesn’t repeat old announcements', () => {
   render(<LiveRegion />)
   announce('month', 'October 2026')
   pass(1000)
@@ -71,7 +71,7 @@ function Rows({ text, question }: { text: string; question?: string }) {
   return null
 }
 
-test('a part says its result when the question changes, and not what stands there at first', () => {
+test('a part announces its result when the question changes, not its first content', () => {
   const page = (text: string, question: string) => (
     <>
       <LiveRegion />
@@ -92,7 +92,7 @@ test('a part says its result when the question changes, and not what stands ther
   expect(said(), 'nothing to say').toBe('7 visits.')
 })
 
-test('a part without another question says its words whenever they change', () => {
+test('a part without a question announces its words whenever they change', () => {
   const { rerender } = render(<Rows text="12 pages" />)
   render(<LiveRegion />)
   rerender(<Rows text="3 of 12 pages" />)

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 
-/** In this order they are said: where the reader is now, then what is there. */
+/** The order of announcements: first where the reader is, then what is there. */
 const kinds = ['page', 'month', 'result', 'news'] as const
 type Kind = (typeof kinds)[number]
 
 interface Announcement {
-  /** Another one for each, so that the same words are said again. */
+  /** Different for each announcement, so that a repeated text is announced again. */
   id: number
   text: string
 }
 
-/** Whoever types is not interrupted, and what one click changes is said in one go. */
+/** In milliseconds. The pause doesn't interrupt people who type, and joins the changes of one click. */
 const settleMs = 200
 
 let said: Announcement = { id: 0, text: '' }
@@ -19,9 +19,9 @@ const waiting = new Map<string, { kind: Kind; text: string }>()
 const watchers = new Set<() => void>()
 
 /**
- * Has the live region (live-region.tsx) tell a screen reader of what changed. Called in the browser alone; what somebody
- * without a screen reader should learn as well is a toast.
- * @param source what says it: only its latest words are told
+ * Announces a change to screen readers through the live region (live-region.tsx). Call it only in the browser. If
+ * people without a screen reader need to know too, show a toast.
+ * @param source of the text: only its latest text is announced
  */
 export function announce(kind: Kind, text: string, source: string = kind): void {
   waiting.set(source, { kind, text })
@@ -44,12 +44,12 @@ const watch = (watcher: () => void) => {
 }
 const saidNow = () => said
 
-/** What was announced last. The server announces nothing. */
+/** Returns the last announcement. The server has none. */
 export const useAnnouncement = (): Announcement => useSyncExternalStore(watch, saidNow, saidNow)
 
 /**
- * Announces a text whenever `question` changes, which is the text itself unless it is given: what stands there at first
- * is no change. Empty texts are not said.
+ * Announces a text whenever `question` changes (by default the text itself). The first content is not a change. Empty
+ * texts are not announced.
  */
 export function useAnnounced(kind: Kind, text: string, question: string = text): void {
   const source = useId()

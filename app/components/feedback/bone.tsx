@@ -5,8 +5,8 @@ interface BoneProps {
 }
 
 /**
- * One grey piece of what is on its way. It looks as Radix Themes' Skeleton does, by its styles alone: the component
- * would be a script of its own in every first load.
+ * One grey piece of loading content. It looks like Radix Themes' Skeleton, but uses only its styles: the component
+ * would add a script to every first load.
  */
 export const Bone = ({ width, height, className = '' }: BoneProps) => (
   <span className={`rt-Skeleton ${className}`} aria-hidden="true" style={{ width, height }} />

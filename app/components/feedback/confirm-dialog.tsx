@@ -5,24 +5,24 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
-  /** The button that opens it. */
+  /** The button that opens the dialog. */
   trigger: ReactNode
   /** The question. */
   title: string
-  /** What will happen, and what cannot be undone. */
+  /** What will happen, and what can't be undone. */
   children: ReactNode
-  /** What the confirming button says: the action itself, not "OK". */
+  /** Label of the confirming button: the action itself, not "OK". */
   confirm: string
-  /** Red for what takes something away. */
+  /** Red, for actions that delete something. */
   danger?: boolean
-  /** Held back until true, for dialogs that ask for something. */
+  /** False disables the button, for dialogs that need an input first. */
   ready?: boolean
-  /** The action. The dialog closes when it is done and says why when it fails. */
+  /** The action. The dialog closes when it succeeds and shows the error when it fails. */
   onConfirm: () => Promise<unknown>
   onOpenChange?: (open: boolean) => void
 }
 
-/** Asks before something that is not easily undone. */
+/** Asks for confirmation before an action that isn't easily undone. */
 export function ConfirmDialog({
   trigger,
   title,

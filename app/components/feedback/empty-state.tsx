@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   icon?: LucideIcon
-  /** Why nothing is here, or what brings something. */
+  /** Why nothing is here, or how to get something. */
   children: ReactNode
   /** The next thing to do: a link or a button. */
   action?: ReactNode
 }
 
-/** What stands in a list, table or panel that has nothing in it. For a whole page there is StatePanel. */
+/** Content of an empty list, table or panel. For a whole page use StatePanel. */
 export function EmptyState({ icon: Icon = Inbox, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -6,11 +6,11 @@ import { usePublicError } from './use-public-error.ts'
 
 interface ErrorNoteProps {
   error: unknown
-  /** Another try; left out where it would come to the same. */
+  /** Tries again; omitted if another try would fail the same way. */
   onRetry?: () => void
 }
 
-/** What stands where a part of a page failed: why, the code to tell support, and another try. */
+/** Replaces a failed part of a page: the reason, the code for support, and a retry. */
 export function ErrorNote({ error, onRetry }: ErrorNoteProps) {
   const say = useMessages('common')
   const { message, code } = usePublicError()(error)

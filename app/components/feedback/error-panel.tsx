@@ -6,9 +6,8 @@ import { StatePanel } from './state-panel.tsx'
 import { usePublicError } from './use-public-error.ts'
 
 /**
- * What stands where a page, or a part of it, failed: a sentence for the person, the code to tell support, and another
- * try at the same place. To somebody whose session is over it says that, where the router is not there to lead away
- * from the page, as while it is drawn on the server.
+ * Replaces a failed page or part: a sentence for the person, the code for support, and a retry at the same place. If
+ * the session is over it says so, for cases where the router can't redirect, such as rendering on the server.
  */
 export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const say = useMessages('common')

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Why nothing that is shown may be exported; null where it may. Whatever offers an export asks here. */
+/** The reason why the shown data can't be exported; null if it can. Everything that offers an export checks it. */
 export const ExportHold = createContext<string | null>(null)

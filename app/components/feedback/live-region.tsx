@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useAnnouncement } from './announcements.ts'
 
 /**
- * The one place that tells screen readers of another page, month, filter or number of rows. It stands in the root; a
- * dialog of the browser's own, which cuts off what is outside of it, has one inside besides.
+ * The one place that announces another page, month, filter or number of rows to screen readers. It is in the root. The
+ * browser's own dialogs hide everything outside them, so each has a second one inside.
  */
 export function LiveRegion() {
   const { id, text } = useAnnouncement()
-  // What was said before it stood there is over.
+  // Announcements from before this region mounted are outdated.
   const [begun] = useState(id)
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">

@@ -2,19 +2,19 @@ import { useMessages } from '../locale/use-messages.ts'
 import { Bone } from './bone.tsx'
 import styles from './loading.module.css'
 
-/** What is to come: one piece, the rows of a list, or a table with its search field. */
+/** The shape of the loading content: one piece, the rows of a list, or a table with its search field. */
 export type LoadingShape = 'block' | 'list' | 'table'
 
 interface LoadingProps {
-  /** As high as what comes, so that nothing moves when it arrives. */
+  /** The height of the content, so that nothing moves when it arrives. */
   height: string
   shape?: LoadingShape
 }
 
-/** As many rows as the highest place needs; what does not fit is cut off. */
+/** Enough rows for the highest place; the rest is cut off. */
 const rows = Array.from({ length: 12 }, (_, index) => index)
 
-/** The place of something that is on its way, in its shape. */
+/** A placeholder for loading content, in its shape. */
 export function Loading({ height, shape = 'block' }: LoadingProps) {
   const say = useMessages('common')
   return (

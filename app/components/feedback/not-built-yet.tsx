@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { StatePanel } from './state-panel.tsx'
 
-/** Says honestly that a page has no content yet, and what it will hold. */
+/** States that a page has no content yet, and what it will contain. */
 export function NotBuiltYet({ children }: { children: ReactNode }) {
   const say = useMessages('common')
   return (

@@ -8,16 +8,16 @@ import { FullPage } from '../layout/full-page.tsx'
 import { StatePanel } from './state-panel.tsx'
 
 interface NotFoundPageProps {
-  /** What a page's guard said is missing. */
+  /** The missing thing, as the page's guard named it. */
   data?: unknown
-  /** Other ways on, below the panel's buttons. */
+  /** More links, below the panel's buttons. */
   children?: ReactNode
 }
 
 const isMissingClient = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'what' in data && data.what === 'client'
 
-/** The page of every address that leads nowhere, shown at that address with status 404. */
+/** The page for every unknown address, shown at that address with status 404. */
 export function NotFoundPage({ data, children }: NotFoundPageProps) {
   const say = useMessages('common')
   const client = isMissingClient(data)
@@ -49,5 +49,5 @@ export function NotFoundPage({ data, children }: NotFoundPageProps) {
 
 const asPath = (path: string) => <Code className="asked-path">{path}</Code>
 
-/** An address is anybody's text: as much of it as helps to see what is wrong with it. */
+/** An address can contain anyone's text; this shows only enough to spot a mistake. */
 const shortened = (path: string) => (path.length > 120 ? `${path.slice(0, 119)}…` : path)

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { announce } from './announcements.ts'
 
 /**
- * After a way from page to page within the product: says the page's title, and moves the focus to its heading, as the
- * link that was pressed may be gone. The first page is told by the browser, and other search params are the same page.
+ * After a navigation within the product, announces the page's title and moves the focus to its heading, because the
+ * pressed link may be gone. The browser announces the first page; other search params count as the same page.
  */
 export function PageArrival(): null {
   const router = useRouter()
@@ -29,13 +29,13 @@ export function PageArrival(): null {
   return null
 }
 
-/** Whether the page has put the focus somewhere since it came. */
+/** Whether the page has moved the focus itself since it arrived. */
 function tookFocusItself(before: Element | null): boolean {
   const now = document.activeElement
   return now !== before && now !== null && now !== document.body
 }
 
-/** Whether somebody opened a popup while the page was coming: it closes when the focus leaves it. */
+/** Whether someone opened a popup while the page was loading: it would close if the focus left it. */
 function isInPopupSince(left: Element | null): boolean {
   const popup = document.activeElement?.closest('.popup:has([aria-expanded=true])')
   return popup != null && !popup.contains(left)
@@ -45,6 +45,6 @@ function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return
   heading.tabIndex = -1
-  // Where the page is scrolled to is the router's.
+  // The router controls the scroll position.
   heading.focus({ preventScroll: true })
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { announce } from './announcements.ts'
 import { Bone } from './bone.tsx'
 
-/** A page that is on its way: its head and one panel, so that nothing moves when it arrives. */
+/** A loading page: its head and one panel, so that nothing moves when it arrives. */
 export function PagePending() {
   return (
     <div className="page" aria-busy="true">
@@ -19,7 +19,7 @@ export function PagePending() {
   )
 }
 
-/** Says that a page is on its way; its arrival takes the words' place. */
+/** Announces that a page is loading; its arrival replaces the text. */
 export function SaidLoading() {
   const say = useMessages('common')
   const loading = say('loading')

@@ -5,16 +5,16 @@ import { Loading, type LoadingShape } from './loading.tsx'
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
-  /** Height of what will stand here, so that nothing moves when it arrives. */
+  /** Height of the future content, so that nothing moves when it arrives. */
   height: string
   shape?: LoadingShape
   children: (data: Data) => ReactNode
 }
 
-/** A card's content once it is there; until then its place, or why it failed and another try. */
+/** A card's content; while it is loading, a placeholder; after a failure, the reason and a retry. */
 export function QueryState<Data>({ query, height, shape = 'block', children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  // Without a connection a query does not fail; it goes on by itself once the connection is back.
+  // Without a connection a query doesn't fail; it continues when the connection is back.
   if (query.isError || query.isPaused) return <ErrorNote error={query.error} onRetry={() => void query.refetch()} />
   return <Loading height={height} shape={shape} />
 }

@@ -6,7 +6,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { FullPage } from '../layout/full-page.tsx'
 import { StatePanel } from './state-panel.tsx'
 
-/** The page to send somebody to when the fault is ours. `from` is a place of our own site (sameSitePath). */
+/** The page for errors of the server. `from` is a path of our own site (sameSitePath). */
 export function ServerFaultPage({ from = '/' }: { from?: string }) {
   const say = useMessages('common')
   const elsewhere = from !== '/'

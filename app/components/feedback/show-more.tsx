@@ -15,7 +15,7 @@ interface ShowMoreProps {
   label?: string
 }
 
-/** The end of a list that is read page by page: the button for the next page, and why it could not be read. */
+/** The end of a list that is read page by page: the button for the next page, or the error if it couldn't be read. */
 export function ShowMore({ query, label }: ShowMoreProps) {
   const say = useMessages('common')
   if (!query.hasNextPage) return null

@@ -5,12 +5,12 @@ interface StatePanelProps {
   icon?: ReactNode
   title: string
   children?: ReactNode
-  /** What to do next: buttons or links. */
+  /** The next steps: buttons or links. */
   actions?: ReactNode
   as?: 'h1' | 'h2'
 }
 
-/** One calm panel for every state that is not content: empty, failed, not chosen, not built. */
+/** A panel for every state without content: empty, failed, not chosen, not built. */
 export function StatePanel({ icon, title, children, actions, as = 'h2' }: StatePanelProps) {
   return (
     <section className="state-panel">

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useToasts } from './toasts.ts'
 
-// With the first toast: the first page has none.
+// Loaded with the first toast, because the first page has none.
 const ToastRegion = lazy(() => import('./toast-region.tsx'))
 
-/** Where toasts appear. Stands in the root, so that they outlive the page that sent them. */
+/** The place of toasts. It is in the root, so that they survive a change of page. */
 export const ToastHost = () =>
   useToasts().length > 0 && (
     <Suspense>

@@ -34,11 +34,11 @@ const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
-/** The texts on the page, as they stand above each other. */
+/** Returns the texts of the visible toasts, from top to bottom. */
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 const close = () => screen.getAllByRole('button', { name: 'Close this message' })
 
-test('nothing of it is on a page without a toast', async () => {
+test('a page without a toast has no toast region', async () => {
   const Wrapper = await speaking()
   const { container } = render(
     <Wrapper>
@@ -62,7 +62,7 @@ test('a toast stays for six seconds, an error until it is dismissed', async () =
   expect(shown()).toEqual([])
 })
 
-test('three stand above each other, the others wait for room; the same is not said twice', async () => {
+test('three are shown at once, the others wait; the same text is not shown twice', async () => {
   await page()
   const of = (text: string): Toast => ({ kind: 'error', text })
   send(of('One'), of('Two'), of('Three'), of('Four'), of('Two'))
@@ -72,7 +72,7 @@ test('three stand above each other, the others wait for room; the same is not sa
   expect(shown()).toEqual(['Three', 'Four', 'Two'])
 })
 
-test('good news is announced when there is a pause, an error at once', async () => {
+test('good news is announced in a pause, an error at once', async () => {
   await page()
   send({ kind: 'info', text: 'Fern was added.' }, { kind: 'error', text: 'Oak was not added.' })
   const announced = screen
@@ -96,7 +96,7 @@ test('it waits while the pointer is on it, and goes on when the pointer leaves',
   expect(shown()).toEqual([])
 })
 
-test('F8 leads to it, Escape dismisses it, and the focus goes back to where it was', async () => {
+test('F8 focuses it, Escape dismisses it, and the focus returns to where it was', async () => {
   await page()
   send({ kind: 'error', text: 'No answer.' })
   const before = screen.getByRole('button', { name: 'Somewhere' })
@@ -110,7 +110,7 @@ test('F8 leads to it, Escape dismisses it, and the focus goes back to where it w
   expect(document.activeElement).toBe(before)
 })
 
-test('its action is done once and takes it away', async () => {
+test('its action runs once and closes it', async () => {
   const run = vi.fn()
   await page()
   send({ kind: 'info', text: 'A goal was removed.', action: { label: 'Undo', run } })

@@ -7,30 +7,30 @@ import { useMessages } from '../locale/use-messages.ts'
 import styles from './toast-region.module.css'
 import { dismissToast, useToasts, type KeptToast } from './toasts.ts'
 
-/** As many as fit above each other on a small screen; the others wait until there is room. */
+/** Maximum number of visible toasts, which fits a small screen; the others wait. */
 const most = 3
-/** The key that leads to them from anywhere. */
+/** The key that moves the focus to the toasts from anywhere. */
 const hotkey = 'F8'
 const leavingMs = 200
 
 const icons = { success: CircleCheck, info: Info, error: CircleAlert }
 
-/** Long enough to be read slowly, and to be reached where there is something to do. */
+/** Returns the time a toast stays: long enough to be read slowly, and longer if it has an action. */
 function lifetime({ kind, text, action }: KeptToast): number {
   if (kind === 'error') return Infinity
   return Math.max(action ? 12_000 : 6000, text.length * 90)
 }
 
 /**
- * The toasts, at the end of the page's foot, above dialogs: F8 leads to them; Escape, a swipe to the edge and a button
- * dismiss them; they wait while the pointer or the focus is on one.
+ * The toasts, at the end of the page and above dialogs. F8 moves the focus to them; Escape, a swipe to the edge and a
+ * button dismiss them; they wait while the pointer or the focus is on one.
  */
 export default function ToastRegion() {
   const say = useMessages('common')
   const shown = useToasts()
   const any = shown.length > 0
   const focus = useFocusBack(any)
-  // Taken away with the last toast: else the primitive would go on waiting for a pointer that was on it.
+  // Unmounted with the last toast, or Radix would keep waiting for a pointer that was on it.
   if (!any) return null
   return createPortal(
     <Theme asChild hasBackground={false}>
@@ -65,7 +65,7 @@ function OneToast({ toast }: { toast: KeptToast }) {
       duration={lifetime(toast)}
       className={styles['toast']}
       data-kind={kind}
-      // Else a finger on it could not scroll the page.
+      // Without it a finger on the toast could not scroll the page.
       style={{ touchAction: 'pan-y' }}
     >
       <Icon size={18} aria-hidden="true" className={styles['icon']} />
@@ -93,10 +93,10 @@ function OneToast({ toast }: { toast: KeptToast }) {
   )
 }
 
-/** A click leaves the focus on the page: in the region it would keep the others waiting. */
+/** A click leaves the focus on the page: inside the region it would keep the other toasts waiting. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** @returns for the region's `onFocus`: with the last toast the focus goes back to where it was before */
+/** @returns handler for the region's `onFocus`: after the last toast the focus returns to where it was before */
 function useFocusBack(any: boolean): (event: FocusEvent) => void {
   const before = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A short message about what happened, at the edge of the page. */
+/** A short message about a result, at the edge of the page. */
 export interface Toast {
   /** Errors stay until they are dismissed, and are announced at once. */
   kind: 'success' | 'info' | 'error'
   text: string
-  /** One thing to do about it. */
+  /** One action for the message. */
   action?: { label: string; run: () => void }
 }
 
@@ -28,8 +28,8 @@ const watch = (tell: () => void) => {
 }
 
 /**
- * Says what happened where the place that did it is gone or shows nothing, as a dialog that closes. Called from
- * anywhere in the browser; what stands on the page already is not said again here. The same text is shown once.
+ * Shows the result of an action that leaves no place to show it, such as a dialog that closes. It can be called
+ * anywhere in the browser. Don't repeat what the page already shows. The same text is shown once.
  */
 export const showToast = (toast: Toast): void =>
   keep([...kept.filter(({ text }) => text !== toast.text), { ...toast, id: ++count }])
@@ -38,5 +38,5 @@ export const dismissToast = (gone: number): void => keep(kept.filter(({ id }) =>
 
 const keptNow = () => kept
 
-/** What waits to be read, oldest first. The server has none. */
+/** Returns the waiting toasts, oldest first. The server has none. */
 export const useToasts = (): readonly KeptToast[] => useSyncExternalStore(watch, keptNow, keptNow)

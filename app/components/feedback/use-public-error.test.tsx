@@ -7,13 +7,17 @@ import { usePublicError } from './use-public-error.ts'
 const publicErrorIn = async (language: 'en' | 'de') =>
   renderHook(() => usePublicError(), { wrapper: await speaking(language) }).result.current
 
-test('a refusal is shown as the server said it', async () => {
+test('a refusal is shown with the server’s sentence', async () => {
   const publicError = await publicErrorIn('de')
-  const refusal = new AppError('not_found', 404, 'Diese Sitzung wurde nicht gefunden.')
+  const refusal = new AppError(
+    'not_found',
+    404,
+    'Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.',
+  )
   expect(publicError(refusal)).toBe(refusal)
 })
 
-test('of anything else the person reads in the language of the page that the fault is ours, and nothing more', async () => {
+test('any other error only shows, in the page’s language, that the fault is ours', async () => {
   const fault = new Error('column "secret" does not exist')
   expect((await publicErrorIn('de'))(fault).message).toMatch(/^Bei uns ist etwas schiefgegangen\./)
   expect((await publicErrorIn('en'))(fault)).toMatchObject({

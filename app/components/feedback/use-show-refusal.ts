@@ -1,7 +1,7 @@
 import { showToast } from './toasts.ts'
 import { usePublicError } from './use-public-error.ts'
 
-/** For what is done at once and has no place to say that it was not: a mutation's `onError`. */
+/** Returns an `onError` for mutations without a place for an error: it shows the refusal as a toast. */
 export function useShowRefusal(): (error: unknown) => void {
   const publicError = usePublicError()
   return (error) => showToast({ kind: 'error', text: publicError(error).message })

@@ -8,18 +8,18 @@ const shownMs = 2500
 
 export interface CopyButtonProps {
   text: string
-  /** What is copied, for the button's name: "snippet". */
+  /** Name of the copied text, for the button's name: "snippet". */
   name: string
 }
 
-/** Copies a text and says so; where the browser does not let it, it says that instead. */
+/** Copies a text and confirms it; if the browser refuses, it says so. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const say = useMessages('common')
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
-    // Without a secure origin there is no clipboard at all.
+    // Without a secure origin the browser has no clipboard API.
     const copied = await Promise.resolve(navigator.clipboard?.writeText(text).then(() => true) ?? false).catch(
       () => false,
     )

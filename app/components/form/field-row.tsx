@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** Fields beside each other, below each other where there is no room. */
+/** Places fields in a row, or in a column if there is no room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => <div className={styles['pair']}>{children}</div>

@@ -7,7 +7,7 @@ interface FieldProps {
   label: string
   note?: ReactNode
   error?: string | undefined
-  /** The control, given its id and what describes it. */
+  /** Renders the control with its id and descriptions. */
   children: (control: {
     id: string
     'aria-describedby': string | undefined
@@ -15,7 +15,7 @@ interface FieldProps {
   }) => ReactNode
 }
 
-/** A form field: its label, a note, and what is wrong with it. */
+/** A form field: its label, a note, and its error. */
 export function Field({ label, note, error, children }: FieldProps) {
   const id = useId()
   const described = [note !== undefined && `${id}-note`, error !== undefined && `${id}-error`].filter(Boolean)

@@ -4,15 +4,15 @@ import { Said } from './said.tsx'
 
 interface FormActionsProps extends Pick<ButtonProps, 'variant' | 'size'> {
   form: { refusal: string | null; isBusy: boolean; isSent: boolean }
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   submit: ReactNode
-  /** What is said once it was sent. */
+  /** Text after a successful submit. */
   sent?: string | undefined
   /** Further buttons. */
   children?: ReactNode
 }
 
-/** The end of a form in a card: its button, and beside it what became of sending. */
+/** The end of a form in a card: its button and the result of sending. */
 export function FormActions({ form, submit, sent, children, ...button }: FormActionsProps) {
   return (
     <Flex wrap="wrap" align="center" gap="2" gapX="3">

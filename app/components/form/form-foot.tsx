@@ -4,12 +4,12 @@ import { FormError } from './form-error.tsx'
 
 interface FormFootProps {
   form: { refusal: string | null; isBusy: boolean }
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   submit: string
   onCancel: () => void
 }
 
-/** The end of a form in a dialog: what the server refused, and the buttons. */
+/** The end of a form in a dialog: the server's refusal and the buttons. */
 export function FormFoot({ form, submit, onCancel }: FormFootProps) {
   const say = useMessages('common')
   return (

@@ -13,7 +13,7 @@ it('a form without a mistake has no issues', () => {
   expect(issuesOf(trackingSettingsFormSchema, settings)).toEqual({})
 })
 
-it('the first wrong line of a list is the message of its field', () => {
+it('the first wrong line of a list gives the message of its field', () => {
   expect(issuesOf(trackingSettingsFormSchema, { ...settings, excludedPaths: ['/fine', 'wrong', 'worse'] })).toEqual({
     excludedPaths: issue('pathWritten', { text: 'wrong' }),
   })

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** The first message of each field, by its name; of what lies deeper also by its path: `settings`, `settings.hours`. */
+/** The first message of each field by its name; for nested fields also by their path: `settings`, `settings.hours`. */
 export type FormIssues = Partial<Record<string, string>>
 
 /**
- * What is wrong with a form's values, by field, each as `issue()` carries it (app/shared/messages/issue.ts). Empty when
- * nothing is.
+ * Returns the errors of a form's values by field, in the form of `issue()` (app/shared/messages/issue.ts). Empty if
+ * there are none.
  */
 export function formIssues(issues: readonly v.BaseIssue<unknown>[]): FormIssues {
   const messages: FormIssues = {}

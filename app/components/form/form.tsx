@@ -4,9 +4,9 @@ import type { FormState } from './use-form.ts'
 
 interface FormProps<Values extends object> {
   form: FormState<Values>
-  /** Its name, where no dialog or heading names it. */
+  /** Its name, if no dialog or heading names it. */
   label?: string | undefined
-  /** Replaces the column by an arrangement of its own. */
+  /** Replaces the column layout. */
   className?: string | undefined
   children: ReactNode
 }

@@ -7,14 +7,14 @@ export interface PasswordInputProps {
   name?: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: true | undefined
-  /** What password managers take it for. */
+  /** The purpose, for password managers. */
   autoComplete: 'current-password' | 'new-password'
   value: string
   onChange: (value: string) => void
   size?: '2' | '3'
 }
 
-/** A password with a button that shows what was typed, instead of asking for it twice. */
+/** A password with a button that shows it, instead of asking for it twice. */
 export function PasswordInput({ value, onChange, size = '2', ...control }: PasswordInputProps) {
   const say = useMessages('common')
   const [shown, setShown] = useState(false)

@@ -3,12 +3,12 @@ import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import styles from './field.module.css'
 
 interface SaidProps {
-  /** Why it was refused, in red. */
+  /** The reason of a refusal, in red. */
   error: string | null | undefined
   children?: ReactNode
 }
 
-/** What became of something, beside the button that did it; read out when it changes. */
+/** The result of an action, next to its button; announced when it changes. */
 export const Said = ({ error, children }: SaidProps) => (
   <output className={error ? styles['refusal'] : styles['note']}>{error ?? children}</output>
 )
@@ -18,7 +18,7 @@ interface SaidAloudProps {
   children: ReactNode
 }
 
-/** The same where the page itself shows what was done: only a refusal is seen, the rest is read out. */
+/** The same for results that the page itself shows: only a refusal is visible, everything else is announced. */
 export function SaidAloud({ mutation: { error }, children }: SaidAloudProps) {
   const publicError = usePublicError()
   const isRefused = error !== null && error !== undefined

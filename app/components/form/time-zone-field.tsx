@@ -9,7 +9,7 @@ interface TimeZoneFieldProps extends FieldProps<string> {
   size?: '2' | '3'
 }
 
-/** A field for an IANA time zone, with the names the browser knows to choose from. */
+/** A field for an IANA time zone, with the browser's list of names. */
 export function TimeZoneField(field: TimeZoneFieldProps) {
   const say = useMessages('common')
   const list = useId()
@@ -35,7 +35,7 @@ export function TimeZoneField(field: TimeZoneFieldProps) {
 
 const subscribeToNothing = () => () => {}
 
-/** The browser's time zone; '' until the page runs in the browser: the server cannot know it. */
+/** Returns the browser's time zone; '' until hydration, because the server can't know it. */
 export function useBrowserTimeZone(): string {
   return useSyncExternalStore(subscribeToNothing, ownTimeZone, () => '')
 }

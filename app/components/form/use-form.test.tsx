@@ -46,7 +46,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const descriptionOf = (name: string) =>
   document.querySelector(`#${CSS.escape(field(name).getAttribute('aria-describedby') ?? 'none')}`)?.textContent ?? null
 
-test('the first wrong field has the focus and says what is wrong, and nothing is sent', async () => {
+test('the first wrong field gets the focus and its error, and nothing is sent', async () => {
   const call = vi.fn(async () => null)
   await open(call)
   await type('name', 'Fernhollow')
@@ -60,7 +60,7 @@ test('the first wrong field has the focus and says what is wrong, and nothing is
   expect(call).not.toHaveBeenCalled()
 })
 
-test('nothing is called wrong before somebody tries to save, and it is right again as soon as it is', async () => {
+test('errors appear after the first try to save, and disappear as soon as the field is right', async () => {
   await open(async () => null)
   await type('name', 'Fernhollow')
   expect(descriptionOf('name')).toBeNull()
@@ -70,7 +70,7 @@ test('nothing is called wrong before somebody tries to save, and it is right aga
   expect(descriptionOf('name')).toBeNull()
 })
 
-test('an empty field that is needed is told in its own words', async () => {
+test('a required empty field has its own message', async () => {
   const call = vi.fn(async () => null)
   await open(call)
   await type('name', '  ')
@@ -79,7 +79,7 @@ test('an empty field that is needed is told in its own words', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-test('what is right is sent as the schema makes it, and said to be saved until somebody types again', async () => {
+test('valid values are sent as the schema’s output, and count as saved until someone types again', async () => {
   const call = vi.fn(async () => null)
   await open(call)
   await type('name', ' Fern ')
@@ -96,7 +96,7 @@ test('two clicks on the button send the form once', async () => {
   await open(call)
   await type('name', 'Fern')
   const button = screen.getByRole('button', { name: 'Save' })
-  // In one moment, before the button can be drawn busy.
+  // Both in the same moment, before the button can be rendered as busy.
   button.click()
   button.click()
   await userEvent.click(button)
@@ -105,7 +105,7 @@ test('two clicks on the button send the form once', async () => {
   expect(await screen.findByText('Saved')).toBeDefined()
 })
 
-test('a refusal is said beside the button and keeps what was typed, so that it can be sent again', async () => {
+test('a refusal is shown beside the button and keeps the input, so that it can be sent again', async () => {
   const call = vi
     .fn<(client: Client) => Promise<unknown>>()
     .mockRejectedValueOnce(new AppError('client.limit', 409, 'There is no room for another client.'))
@@ -121,7 +121,7 @@ test('a refusal is said beside the button and keeps what was typed, so that it c
   expect(screen.queryByText('There is no room for another client.')).toBeNull()
 })
 
-test('a refusal that is about one field is shown at that field, which has the focus', async () => {
+test('a refusal about one field is shown at that field, which gets the focus', async () => {
   await open(() => Promise.reject(new AppError('client.name_taken', 409, 'Another client has this name.')))
   await type('name', 'Fern')
   await save()
@@ -130,7 +130,7 @@ test('a refusal that is about one field is shown at that field, which has the fo
   await expect.poll(() => document.activeElement).toBe(field('name'))
 })
 
-test('what was not typed over follows the saved values', async () => {
+test('unchanged fields follow the saved values', async () => {
   const call = async () => null
   const { rerender } = render(<ClientForm call={call} name="Fern" />, { wrapper: await speaking() })
   await type('count', '8')
@@ -139,15 +139,15 @@ test('what was not typed over follows the saved values', async () => {
   expect(field('count')).toHaveProperty('value', '8')
 })
 
-test('Valibot’s own message is for programs: people are asked to look again', async () => {
+test('people see a general message instead of Valibot’s own', async () => {
   await open(async () => null)
   await type('name', 'Fern')
   await type('count', 'many')
   await save()
-  expect(descriptionOf('count')).toBe('Please check what you entered.')
+  expect(descriptionOf('count')).toBe('Check what you entered.')
 })
 
-test('a message that is shown follows its reader into another language', async () => {
+test('a shown message changes with the language', async () => {
   const call = async () => null
   const shown = (locale: string) => (
     <LocaleContext value={locale}>

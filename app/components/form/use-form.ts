@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sayIssue } from '#app/shared/messages/say-issue.ts'
 import { formIssues } from './form-issues.ts'
 
-/** What a form needs of a mutation. */
+/** The part of a mutation that a form uses. */
 export interface Sending<Input, Sent> {
   mutate: (input: Input, options: { onSuccess: (sent: Sent) => void; onError: () => void }) => void
   reset: () => void
@@ -16,18 +16,18 @@ export interface Sending<Input, Sent> {
 
 interface FormOptions<Values extends object, Schema extends v.GenericSchema, Sent> {
   schema: Schema
-  /** What the fields show until somebody types. It may change, for example when saved values are fetched again. */
+  /** The values of the fields until someone types. They may change, for example when saved values are loaded again. */
   initial: Values
   /** Turns the fields' values into the schema's input. */
   toInput?: (values: Values) => unknown
   mutation: Sending<v.InferOutput<Schema>, Sent>
-  /** What an empty field is told, where that is not the schema's message. */
+  /** Messages for empty fields that replace the schema's message. */
   required?: { [Name in keyof Values]?: string }
-  /** The field that a refusal is about, by the refusal's code: it is shown there and not below the form. */
+  /** The field for each code of a refusal: the refusal is shown there instead of below the form. */
   refusedAt?: Record<string, keyof Values & string>
   /** Called before each change of a field. */
   onTyped?: () => void
-  /** Keeps what was typed after it was sent. */
+  /** Keeps the input after it was sent. */
   keepsTyped?: boolean
   onSent?: (sent: Sent, input: v.InferOutput<Schema>) => void
 }
@@ -44,17 +44,17 @@ export interface FormState<Values extends object> {
   values: Values
   set: (part: Partial<Values>) => void
   field: <Name extends keyof Values & string>(name: Name) => FieldProps<Values[Name]>
-  /** What is wrong with a field, or with a part of the schema's input that has no field of its own. */
+  /** Returns the error of a field, or of a part of the schema's input that has no field. */
   errorOf: (name: string) => string | undefined
-  /** Whether somebody typed since the form was shown, sent or reset. */
+  /** Whether someone typed since the form was shown, sent or reset. */
   isDirty: boolean
-  /** Whether somebody has tried to send it: only then is said what is wrong, and taken back as soon as it is right. */
+  /** Whether someone has tried to send it: errors are shown only then, and disappear as soon as the field is right. */
   isTried: boolean
   isBusy: boolean
   isSent: boolean
-  /** Why the server refused, unless a field shows it. */
+  /** The server's refusal, unless a field shows it. */
   refusal: string | null
-  /** Forgets what was typed. */
+  /** Discards the input. */
   reset: () => void
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -62,9 +62,9 @@ export interface FormState<Values extends object> {
 const firstWrong = '[aria-invalid="true"], [data-invalid] :is(input, button, select)'
 
 /**
- * A form that checks its values with a schema and sends them with a mutation. What was typed lies over `initial` and is
- * kept when the server refuses. A wrong entry moves the focus to the first field that is wrong. While one sending is under
- * way another is ignored. Draw it with `<Form form={form}>`; the page's loader asks for the message area `validation`.
+ * Returns a form that checks its values with a schema and sends them with a mutation. The input overrides `initial` and
+ * is kept if the server refuses. An error moves the focus to the first wrong field. While one submit is running, others
+ * are ignored. Render it with `<Form form={form}>`; the page's loader must load the message area `validation`.
  */
 export function useForm<Values extends object, Schema extends v.GenericSchema, Sent>(
   options: FormOptions<Values, Schema, Sent>,
@@ -101,7 +101,7 @@ export function useForm<Values extends object, Schema extends v.GenericSchema, S
   const errorOf = (name: string) =>
     (isTried ? wrongAt(name) : undefined) ?? (refusedField === name ? refusal?.message : undefined)
   const set = (part: Partial<Values>) => {
-    // "Saved" is no longer true of what the fields show.
+    // The fields have changed, so "Saved" is no longer true.
     if (mutation.isSuccess) mutation.reset()
     onTyped?.()
     setTyped((before) => ({ ...before, ...part }))
@@ -132,7 +132,7 @@ export function useForm<Values extends object, Schema extends v.GenericSchema, S
     submit(event) {
       event.preventDefault()
       element.current = event.currentTarget
-      // The state says so only after the next render: two clicks in a row come before it.
+      // The state changes only with the next render; a second click can come before it.
       if (isUnderWay.current || mutation.isPending) return
       setTried(true)
       if (!checked.success || empty.some(([name]) => missing[name] !== undefined)) return setFailures(failures + 1)

@@ -28,7 +28,7 @@ function changing(call: (theme: string) => Promise<unknown>) {
   return { queryClient, result, shown }
 }
 
-test('a setting shows at once, before the server has answered', async () => {
+test('a setting is shown at once, before the server has answered', async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
   const { result, shown } = changing(() => promise)
   act(() => result.current.mutate('dark'))
@@ -39,14 +39,14 @@ test('a setting shows at once, before the server has answered', async () => {
   expect(shown()).toEqual({ theme: 'dark' })
 })
 
-test('a setting that the server refuses is back as it was, and is read again', async () => {
+test('a setting that the server refuses is reverted and read again', async () => {
   const { queryClient, result, shown } = changing(() => Promise.reject(new Error('refused')))
   await act(() => result.current.mutateAsync('dark').catch(() => null))
   expect(shown()).toEqual({ theme: 'light' })
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('what depends on a change has been read again when it counts as done', async () => {
+test('data that depends on a change is read again before it counts as done', async () => {
   const { queryClient, result } = changing(async () => null)
   const { promise, resolve } = Promise.withResolvers<void>()
   const readAgain = vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(promise)

@@ -4,23 +4,26 @@ import { useRouter } from '@tanstack/react-router'
 interface ServerMutation<Input, Output, Shown> {
   /** Calls the server function. */
   call: (input: Input) => Promise<Output>
-  /** Begins of the keys of queries that are read again afterwards. After a refusal too: what was shown may have been old. */
+  /**
+   * Prefixes of the keys of queries that are read again afterwards, also after a refusal, because the shown data may
+   * have been outdated.
+   */
   invalidates?: readonly QueryKey[]
-  /** Whether the page's loaders run again: the shell and the guard carry what has changed. */
+  /** Whether the page's loaders run again, for changes to data of the shell or the guard. */
   reloads?: boolean
-  /** What else is done with the answer, before the queries are read again. */
+  /** Called with the answer before the queries are read again. */
   done?: (output: Output, input: Input, queryClient: QueryClient) => unknown
-  /** What the page shows before the server has answered. It is back as it was if the server refuses. */
+  /** What the page shows before the server has answered. It is reverted if the server refuses. */
   atOnce?: { queryKey: DataTag<QueryKey, Shown, Error>; show: (shown: Shown, input: Input) => Shown }
-  /** Calls with the same name are sent one after the other, so that the last one meant is the last one written. */
+  /** Calls with the same name are sent one after the other, so that the last one wins. */
   inTurn?: string
-  /** Nothing of it stays in memory once the component is gone. */
+  /** Removes it from memory when the component unmounts. */
   isSecret?: boolean
 }
 
 /**
- * A call of the server that changes something. It counts as done when what depends on it has been read again. A refusal
- * is reported at once, without waiting for that.
+ * Returns a mutation that calls the server. It counts as done when everything that depends on it has been read again. A
+ * refusal is reported at once, without waiting for that.
  */
 export function useServerMutation<Input = void, Output = unknown, Shown = unknown>(
   mutation: ServerMutation<Input, Output, Shown>,

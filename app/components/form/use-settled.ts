@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for a while, so that not every letter typed is asked about. */
+/** Returns a value after it has been unchanged for a while, so that not every typed letter causes a request. */
 export function useSettled<T>(value: T, milliseconds = 350): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** Called so in every language. */
+/** The same name in every language. */
 const product = 'Loop'
 
 interface BrandProps {
-  /** Hide the word beside the mark (its place stays). */
+  /** Hides the word next to the mark (its space stays). */
   markOnly?: boolean
 }
 
-/** The mark of Loop, one turn and the way into the next, and its name. */
+/** The mark of Loop, one turn and the start of the next, and its name. */
 export function Brand({ markOnly = false }: BrandProps) {
   return (
     <span className="brand" data-mark-only={markOnly || undefined}>

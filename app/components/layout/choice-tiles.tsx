@@ -1,24 +1,24 @@
 import { useId, type ReactNode } from 'react'
 import styles from './choice-tiles.module.css'
 
-/** What stands in a tile. */
+/** The content of a tile. */
 interface TileContent {
   label: string
-  /** The "i" beside the label. */
+  /** The "i" next to the label. */
   definition: ReactNode
-  /** The whole tile in words, for whoever hears it. */
+  /** The whole tile as text, for screen readers. */
   spoken: string
   value: string
-  /** The value is a word for its absence. */
+  /** Whether the value is a word for a missing number. */
   isMissing?: boolean
-  /** Stands beside the value. */
+  /** Shown next to the value. */
   beside?: ReactNode
-  /** Stands below the value. */
+  /** Shown below the value. */
   children: ReactNode
 }
 
 interface ChoiceTilesProps<Key extends string> {
-  /** What is chosen. */
+  /** Name of the choice. */
   label: string
   keys: readonly Key[]
   chosen: Key
@@ -26,10 +26,10 @@ interface ChoiceTilesProps<Key extends string> {
   contentOf: (key: Key) => TileContent
 }
 
-/** Values of more letters than this are written smaller: "12 Min. 34 Sek.". */
+/** Longer values are written smaller: "12 Min. 34 Sek.". */
 const longValue = 9
 
-/** Five or six numbers as tiles, one of which is chosen by pointer or arrow keys. */
+/** Five or six numbers as tiles; one of them is selected by pointer or arrow keys. */
 export function ChoiceTiles<Key extends string>(props: ChoiceTilesProps<Key>) {
   const { label, keys, chosen, onChoose, contentOf } = props
   const name = useId()
@@ -39,7 +39,7 @@ export function ChoiceTiles<Key extends string>(props: ChoiceTilesProps<Key>) {
         const content = contentOf(key)
         return (
           <div key={key} className={styles['tile']}>
-            {/* The radio lies over the whole tile; what is interactive besides it lies above. */}
+            {/* The radio covers the whole tile; other controls are above it. */}
             <input
               type="radio"
               className={styles['choice']}

@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import { FullPageTools } from './full-page-tools.ts'
 import styles from './create-account.module.css'
 
-/** The turn of a month, as the product's name means it. */
+/** The stages of a month, which give the product its name. */
 const stages = [
   ['measure', 'measureWhat'],
   ['listen', 'listenWhat'],
@@ -15,7 +15,7 @@ const stages = [
   ['grow', 'growWhat'],
 ] as const
 
-/** The create-account layout: the form, and beside it what Loop is; one below the other where it is narrow. */
+/** The create-account layout: the form next to a description of Loop, or above it on narrow screens. */
 export function CreateAccountLayout({ children }: { children: ReactNode }) {
   const say = useMessages('welcome')
   return (

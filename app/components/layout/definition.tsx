@@ -3,14 +3,14 @@ import { useId, type ReactNode } from 'react'
 import styles from './definition.module.css'
 
 interface DefinitionProps {
-  /** What is defined. */
+  /** The defined term. */
   title: string
-  /** The button's name: "What visitors means". */
+  /** Name of the button: "What visitors means". */
   opens: string
   children: ReactNode
 }
 
-/** The "i" beside a number: the browser's own popover, so that it works before and without our script. */
+/** The "i" next to a number: the browser's own popover, so that it works with and without our script. */
 export function Definition({ title, opens, children }: DefinitionProps) {
   const id = useId()
   return (

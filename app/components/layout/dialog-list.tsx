@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './dialog-list.module.css'
 
 interface DialogListProps<Item> {
-  /** What the items are, where the title of the dialog does not say it. */
+  /** Name of the list, if the title of the dialog doesn't name it. */
   label?: string
   items: readonly Item[]
-  /** Stands there instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: ReactNode
   children: (item: Item) => ReactNode
 }
 
-/** The things a dialog is about, one below the other, each with what can be done about it. */
+/** The items of a dialog, one below the other, each with its actions. */
 export function DialogList<Item extends { id: string | number }>(props: DialogListProps<Item>) {
   const { label, items, empty, children } = props
   if (items.length === 0) return empty

@@ -8,15 +8,15 @@ interface OpenDialogProps {
   /** One or two sentences on what this is for. */
   intro?: string
   maxWidth: string
-  /** What closes it, where nothing within does: a cross beside the title, or a button at the end. */
+  /** How the dialog closes if no control inside does it: a cross next to the title, or a button at the end. */
   close?: 'cross' | 'button' | undefined
-  /** Gets the focus back, where no trigger of Radix opened the dialog. */
+  /** Gets the focus back if the dialog has no Radix trigger. */
   opener?: HTMLElement
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that is open as long as it is drawn. */
+/** A dialog that is open while it is mounted. */
 export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, children }: OpenDialogProps) {
   const say = useMessages('common')
   return (

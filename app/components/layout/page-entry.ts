@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { PageId, PageLink } from '#app/shared/pages.ts'
 
-/** A page that can be searched for and starred, as lists show it: with its name in the language of the reader. */
+/** A page for search and bookmarks, with its name in the reader's language. */
 export interface PageEntry {
   id: PageId
   title: string

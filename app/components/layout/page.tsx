@@ -5,12 +5,12 @@ interface PageProps {
   title: string
   /** One sentence: the question this page answers. */
   question: string
-  /** Buttons or status beside the title. */
+  /** Buttons or status next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every product page: its title, the question it answers, and what the page is about below. */
+/** The frame of every product page: its title, the question it answers, and its content. */
 export function Page({ title, question, actions, children }: PageProps) {
   return (
     <div className="page">

@@ -24,7 +24,7 @@ function open() {
 }
 const panel = () => screen.queryByRole('button', { name: 'Apple' })
 
-test('the trigger opens and closes the panel and says which it is', async () => {
+test('the trigger opens and closes the panel and shows its state', async () => {
   const { user, trigger } = open()
   expect(trigger.getAttribute('aria-expanded')).toBe('false')
   await user.click(trigger)
@@ -34,13 +34,13 @@ test('the trigger opens and closes the panel and says which it is', async () => 
   expect(panel()).toBeNull()
 })
 
-test('reaching for the trigger announces what will be wanted', async () => {
+test('pointing at the trigger calls onIntent', async () => {
   const { user, trigger, onIntent } = open()
   await user.hover(trigger)
   expect(onIntent).toHaveBeenCalledOnce()
 })
 
-test('the arrow keys go round the entries, Escape gives the focus back', async () => {
+test('the arrow keys cycle through the entries, Escape returns the focus', async () => {
   const { user, trigger } = open()
   trigger.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -54,7 +54,7 @@ test('the arrow keys go round the entries, Escape gives the focus back', async (
   expect(document.activeElement).toBe(trigger)
 })
 
-test('it closes when the person leaves it by Tab, by a click elsewhere, or by choosing', async () => {
+test('it closes on Tab, on a click elsewhere, and on a choice', async () => {
   const { user, trigger } = open()
   await user.click(trigger)
   await user.tab()
@@ -69,7 +69,7 @@ test('it closes when the person leaves it by Tab, by a click elsewhere, or by ch
   expect(panel()).toBeNull()
 })
 
-test('choosing by keyboard leaves the focus on the trigger', async () => {
+test('choosing by keyboard returns the focus to the trigger', async () => {
   const { user, trigger } = open()
   trigger.focus()
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')

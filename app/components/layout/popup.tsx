@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 
 interface PopupProps {
-  /** What the trigger is called for somebody who does not see it. */
+  /** Name of the trigger for screen readers. */
   label: string
   trigger: ReactNode
   triggerClass: string
-  /** Which edge of the trigger the panel keeps to. */
+  /** The edge of the trigger that the panel is aligned to. */
   align: 'start' | 'end'
   panelClass?: string
-  /** Called when the panel is about to be wanted: on hover, focus and opening. Fetch what it shows. */
+  /** Called on hover, focus and opening. Prefetch the panel's data here. */
   onIntent?: () => void
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button with a panel under it, after the disclosure pattern: the panel holds ordinary links and buttons, reachable
- * by Tab and by the arrow keys; Escape, a click elsewhere or leaving it by Tab closes it. Written here because the
- * first page cannot afford a positioning library for panels that always hang from the top bar.
+ * A button with a panel below it, by the disclosure pattern. The panel has ordinary links and buttons, reachable by Tab
+ * and the arrow keys. Escape, a click elsewhere or leaving it by Tab closes it. Our own implementation, because the
+ * first page can't afford a positioning library for panels that always hang from the top bar.
  */
 export function Popup({ label, trigger, triggerClass, align, panelClass = '', onIntent, children }: PopupProps) {
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function Popup({ label, trigger, triggerClass, align, panelClass = '', on
     if (!open) return
     const trigger = button.current
     return () => {
-      // What had the focus went with the panel: a keyboard would begin again at the top of the page.
+      // The focused element disappeared with the panel: a keyboard would start again at the top of the page.
       if (document.activeElement === document.body) trigger?.focus({ preventScroll: true })
     }
   }, [open])
@@ -38,7 +38,7 @@ export function Popup({ label, trigger, triggerClass, align, panelClass = '', on
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
       event.stopPropagation()
-      // A dialog around it stays open.
+      // Keeps a surrounding dialog open.
       event.preventDefault()
       close()
       button.current?.focus()
@@ -89,7 +89,7 @@ function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, o
   }, [active])
 }
 
-/** Moves focus among the trigger and the panel's links and buttons, round and round. */
+/** Moves the focus among the trigger and the panel's links and buttons, in a circle. */
 function moveFocus(root: HTMLElement | null, by: 1 | -1): void {
   const stops = [...(root?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input') ?? [])]
   const at = stops.findIndex((stop) => stop === document.activeElement)

@@ -31,7 +31,7 @@ function Parts() {
   )
 }
 
-/** Three parts of a page, of which the team takes until `arrive` to load. */
+/** Opens three parts of a page; the team part loads until `arrive` is called. */
 async function openedAt(address: string) {
   const { promise, resolve } = Promise.withResolvers<null>()
   const root = createRootRoute({ component: Parts })
@@ -55,7 +55,7 @@ async function openedAt(address: string) {
 const links = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
 const marked = () => links().flatMap((link) => (link.getAttribute('aria-current') === 'page' ? [link.textContent] : []))
 
-test('the followed link alone is marked, from the moment it is followed', async () => {
+test('only the followed link is marked, from the moment it is followed', async () => {
   const { user, arrive } = await openedAt('/')
   expect(marked()).toEqual(['Part /'])
   await user.click(screen.getByRole('link', { name: 'Part /team' }))
@@ -66,12 +66,12 @@ test('the followed link alone is marked, from the moment it is followed', async 
   expect(marked()).toEqual(['Part /team'])
 })
 
-test('a part stays marked when its address says more', async () => {
+test('a part stays marked when its address has more parameters', async () => {
   await openedAt('/account?page=2')
   expect(marked()).toEqual(['Part /account'])
 })
 
-test('the parts are reached and followed by the keyboard, in their order', async () => {
+test('the parts can be reached and followed by keyboard, in order', async () => {
   const { user } = await openedAt('/')
   expect(links().length).toBeGreaterThan(1)
   for (const link of links()) {
@@ -83,11 +83,11 @@ test('the parts are reached and followed by the keyboard, in their order', async
   expect(marked()).toEqual(['Part /account'])
 })
 
-test('the part one is in is brought to the middle of a row longer than its place, and the page stays', async () => {
+test('the current part is scrolled to the middle of a long row, and the page doesn’t move', async () => {
   const moved: unknown[] = []
   vi.spyOn(Element.prototype, 'scrollBy').mockImplementation((by) => void moved.push(by))
   const page = vi.spyOn(Element.prototype, 'scrollIntoView')
-  // A row of 300 pixels with links of 200 beside each other.
+  // A row of 300 pixels with adjacent links of 200.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const place = [...(this.parentElement?.children ?? [])].indexOf(this)
     return this.tagName === 'A' ? new DOMRect(place * 200, 0, 200, 40) : new DOMRect(0, 0, 300, 40)

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, type ReactNode } from 'react'
 import styles from './tab-links.module.css'
 
-/** What makes a link one of the row; to be spread on it. */
+/** Props that make a link part of the row; spread them on it. */
 interface TabLook {
   className: string | undefined
   'aria-current': 'page' | undefined
@@ -9,12 +9,12 @@ interface TabLook {
 }
 
 interface TabLinksProps<Tab extends string> {
-  /** What the parts are parts of. */
+  /** Name of the group of parts. */
   label: string
   tabs: readonly Tab[]
-  /** The part that is shown, or on its way: by the router's location, which a followed link moves at once. */
+  /** The part that is shown or loading, by the router's location, which changes at once when a link is followed. */
   marked: Tab | null
-  /** The link to a part. */
+  /** Renders the link to a part. */
   children: (tab: Tab, look: TabLook) => ReactNode
 }
 
@@ -23,11 +23,11 @@ function middleOf(element: Element): number {
   return left + width / 2
 }
 
-/** The parts of a page beside each other. They are links: each has its address, and can be bookmarked and opened anew. */
+/** The parts of a page in a row. They are links: each has an address and can be bookmarked and opened separately. */
 export function TabLinks<Tab extends string>({ label, tabs, marked, children }: TabLinksProps<Tab>) {
   const row = useRef<HTMLElement>(null)
-  // On a narrow screen the row scrolls: the part one is in is not left outside of it. The row alone, as the page may have
-  // been brought back to a place further down.
+  // On a narrow screen the row scrolls to show the current part. Only the row, because the page may have been restored
+  // to a lower position.
   useEffect(() => {
     const current = row.current?.querySelector(`[aria-current='page']`)
     if (row.current && current) row.current.scrollBy({ left: middleOf(current) - middleOf(row.current) })
@@ -39,7 +39,7 @@ export function TabLinks<Tab extends string>({ label, tabs, marked, children }: 
           {children(tab, {
             className: styles['tab'],
             'aria-current': tab === marked ? 'page' : undefined,
-            // The router marks links as well: like this only the one of the very address, which is the marked one.
+            // The router marks links too: with `exact` only the link with this address, which is the marked one.
             activeOptions: { exact: true },
           })}
         </Fragment>

@@ -3,7 +3,7 @@ import type { Clock } from './use-clock.ts'
 const cycles = { 12: 'h12', 24: 'h23' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Options of a clock time; with a date it is written behind it. */
+/** Returns options for a clock time; with a date, the time follows it. */
 function clockOptions({ timeFormat }: Clock): Intl.DateTimeFormatOptions {
   return { hour: 'numeric', minute: '2-digit', ...(timeFormat && { hourCycle: cycles[timeFormat] }) }
 }
@@ -16,7 +16,9 @@ function write(clock: Clock, at: string, options: Intl.DateTimeFormatOptions): s
   return format.format(new Date(at)).replaceAll(/[\u2009\u202f]/g, ' ')
 }
 
-/** A clock time: 14:03 or 2:03 PM. Without a time zone it is the reader's own: only for what the browser draws. */
+/**
+ * Returns a clock time: 14:03 or 2:03 PM. Without a time zone it is the reader's own, so only use that in the browser.
+ */
 export function formatTime(
   clock: Clock,
   at: string,
@@ -30,7 +32,7 @@ export function formatTime(
   })
 }
 
-/** A day and its clock time: Oct 15, 14:03. */
+/** Returns a day and its clock time: Oct 15, 14:03. */
 export function formatMoment(
   clock: Clock,
   at: string,
@@ -47,7 +49,7 @@ export function formatMoment(
   })
 }
 
-/** A day alone: Oct 15, 2026. */
+/** Returns a day: Oct 15, 2026. */
 export function formatDate(clock: Clock, at: string, timeZone: string): string {
   return write(clock, at, { timeZone, month: 'short', day: 'numeric', year: 'numeric' })
 }

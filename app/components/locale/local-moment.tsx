@@ -5,11 +5,13 @@ import { useClock } from './use-clock.ts'
 
 interface LocalMomentProps {
   at: string
-  /** A day is enough. */
+  /** Shows the day only. */
   day?: boolean
 }
 
-/** A point in time where the reader is: Oct 15, 2026, 14:03. For what belongs to people and to no website. */
+/**
+ * A point in time in the reader's time zone: Oct 15, 2026, 14:03. For data that belongs to people, not to a website.
+ */
 export function LocalMoment({ at, day = false }: LocalMomentProps) {
   const clock = useClock()
   const timeZone = useOwnTimeZone()
@@ -22,7 +24,7 @@ export function LocalMoment({ at, day = false }: LocalMomentProps) {
 
 const never = () => () => {}
 
-/** The reader's time zone. The server does not know it and draws UTC, which the browser then corrects. */
+/** Returns the reader's time zone. The server doesn't know it and renders UTC, which the browser then corrects. */
 export function useOwnTimeZone(): string {
   return useSyncExternalStore(never, ownTimeZone, () => 'UTC')
 }

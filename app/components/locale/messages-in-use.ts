@@ -3,7 +3,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { Area } from '#app/shared/messages/areas.ts'
 import { loadAreas, messagesQueryOptions } from './use-messages.ts'
 
-/** Before another language is put in force: whatever area is in use is fetched in it, so that nothing flickers. */
+/** Loads every area in use in another language before the language changes, so that nothing flickers. */
 export async function loadMessagesInUse(queryClient: QueryClient, language: Language): Promise<void> {
   const used = queryClient.getQueryCache().findAll({ queryKey: ['messages'] })
   const names = new Set(used.map(({ queryKey }) => String(queryKey[2])))

@@ -5,7 +5,7 @@ import { Moment } from './moment.tsx'
 
 const at = '2026-10-15T12:03:00Z'
 
-test('a time of a website is its own, and names its time zone where nothing around it does', async () => {
+test('a time of a website is in its time zone, and names it if its context doesn’t', async () => {
   const wrapper = await speaking()
   const { container } = render(
     <>

@@ -5,11 +5,11 @@ interface MomentProps {
   at: string
   timeZone: string
   seconds?: boolean
-  /** Names the time zone behind it, where nothing around it does: Oct 15, 14:03 (Europe/Berlin). */
+  /** Adds the time zone if its context doesn't name it: Oct 15, 14:03 (Europe/Berlin). */
   zoned?: boolean
 }
 
-/** A point in time as it was at the website, by the reader's language and clock: Oct 15, 14:03. */
+/** A point in time in the website's time zone, in the reader's language and clock: Oct 15, 14:03. */
 export function Moment({ at, timeZone, seconds = false, zoned = false }: MomentProps) {
   const clock = useClock()
   return (

@@ -16,7 +16,7 @@ test('a sentence has its link where its language puts it', () => {
   )
 })
 
-test('a tag that was not asked for is text', () => {
+test('an unknown tag is text', () => {
   render(
     <p>
       <RichText text="Fern <script>alert(1)</script> Ltd, <b>x" tags={{}} />

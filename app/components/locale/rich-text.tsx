@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from 'react'
 
 interface RichTextProps {
-  /** A message that was said, with parts in tags: `Set up on <link>Site Tracking</link>.` */
+  /** A formatted message with tags: `Set up on <link>Site Tracking</link>.` */
   text: string
-  /** What becomes of the text in each tag; a tag that is not named stays what it is, text. */
+  /** Renders the text in each tag; a tag without an entry stays text. */
   tags: Readonly<Record<string, (children: string) => ReactNode>>
 }
 
-/** A sentence with links or emphasis in it, whose words may stand in another order in another language. */
+/** A sentence with links or emphasis; other languages may order its words differently. */
 export function RichText({ text, tags }: RichTextProps) {
   const parts = text.split(/<(\w+)>([^<]*)<\/\1>/)
   return parts.map((part, index) => {
-    // Of three parts the first is plain, the second the name of a tag, the third what stands in it.
+    // Every three parts are plain text, the name of a tag, and the tag's content.
     if (index % 3 === 1) return null
     const name = index % 3 === 2 ? (parts[index - 1] ?? '') : ''
     const draw = Object.hasOwn(tags, name) ? tags[name] : undefined

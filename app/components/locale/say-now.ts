@@ -6,8 +6,8 @@ import { sayFrom } from '#app/shared/messages/translator.ts'
 import { messagesQueryOptions } from './use-messages.ts'
 
 /**
- * Says an area's texts outside of components, for the title in a route's head. Where the area could not be loaded, the
- * page is called after the product.
+ * Returns an area's texts outside of components, for the title in a route's head. If the area could not be loaded, the
+ * title is the product's name.
  */
 export function sayNow<A extends Area>(
   { queryClient, locale }: { queryClient: QueryClient; locale: string },

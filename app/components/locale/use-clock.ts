@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import type { TimeFormat } from '#app/shared/account/appearance.ts'
 import { useLocale } from './use-locale.ts'
 
-/** The clock a person chose, 12 or 24 hours; null is as the language does it. The shell provides it. */
+/** The clock a person chose, 12 or 24 hours; null follows the language. The shell provides it. */
 export const TimeFormatContext = createContext<TimeFormat | null>(null)
 
-/** What times are written with. */
+/** The settings for writing times. */
 export interface Clock {
   locale: string
   timeFormat: TimeFormat | null

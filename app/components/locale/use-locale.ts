@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The language numbers, dates and names are written in; the shell provides another one when it is chosen. */
+/** The language of numbers, dates and names; the shell provides the chosen one. */
 export const LocaleContext = createContext('en')
 
 export const useLocale = (): string => useContext(LocaleContext)

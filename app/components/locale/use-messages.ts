@@ -7,10 +7,13 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
 import { useLocale } from './use-locale.ts'
 
-/** Where each catalogue is. Not with the first page, whose texts come along with it. */
+/** Loads the list of catalogues. Not part of the first page, which brings its own texts. */
 export const loadAreas = async () => (await import('#app/shared/messages/areas.gen.ts')).areas
 
-/** An area's texts in one language. They come with the page the server draws, and are fetched for later ones. */
+/**
+ * Returns the query for an area's texts in one language. The server sends them with the page it draws; later pages load
+ * theirs.
+ */
 export const messagesQueryOptions = (language: Language, area: Area) =>
   queryOptions({
     queryKey: ['messages', language, area],
@@ -20,7 +23,7 @@ export const messagesQueryOptions = (language: Language, area: Area) =>
     gcTime: Infinity,
   })
 
-/** For a page's loader: the areas its first paint needs, in the language in force. */
+/** Loads the areas for a page's first paint in the current language; call it in the page's loader. */
 export async function loadMessages(
   { queryClient, locale }: { queryClient: QueryClient; locale: string },
   ...needed: Area[]
@@ -31,7 +34,7 @@ export async function loadMessages(
 
 const said = new WeakMap<CompiledCatalogue, Map<string, unknown>>()
 
-/** The texts of an area in the language in force: `const say = useMessages('team'); say('invite')`. */
+/** Returns the texts of an area in the current language: `const say = useMessages('team'); say('invite')`. */
 export function useMessages<A extends Area>(area: A): Say<EnglishOf<A>> {
   const locale = useLocale()
   const language = languageOf(locale)
@@ -40,7 +43,7 @@ export function useMessages<A extends Area>(area: A): Say<EnglishOf<A>> {
   return sayOnce<A>(locale, data, words)
 }
 
-/** One for each catalogue and locale, so that it is the same between renders. */
+/** Returns one function for each catalogue and locale, so that it is the same between renders. */
 function sayOnce<A extends Area>(
   locale: string,
   catalogue: CompiledCatalogue,
@@ -49,7 +52,7 @@ function sayOnce<A extends Area>(
   let byLocale = said.get(catalogue)
   if (!byLocale) said.set(catalogue, (byLocale = new Map()))
   const known = byLocale.get(locale)
-  // Only what is made below for this catalogue, which is of this area, is kept here.
+  // The cache only holds functions created below for this catalogue, so the type is right.
   if (known) return known as Say<EnglishOf<A>>
   const say = sayFrom<A>(locale, { ...words, ...catalogue })
   byLocale.set(locale, say)

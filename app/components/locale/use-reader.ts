@@ -4,7 +4,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { useLocale } from './use-locale.ts'
 import { useMessages } from './use-messages.ts'
 
-/** The same between renders. */
+/** Returns the same object between renders. */
 export function useReader<A extends Area>(area: A): Reader<A> {
   const locale = useLocale()
   const say = useMessages(area)

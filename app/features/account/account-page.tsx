@@ -16,13 +16,13 @@ interface AccountPageProps {
   user: SessionUser
   /** Language, theme and clock. */
   appearance: ReactNode
-  /** What the person signed in with. */
+  /** The provider that the person signed in with. */
   provider: ReactNode
   /** Password and second step, for people who sign in with an account of Loop itself. */
   credentials: ReactNode
 }
 
-/** Everything a person decides about their own account. */
+/** All settings of a person's own account. */
 export function AccountPage({ user, appearance, provider, credentials }: AccountPageProps) {
   const say = useMessages('account')
   const { data: account } = useQuery(accountQueryOptions())

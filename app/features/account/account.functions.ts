@@ -19,7 +19,7 @@ import { receives } from '#server/http/receives.ts'
 const ofId = v.object({ id: v.pipe(v.string(), v.uuid()) })
 const ofLink = v.object({ token: linkSecretSchema })
 
-/** The person's own account. */
+/** Returns the person's own account. */
 export const getAccountFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getAccount(getContext(), context.actor, context))
@@ -69,7 +69,7 @@ export const listApiTokensFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => listApiTokens(getContext(), context.actor))
 
-/** The token in the answer is told this once. */
+/** Only this answer contains the token. */
 export const createApiTokenFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(apiTokenFormSchema))

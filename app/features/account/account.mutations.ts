@@ -23,7 +23,7 @@ import { accountQueryOptions, apiTokensQueryOptions, sessionsQueryOptions } from
 const changeUser = (queryClient: QueryClient, change: Partial<SessionUser>) =>
   queryClient.setQueryData(sessionQueryOptions().queryKey, (user) => user && { ...user, ...change })
 
-/** Changes the own name; the top bar follows. */
+/** Changes the person's own name; the top bar follows. */
 export const useChangeName = () =>
   useServerMutation({
     call: (name: PersonName) => changeNameFn({ data: name }),
@@ -48,7 +48,7 @@ export const useConfirmEmailChange = (token: string) =>
     },
   })
 
-/** Changes how the person is notified. It shows at once. Each call carries all preferences. */
+/** Changes the notification preferences. The change shows at once. Each call contains all preferences. */
 export const useChangeNotificationPreferences = () =>
   useServerMutation({
     call: (preferences: NotificationPreferences) => changeNotificationPreferencesFn({ data: preferences }),
@@ -59,7 +59,7 @@ export const useChangeNotificationPreferences = () =>
     },
   })
 
-/** Signs one other browser out, or all others without an id. */
+/** Signs out one other browser, or all others without an id. */
 export const useRevokeSession = () =>
   useServerMutation({
     call: (id: string | null) =>
@@ -79,7 +79,10 @@ export const useRevokeApiToken = () =>
     invalidates: [apiTokensQueryOptions().queryKey],
   })
 
-/** Deletes the account and says goodbye as a new document, so that nothing of the person stays in this page's memory. */
+/**
+ * Deletes the account and loads the goodbye page as a new document, so that nothing of the person stays in this page's
+ * memory.
+ */
 export function useDeleteAccount() {
   const router = useRouter()
   return useServerMutation({

@@ -11,14 +11,14 @@ export const sessionsQueryOptions = () =>
 export const apiTokensQueryOptions = () =>
   queryOptions({ queryKey: ['account', 'api-tokens'], queryFn: () => listApiTokensFn() })
 
-/** The address behind a link that confirms it. */
+/** The address that a confirmation link belongs to. */
 export const emailChangeQueryOptions = (token: string) =>
   queryOptions({
     queryKey: ['account', 'email-change', { token }],
     queryFn: () => getEmailChangeFn({ data: { token } }),
   })
 
-/** For the page's loader. A part that fails is left to its card, which says so and offers another try. */
+/** Loads the page's data. If a part fails, its card shows the error and a retry. */
 export async function loadAccount(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([
     queryClient.query(accountQueryOptions()),

@@ -20,11 +20,11 @@ import { apiTokensQueryOptions } from './account.queries.ts'
 import { NewApiToken } from './new-api-token.tsx'
 import styles from './account.module.css'
 
-/** The person's tokens for programs: make one, see what uses them, revoke. */
+/** The person's tokens for programs: create one, see their use, revoke. */
 export function ApiTokensCard({ role }: { role: Role }) {
   const say = useMessages('account')
   const query = useQuery(apiTokensQueryOptions())
-  // Told once: only what the server has just answered, and only until the person has kept it.
+  // Shown once: it is only in the server's answer, and only until the person has copied it.
   const [made, setMade] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
   return (

@@ -11,8 +11,8 @@ import { useConfirmEmailChange } from './account.mutations.ts'
 import { emailChangeQueryOptions } from './account.queries.ts'
 
 /**
- * Confirms a new e-mail address with the link that was sent to it. A press of the button does it and not the mere
- * opening, because mail programs open links to look at them.
+ * Confirms a new email address with an emailed link. Only the button confirms, because mail programs open links to scan
+ * them.
  */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const say = useMessages('account')

@@ -9,7 +9,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useDeleteAccount } from './account.mutations.ts'
 import styles from './account.module.css'
 
-/** Everything Loop keeps about the person, as a file. */
+/** Exports all data about the person as a file. */
 export function ExportCard() {
   const say = useMessages('account')
   const hold = use(ExportHold)
@@ -26,7 +26,7 @@ export function ExportCard() {
   )
 }
 
-/** The way out for good. */
+/** Deletes the account. */
 export function DeleteCard({ email }: { email: string }) {
   const say = useMessages('account')
   const remove = useDeleteAccount()

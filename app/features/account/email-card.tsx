@@ -17,7 +17,7 @@ import { useRequestEmailChange } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
-/** The address Loop writes to, and how it is changed: by a link in the new mailbox. */
+/** The person's email address, which a link in the new mailbox changes. */
 export function EmailCard() {
   const say = useMessages('account')
   const query = useQuery(accountQueryOptions())

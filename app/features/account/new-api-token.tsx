@@ -24,7 +24,7 @@ interface NewApiTokenProps {
   onCancel: () => void
 }
 
-/** The form that makes a token. */
+/** The form that creates a token. */
 export function NewApiToken({ role, onMade, onCancel }: NewApiTokenProps) {
   const say = useMessages('account')
   const noScopes: readonly ApiTokenScope[] = []

@@ -15,7 +15,7 @@ import { useChangeNotificationPreferences } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
-/** How the person is told of what, by kind. */
+/** How the person is notified, by kind. */
 export function NotificationsCard() {
   const say = useMessages('account')
   const query = useQuery(accountQueryOptions())

@@ -15,13 +15,13 @@ import { useRevokeSession } from './account.mutations.ts'
 import { sessionsQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
-/** The browsers the person is signed in with, and how to sign them out. */
+/** The browsers in which the person is signed in, with buttons to sign them out. */
 export function SessionsCard() {
   const say = useMessages('account')
   const showRefusal = useShowRefusal()
   const query = useQuery(sessionsQueryOptions())
   const revoke = useRevokeSession()
-  // The row that was pressed is gone by then.
+  // A toast, because the pressed row is gone by then.
   const tell = () => showToast({ kind: 'success', text: say('signedOut') })
   return (
     <Card title={say('sessionsTitle')} intro={say('sessionsIntro')}>

@@ -10,7 +10,7 @@ interface AdminOnlyProps {
   children: ReactNode
 }
 
-/** Shows an Admin what is here and tells everybody else whose it is. The server refuses by itself. */
+/** Shows its content to Admins, and to others that it is for an Admin. The server refuses independently of this. */
 export function AdminOnly({ role, what, children }: AdminOnlyProps) {
   const say = useMessages('admin')
   if (role === 'Admin') return children

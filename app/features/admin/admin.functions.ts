@@ -11,7 +11,7 @@ import { receives } from '#server/http/receives.ts'
 import { getMail, listMails, retryMail } from '#server/mail/mails.ts'
 import { showSampleWarning } from '#server/sample/sample.ts'
 
-/** Ids of audit entries are 32-bit in the database, which fails on a larger number. */
+/** Ids of audit entries have 32 bits in the database, which fails on larger numbers. */
 const entryId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const mailId = v.pipe(v.string(), v.uuid())
 const mailsAtOnce = 50
@@ -28,7 +28,7 @@ export const listProvidersInForceFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(({ context }) => listProvidersInForce(getContext(), context.actor))
 
-/** A write by its method only: it makes this server ask another one. */
+/** POST although it only reads, because it makes this server call another one. */
 export const checkProviderFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'own' })])
   .validator(receives(v.object({ id: v.pipe(v.string(), v.maxLength(50)) })))
@@ -56,7 +56,7 @@ export const listMailsFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ before: v.optional(mailId) })))
   .handler(({ context, data }) => listMails(getContext(), context.actor, { ...data, limit: mailsAtOnce }))
 
-/** A write by its method: that a mail was read is recorded. */
+/** POST although it only reads, because reading a mail is recorded. */
 export const getMailFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'own' })])
   .validator(receives(v.object({ id: mailId })))

@@ -4,14 +4,14 @@ import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
 import { changeInstallationSettingsFn, checkProviderFn, getMailFn, retryMailFn } from './admin.functions.ts'
 import { installationSettingsQueryOptions, mailsQueryOptions } from './admin.queries.ts'
 
-/** Asks a provider whether it answers now. */
+/** Checks whether a provider answers now. */
 export const useCheckProvider = () => useServerMutation({ call: (id: string) => checkProviderFn({ data: { id } }) })
 
-/** Opens a mail. It is not kept, so that each reading is recorded. */
+/** Opens a mail. It isn't cached, so that each reading is recorded. */
 export const useReadMail = () =>
   useServerMutation({ call: (id: string) => getMailFn({ data: { id } }), isSecret: true })
 
-/** Has a mail tried again at once. */
+/** Retries a mail at once. */
 export const useRetryMail = () =>
   useServerMutation({
     call: (id: string) => retryMailFn({ data: { id } }),

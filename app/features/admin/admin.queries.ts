@@ -17,7 +17,7 @@ const seconds = 1000
 
 export const staffQueryOptions = () => queryOptions({ queryKey: ['admin', 'staff'], queryFn: () => listStaffFn() })
 
-/** Follows the environment, which stays as it is while the server runs. */
+/** Depends on the environment, which doesn't change while the server runs. */
 export const sampleWarningQueryOptions = () =>
   queryOptions({ queryKey: ['admin', 'sample-warning'], queryFn: () => showSampleWarningFn(), staleTime: 'static' })
 
@@ -27,7 +27,7 @@ export const providersInForceQueryOptions = () =>
 export const signInFactsQueryOptions = () =>
   queryOptions({ queryKey: ['admin', 'sign-in-facts'], queryFn: () => getSignInFactsFn() })
 
-/** Measured anew every ten seconds while the page is looked at. */
+/** Measured again every ten seconds while the page is visible. */
 export const systemFactsQueryOptions = () =>
   queryOptions({
     queryKey: ['admin', 'system'],
@@ -49,7 +49,7 @@ export const auditQueryOptions = (filter: AuditFilter) =>
 export const auditPeopleQueryOptions = () =>
   queryOptions({ queryKey: ['admin', 'audit-people'], queryFn: () => listAuditPeopleFn() })
 
-/** Mails, page by page; looked at again every few seconds, as they are sent in the background. */
+/** Mails, page by page; read again every few seconds, because they are sent in the background. */
 export const mailsQueryOptions = () =>
   infiniteQueryOptions({
     queryKey: ['admin', 'mails'],

@@ -15,7 +15,7 @@ import { AuditEntryRow } from './audit-entry-row.tsx'
 import { AuditFilterForm, type AuditFilterFormProps } from './audit-filter-form.tsx'
 import styles from './admin.module.css'
 
-/** Who did what, newest first, by a filter that stands in the address; and its export. */
+/** The audit log, newest first, filtered by the address, with its export. */
 export function AuditCard({ filter, companies, onFilter }: AuditFilterFormProps) {
   const say = useMessages('admin')
   const query = useInfiniteQuery(auditQueryOptions(filter))

@@ -8,11 +8,11 @@ import styles from './admin.module.css'
 
 interface AuditEntryRowProps {
   entry: AuditEntry
-  /** Shows what this person did. */
+  /** Filters by this person. */
   onPerson: (id: string) => void
 }
 
-/** One entry as a sentence, to be opened for everything that was recorded. */
+/** One entry as a sentence; it opens to show all recorded details. */
 export function AuditEntryRow({ entry, onPerson }: AuditEntryRowProps) {
   const say = useMessages('admin')
   const reader = useReader('audit')

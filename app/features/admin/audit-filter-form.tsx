@@ -8,11 +8,11 @@ import { daySchema } from '#app/shared/calendar/day.ts'
 import { auditPeopleQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** What the audit log can be narrowed to, and by what it is now. */
+/** The options of the audit log's filter, and its current values. */
 export interface AuditFilterFormProps {
   filter: AuditFilter
   companies: readonly { id: string; company: string; archivedAt: string | null }[]
-  /** Some of the filter's fields as they are to be; undefined takes one away. */
+  /** New values for some of the filter's fields; undefined removes one. */
   onFilter: (change: { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined }) => void
 }
 
@@ -21,7 +21,7 @@ interface Option {
   label: string
 }
 
-/** The filter of the audit log; every choice takes effect at once. */
+/** The filter of the audit log; every choice applies at once. */
 export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterFormProps) {
   const say = useMessages('admin')
   const people = useQuery(auditPeopleQueryOptions()).data ?? []
@@ -62,7 +62,7 @@ export function AuditFilterForm({ filter, companies, onFilter }: AuditFilterForm
             <TextField.Root
               {...control}
               type="date"
-              // A day that is being typed is none yet: the field keeps it, the filter takes it when it is one.
+              // A half-typed day stays in the field; the filter changes when the day is complete.
               key={filter[edge] ?? 'none'}
               defaultValue={filter[edge] ?? ''}
               onChange={(event) => {

@@ -16,14 +16,14 @@ import styles from './admin.module.css'
 
 const names = ['demoScreens', 'customizer', 'themeTour'] as const satisfies readonly (keyof InstallationSettings &
   keyof EnglishOf<'admin'>)[]
-/** Settings of the whole installation; an Editor sees them. */
+/** Settings of the whole installation; Editors can see them. */
 export function InstallationCard({ role }: { role: Role }) {
   const say = useMessages('admin')
   const query = useQuery(installationSettingsQueryOptions())
   const change = useChangeInstallation()
   const id = useId()
   const mayChange = role === 'Admin'
-  // The demo screens can be deleted (app/routes/_demo); what is not there needs no switch.
+  // The demo screens can be deleted (app/routes/_demo); then they need no switch.
   const { routesById } = useRouter()
   const shown = names.filter((name) => name !== 'demoScreens' || '/_demo' in routesById)
   return (

@@ -48,7 +48,7 @@ function Content({ mail: { text, html, linksHidden, language } }: { mail: MailCo
         {text}
       </pre>
       <h3 className={styles['subtitle']}>{say('mailAsItLooks')}</h3>
-      {/* Sandboxed without any permission: no script, no form, no way out. */}
+      {/* Sandboxed without any permission: no scripts, no forms, no navigation. */}
       <iframe className={styles['mailHtml']} title={say('mailFrame')} sandbox="" srcDoc={html} />
     </>
   )

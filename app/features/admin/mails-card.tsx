@@ -24,7 +24,7 @@ const colors = { sent: 'green', waiting: 'amber', failed: 'red', kept: 'gray' } 
   string
 >
 
-/** Every mail that Loop wrote, and what became of it. */
+/** Every mail that Loop wrote, with its status. */
 export function MailsCard() {
   const say = useMessages('admin')
   const query = useInfiniteQuery(mailsQueryOptions())
@@ -46,7 +46,7 @@ export function MailsCard() {
   )
 }
 
-/** Names a button of a mail by its own words, the subject and the recipient, which need not be of one language. */
+/** Names a mail's button by its action, the subject and the recipient, which may be in different languages. */
 const namedWithMail = (id: string, action: string) => ({
   id: `${action}-${id}`,
   'aria-labelledby': `${action}-${id} subject-${id} to-${id}`,

@@ -2,7 +2,7 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { ProviderFinding } from '#server/admin/ask-provider.ts'
 
-/** What came of asking a provider, in a sentence. */
+/** Returns the result of checking a provider as a sentence. */
 export function findingSentence(say: Say<EnglishOf<'admin'>>, finding: ProviderFinding): string {
   if (finding.found === 'keys') return say('foundKeys', { count: finding.count })
   if (finding.found === 'otherIssuer') return say('foundOtherIssuer', { issuer: finding.issuer })

@@ -15,7 +15,7 @@ import { providersInForceQueryOptions } from './admin.queries.ts'
 import { findingSentence } from './provider-finding.ts'
 import styles from './admin.module.css'
 
-/** How people can sign in here, and for an Admin whether each way works now. */
+/** The ways to sign in here, and for an Admin whether each one works now. */
 export function ProvidersCard({ role }: { role: Role }) {
   const say = useMessages('admin')
   const query = useQuery(providersInForceQueryOptions())

@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { sampleWarningQueryOptions } from './admin.queries.ts'
 
-/** Tells staff that strangers may sign in with the sample accounts; nothing where they may not. */
+/** Warns staff that strangers can sign in with the sample accounts; shows nothing if they can't. */
 export function SampleWarning() {
   const say = useMessages('admin')
   const { data: isOpen } = useSuspenseQuery(sampleWarningQueryOptions())

@@ -19,7 +19,7 @@ const providerNames: Partial<Record<string, 'name.loopAccount' | 'provider.auth0
   supabase: 'provider.supabase',
 }
 
-/** What became of the sign-ins of the last 30 days. */
+/** Results of the sign-ins of the last 30 days. */
 export function SignInFactsCard() {
   const say = useMessages('admin')
   const query = useQuery(signInFactsQueryOptions())

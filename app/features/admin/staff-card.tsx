@@ -14,7 +14,7 @@ import type { Staff, StaffMember } from '#server/admin/admin.ts'
 import { staffQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** Who works here, in which role. They are managed on the team page. */
+/** The staff with their roles. The team page manages them. */
 export function StaffCard() {
   const say = useMessages('admin')
   const query = useQuery(staffQueryOptions())

@@ -10,7 +10,7 @@ import { judgeSystem, type HealthCheck } from '#app/shared/admin/judge-system.ts
 import { systemFactsQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** What the system is made of and how it is doing, each point with a judgement; by itself up to date. */
+/** The parts of the system and their health; it updates by itself. */
 export function SystemCard() {
   const say = useMessages('systemHealth')
   const sayFailure = useMessages('mailFailures')
@@ -24,7 +24,7 @@ export function SystemCard() {
           const bad = checks.filter(({ advice }) => advice !== null).length
           return (
             <>
-              {/* Only the verdict is announced: the numbers change all the while. */}
+              {/* Only the verdict is announced, because the numbers change all the time. */}
               <output className={styles['overall']} data-bad={bad > 0 || undefined}>
                 {bad === 0 ? say('note.noProblemsFound') : say('lookAtPoints', { count: bad })}
               </output>

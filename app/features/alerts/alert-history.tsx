@@ -21,7 +21,7 @@ interface AlertHistoryProps {
   opensAnalytics: boolean
 }
 
-/** What people were told: what was measured, what was expected, and where it can be looked at. */
+/** Past alerts: the measured and the expected number, with a link to the data. */
 export function AlertHistory({ clientId, opensAnalytics }: AlertHistoryProps) {
   const { say } = useReader('alerts')
   const query = useInfiniteQuery(alertHistoryQueryOptions(clientId))
@@ -71,7 +71,7 @@ function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
   )
 }
 
-/** Where what was measured can be looked at; a silence is on this page already. */
+/** Links to the measured data; a "no data" alert has none to link to. */
 function AlertPlace({ alert, timeZone, opensAnalytics }: AlertRowProps) {
   const { say, locale } = useReader('alerts')
   const month = v.safeParse(monthSchema, monthOfAlert(alert, timeZone))

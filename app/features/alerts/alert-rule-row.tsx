@@ -12,12 +12,12 @@ import { SnoozeRule } from './snooze-rule.tsx'
 
 interface AlertRuleRowProps {
   clientId: string
-  /** Website-local. */
+  /** In the website's time zone. */
   today: string
   rule: SiteRule
 }
 
-/** One kind of alert: what it waits for, a switch that is saved at once, and what changes and snoozes it. */
+/** One kind of alert: its condition, a switch that saves at once, and buttons to change and snooze it. */
 export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
   const say = useMessages('alerts')
   const change = useUpdateAlertRule(clientId)
@@ -58,7 +58,7 @@ export function AlertRuleRow({ clientId, today, rule }: AlertRuleRowProps) {
   )
 }
 
-/** What a rule waits for, in a sentence. */
+/** Returns a rule's condition as a sentence. */
 function waitsFor(say: Say<EnglishOf<'alerts'>>, rule: SiteRule): string {
   if (rule.kind === 'silent') {
     const { hours } = rule.settings

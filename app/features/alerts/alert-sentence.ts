@@ -6,7 +6,10 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
 import type { Alert } from '#server/alerts/alerts.ts'
 
-/** The month in which what an alert measured can be looked at, website-local; null of a silence, which has no numbers. */
+/**
+ * Returns the month, in the website's time zone, with the data that an alert measured; null for missing data, which has
+ * no numbers.
+ */
 export function monthOfAlert({ at, facts }: Pick<Alert, 'at' | 'facts'>, timeZone: string): string | null {
   switch (facts.what) {
     case 'silent':
@@ -22,7 +25,7 @@ export function monthOfAlert({ at, facts }: Pick<Alert, 'at' | 'facts'>, timeZon
   }
 }
 
-/** An alert in words: what happened, and with what numbers it was held to be so. */
+/** Returns an alert in words: what happened, and the numbers that caused it. */
 export function tellAlert(
   { say, locale }: Reader<'alerts'>,
   clock: Clock,

@@ -109,7 +109,7 @@ test('each rule says what it waits for, whether it is on, and until when it is s
   expect(screen.getByRole('switch', { name: 'No data received' }).getAttribute('aria-checked')).toBe('false')
   // What says nothing anyway cannot be snoozed.
   expect(screen.queryByRole('button', { name: 'Snooze: No data received' })).toBeNull()
-  expect(screen.getByText('No alerts yet.')).toBeTruthy()
+  expect(screen.getByText('No alerts yet. They appear here when one is triggered.')).toBeTruthy()
 })
 
 test('a goal with a target tells its pace, and one without offers to set it', async () => {
@@ -142,7 +142,7 @@ test('who may not open /analytics is led to the month on the Dashboard', async (
   expect(screen.getByText(/Keine Besucher\. Basis: etwa 20/)).toBeTruthy()
 })
 
-test('a number that is none is refused in the dialog, by its field', async () => {
+test('an invalid number is refused in the dialog, at its field', async () => {
   const person = await show([])
   await person.click(screen.getByRole('button', { name: 'Edit: Traffic spike' }))
   const dialog = screen.getByRole('dialog', { name: 'Traffic spike' })

@@ -11,11 +11,11 @@ import { GoalTargets } from './goal-targets.tsx'
 
 interface AlertsCardProps {
   clientId: string
-  /** Whether the reader may open /analytics; else what an alert measured is shown on the Dashboard. */
+  /** Whether the reader may open /analytics; if not, the Dashboard shows the measured data. */
   opensAnalytics: boolean
 }
 
-/** What people are told of a website, and what they were told: the card of Site Tracking. */
+/** The alert rules of a website and its past alerts: the card of Site Tracking. */
 export function AlertsCard({ clientId, opensAnalytics }: AlertsCardProps) {
   const say = useMessages('alerts')
   const query = useQuery(alertRulesQueryOptions(clientId))

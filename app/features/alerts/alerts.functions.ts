@@ -8,13 +8,13 @@ import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** What a company wants to be told of its website. */
+/** Returns the alert rules of a company's website. */
 export const listAlertRulesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listAlertRules(getContext(), context.actor, data.clientId))
 
-/** What it was told, newest first. */
+/** Returns its past alerts, newest first. */
 export const listAlertsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, after: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))) })))

@@ -4,7 +4,7 @@ import { listAlertRulesFn, listAlertsFn } from './alerts.functions.ts'
 
 const minute = 60_000
 
-/** What a company wants to be told of its website. */
+/** The alert rules of a company's website. */
 export const alertRulesQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['alerts', 'rules', { clientId }],
@@ -12,7 +12,7 @@ export const alertRulesQueryOptions = (clientId: string) =>
     refetchInterval: 5 * minute,
   })
 
-/** What it was told, page by page. */
+/** Its past alerts, page by page. */
 export const alertHistoryQueryOptions = (clientId: string) =>
   infiniteQueryOptions({
     queryKey: ['alerts', 'history', { clientId }],

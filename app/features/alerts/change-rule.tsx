@@ -9,7 +9,7 @@ import { alertRuleSchema, type AlertRule } from '#app/shared/alerts/alert-rules.
 import { useUpdateAlertRule } from './alerts.mutations.ts'
 import { SensitivityField, SilentFields, SpikeFields, type RuleDraft } from './rule-fields.tsx'
 
-/** A rule of the website itself, as it stands. */
+/** A saved rule of the website itself. */
 export type SiteRule = Exclude<AlertRule, { kind: 'pacing' }> & { snoozedUntil: string | null }
 
 interface ChangeRuleProps {
@@ -18,7 +18,7 @@ interface ChangeRuleProps {
   name: string
 }
 
-/** The button that opens what a rule waits for. */
+/** The button that opens the conditions of a rule. */
 export function ChangeRule({ clientId, rule, name }: ChangeRuleProps) {
   const say = useMessages('alerts')
   const [open, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function ChangeRule({ clientId, rule, name }: ChangeRuleProps) {
   )
 }
 
-/** A number as it stands in a field; an empty one is none, which the schema refuses. */
+/** Returns the number in a field; NaN for an empty one, which the schema refuses. */
 const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
 function Fields({ clientId, rule, onDone }: Omit<ChangeRuleProps, 'name'> & { onDone: () => void }) {

@@ -18,12 +18,12 @@ import { SnoozeRule } from './snooze-rule.tsx'
 
 interface GoalTargetsProps {
   clientId: string
-  /** Website-local. */
+  /** In the website's time zone. */
   today: string
   targets: readonly GoalTarget[]
 }
 
-/** The goals with the month's target of each, and how far they are. */
+/** The goals with their monthly targets and their progress. */
 export function GoalTargets({ clientId, today, targets }: GoalTargetsProps) {
   const { say } = useReader('alerts')
   return (

@@ -2,7 +2,7 @@ import type { Pace } from '#app/shared/alerts/pacing.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
-/** How far a month is towards its target, in a sentence. */
+/** Returns a month's progress towards its target as a sentence. */
 export function paceSentence({ say, locale }: Reader<'alerts'>, pace: Pace): string {
   if (pace.state === 'reached') return say('paceReached')
   if (pace.state === 'early' || pace.day === null || pace.projected === null) return say('paceEarly')

@@ -4,11 +4,11 @@ import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mostSilentHours, sensitivities, spikeMinutes } from '#app/shared/alerts/alert-rules.ts'
 
-/** What the fields of all kinds hold; a kind shows its own. */
+/** The values of all fields; each kind shows its own. */
 export interface RuleDraft {
   enabled: boolean
   sensitivity: 'low' | 'normal' | 'high'
-  /** A number that somebody sets, in place of what is usual at the website. */
+  /** A number chosen by a person, instead of what is usual for the website. */
   bySelf: boolean
   visitors: string
   minutes: 5 | 15 | 30 | 60
@@ -19,7 +19,7 @@ interface FieldsProps {
   form: FormState<RuleDraft>
 }
 
-/** How far from the usual something must be. */
+/** How far a number must be from the usual one. */
 export function SensitivityField({ form }: FieldsProps) {
   const say = useMessages('alerts')
   return (
@@ -32,7 +32,7 @@ export function SensitivityField({ form }: FieldsProps) {
   )
 }
 
-/** Unusually many visitors, or as many in so many minutes. */
+/** An unusual number of visitors, or a fixed number within some minutes. */
 export function SpikeFields({ form }: FieldsProps) {
   const say = useMessages('alerts')
   return (
@@ -59,7 +59,7 @@ export function SpikeFields({ form }: FieldsProps) {
   )
 }
 
-/** The website's own longest pause, or so many hours. */
+/** The website's own longest pause, or a fixed number of hours. */
 export function SilentFields({ form }: FieldsProps) {
   const say = useMessages('alerts')
   return (
@@ -79,7 +79,7 @@ export function SilentFields({ form }: FieldsProps) {
   )
 }
 
-/** What is usual at the website, or a number that somebody sets. */
+/** What is usual for the website, or a fixed number. */
 function BySelf({ label, own, self, form }: FieldsProps & { label: string; own: string; self: string }) {
   return (
     <SelectInput

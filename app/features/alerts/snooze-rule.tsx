@@ -14,15 +14,15 @@ import { useSnoozeAlert } from './alerts.mutations.ts'
 
 interface SnoozeRuleProps {
   clientId: string
-  /** Website-local. */
+  /** In the website's time zone. */
   today: string
   of: Pick<Snooze, 'kind' | 'goalId'>
   name: string
-  /** Until which day it is snoozed; null while it speaks. */
+  /** The day until which it is snoozed; null while it is active. */
   until: string | null
 }
 
-/** Lets an alert say nothing until a day, and wakes it. */
+/** Snoozes an alert until a day, and resumes it. */
 export function SnoozeRule({ clientId, today, of, name, until }: SnoozeRuleProps) {
   const { say, locale } = useReader('alerts')
   const showRefusal = useShowRefusal()

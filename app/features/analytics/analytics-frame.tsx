@@ -17,16 +17,16 @@ import { useFirstEvent } from './setup/use-first-event.ts'
 
 interface AnalyticsFrameProps {
   view: AnalyticsView
-  /** Of the month: what filters and comparisons there are to choose from. */
+  /** The month's overview, which has the available filters and comparisons. */
   overview: MonthOverview
-  /** Beside the title. */
+  /** Shown next to the title. */
   actions?: ReactNode
-  /** What there is to see before the first event: Search Console's numbers. */
+  /** Content before the first event: Search Console's numbers. */
   beforeEvents?: ReactNode
   children: ReactNode
 }
 
-/** What every tab of a company's month has in common: its title, the tabs, what is compared, and the filters. */
+/** The common parts of every tab of a company's month: its title, the tabs, the comparison, and the filters. */
 export function AnalyticsFrame(props: AnalyticsFrameProps) {
   const { view, overview, actions, beforeEvents, children } = props
   const { clientId, months, mayKeep, mayWrite } = view
@@ -59,7 +59,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
               mayShare={mayWrite}
             />
           </div>
-          {/* Where the month itself is filtered down to nothing, the tab says so with what each filter meets. */}
+          {/* If the filtered month is empty, the tab says so with the number of visits for each filter. */}
           {!overview.unmatched && (
             <ExcludingNote
               filters={tab === 'speed' ? filters.filter(appliesToSpeed) : filters}

@@ -25,7 +25,7 @@ const SearchTerms = lazy(() =>
   import('./search-terms/search-terms-card.tsx').then((module) => ({ default: module.SearchTermsCard })),
 )
 
-/** The tab "Traffic": a company's month beside another one, every row a filter. */
+/** The tab "Traffic": a company's month compared with another; every row is a filter. */
 export function AnalyticsMonth({ view }: { view: AnalyticsView }) {
   const { clientId, months, timeZone, search, mayWrite } = view
   const asked = askedBy(view)

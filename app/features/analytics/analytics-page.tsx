@@ -19,7 +19,7 @@ interface AnalyticsPageProps {
   search: AnalyticsView['search']
 }
 
-/** A company's month in depth: the tab that the address names. */
+/** The analytics of a company's month: the tab in the address. */
 export function AnalyticsPage({ user, client, months, demo, search }: AnalyticsPageProps) {
   const say = useMessages('analytics')
   if (!client?.website) {

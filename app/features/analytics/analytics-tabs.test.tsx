@@ -39,7 +39,7 @@ test('the parts of a month are links that keep comparison and filters, and one s
     </RouterContextProvider>,
     { wrapper: await speaking() },
   )
-  const links = within(screen.getByRole('navigation', { name: 'Parts of Analytics' })).getAllByRole<HTMLAnchorElement>(
+  const links = within(screen.getByRole('navigation', { name: 'Analytics sections' })).getAllByRole<HTMLAnchorElement>(
     'link',
   )
   const told = links.map((link) => {

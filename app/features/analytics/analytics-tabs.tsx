@@ -4,10 +4,10 @@ import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { analyticsTabs, tabSchema, type AnalyticsTab } from './search.ts'
 
-/** The parts of a company's month. Each keeps month, filters and comparison. */
+/** The tabs of a company's month. Each keeps month, filters and comparison. */
 export function AnalyticsTabs({ chosen }: { chosen: AnalyticsTab }) {
   const say = useMessages('analytics')
-  // What of an address cannot be read is decided by the page; on the way to another page this one stays as it is.
+  // The page parses the address, so on the way to another page this one keeps its tab.
   const marked = useLocation({
     select: ({ pathname, search }) =>
       pathname === '/analytics' ? v.parse(tabSchema, 'tab' in search ? search.tab : undefined) : chosen,

@@ -5,16 +5,16 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { analyticsSearchSchema } from './search.ts'
 
-/** A company's month as /analytics shows it, whichever tab is open, and what its reader may do there. */
+/** A company's month on /analytics, in any tab, and what its reader may do there. */
 export interface AnalyticsView {
   clientId: string
-  /** The website's. */
+  /** The time zone of the website. */
   timeZone: string
   months: MonthRange
   search: v.InferOutput<typeof analyticsSearchSchema>
-  /** Whether the reader keeps segments; not while they look at the sample company. */
+  /** Whether the reader may save segments; not in the sample company. */
   mayKeep: boolean
-  /** Whether they write for everybody: annotations, share links, shared segments, funnels. */
+  /** Whether they may create things for everyone: annotations, share links, shared segments, funnels. */
   mayWrite: boolean
 }
 

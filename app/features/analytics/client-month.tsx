@@ -18,20 +18,20 @@ import type { RowAction } from './panels/row-link.tsx'
 import { useFirstEvent } from './setup/use-first-event.ts'
 import { useNeighbourMonths } from './month/use-neighbour-months.ts'
 
-// Only before the first visit.
+// Loaded only before the first visit.
 const SetupChecklist = lazy(() =>
   import('./setup/setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
 )
 
 interface ClientMonthProps {
   clientId: string
-  /** The website's. */
+  /** The time zone of the website. */
   timeZone: string
   months: MonthRange
   metric: MetricKey
-  /** Whether the reader may open /analytics, where rows lead to. */
+  /** Whether the reader may open /analytics, which the rows link to. */
   mayAnalyse: boolean
-  /** Whether they write annotations. */
+  /** Whether they may write annotations. */
   mayWrite: boolean
 }
 
@@ -39,7 +39,7 @@ const open: RowAction = { kind: 'open' }
 const none: RowAction = { kind: 'none' }
 const noFilters: readonly never[] = []
 
-/** The dashboard of one company: its month, or the way to its first one. */
+/** The dashboard of one company: its month, or the setup checklist before the first visit. */
 export function ClientMonth(props: ClientMonthProps) {
   const { clientId, timeZone, months, metric, mayAnalyse, mayWrite } = props
   const reader = useReader('dashboard')
@@ -85,7 +85,7 @@ export function ClientMonth(props: ClientMonthProps) {
   )
 }
 
-/** What the numbers cover, in one sentence. */
+/** Returns one sentence about what the numbers cover. */
 export function questionOf(overview: MonthOverview, { locale, say }: Reader<'dashboard'>): string {
   const { domain } = overview.website
   if (!overview.hasEvents) {

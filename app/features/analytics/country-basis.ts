@@ -5,8 +5,8 @@ import { formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
 /**
- * How the month's countries are known, as a sentence: from a proxy's header, else from the server's GeoIP file, else from
- * the browser's time zone. Empty without visits; of too few visits it has no shares.
+ * Returns a sentence about how the month's countries are known: from a proxy's header, else from the server's GeoIP
+ * file, else from the browser's time zone. Empty without visits; for too few visits it contains no shares.
  */
 export function countryBasisSentence(
   basis: MonthOverview['countryBasis'],

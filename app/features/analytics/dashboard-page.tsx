@@ -19,7 +19,7 @@ interface DashboardPageProps {
   metric: MetricKey
 }
 
-/** The first page: a company's month, or for staff who chose none the months of all. */
+/** The first page: a company's month, or for staff without a client the months of all companies. */
 export function DashboardPage({ user, client, months, demo, metric }: DashboardPageProps) {
   const say = useMessages('dashboard')
   if (!client) return <Portfolio month={months.selected} />

@@ -5,18 +5,18 @@ import styles from './goals/goals.module.css'
 import { MonthGoalsCard } from './goals/month-goals-card.tsx'
 
 interface GoalsAndFunnelsProps extends GoalMonthParams {
-  /** The funnel that is looked at, which the page's address keeps; the first where there is none of this id. */
+  /** Id of the shown funnel, from the page's address; an unknown id shows the first one. */
   funnel: number | undefined
   onFunnel: (id: number) => void
-  /** Makes a goal's name a filter by it. Keep it stable between renders. */
+  /** Renders a goal's name as a link that filters by it. Keep it stable between renders. */
   goalLink: (id: number, name: ReactNode) => ReactNode
-  /** Whether the reader makes and changes funnels: `canManageFunnels` of app/shared/access/permissions.ts. */
+  /** Whether the reader may create and change funnels: `canManageFunnels` of app/shared/access/permissions.ts. */
   mayManageFunnels: boolean
 }
 
 /**
- * The tab "Goals and funnels" of a company's month. Its loader asks for the areas `goals`, `funnels` and `validation`;
- * the numbers come by themselves, each part with its own loading, empty and error state.
+ * The tab "Goals and funnels" of a company's month. Its loader loads the areas `goals`, `funnels` and `validation`;
+ * each part loads its own numbers, with its own loading, empty and error state.
  */
 export function GoalsAndFunnels(props: GoalsAndFunnelsProps) {
   const { mayManageFunnels, funnel, onFunnel, goalLink, ...params } = props

@@ -17,12 +17,12 @@ interface LoadContext {
   months: MonthRange
 }
 
-/** What of the address the first paint waits for. */
+/** The parts of the address that the first paint waits for. */
 type Deps = Pick<AnalyticsView['search'], 'tab' | 'filters' | 'compare' | 'explain' | 'by' | 'currency'>
 
 /**
- * For the loader: texts and numbers of the frame and of the tab that is shown, and what these miss. What is looked at
- * within a tab is read from `address`: were it among the loader's own questions, choosing it would wait for the answer.
+ * Loads texts and numbers of the frame and the shown tab, and their data quality notes. Choices within a tab come from
+ * `address`: as loader dependencies, every choice would wait for the answer.
  */
 export async function loadAnalytics(context: LoadContext, deps: Deps, address: object): Promise<void> {
   const { queryClient, client, months } = context
@@ -30,7 +30,7 @@ export async function loadAnalytics(context: LoadContext, deps: Deps, address: o
   const texts = loadMessages(context, 'analytics', 'comparison', 'dashboard', 'charts', 'segments')
   if (!client?.website) return texts
   const asked = { clientId: client.id, month: months.selected, filters, compare }
-  // Beside Traffic, the frame needs the month as such; the filters are for the tab's own numbers.
+  // Other tabs show the unfiltered month in the page frame; only the tab's own content is filtered.
   await Promise.all([
     texts,
     loadMessages(context, 'dataQuality'),

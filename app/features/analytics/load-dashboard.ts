@@ -13,7 +13,7 @@ interface LoadContext {
   months: MonthRange
 }
 
-/** For the loader: the month of the chosen company, or those of all. */
+/** Loads the month of the chosen company, or those of all. */
 export async function loadDashboard(context: LoadContext): Promise<void> {
   const { queryClient, client, months } = context
   const month = months.selected

@@ -4,8 +4,8 @@ import { funnelMonthQueryOptions, funnelsQueryOptions } from './funnels/funnels.
 import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from './goals/goals.queries.ts'
 
 /**
- * For the loader of the tab: its texts and everything its first paint shows, of the funnel asked for or the first. A part
- * that fails is left to its card, which says so and offers another try.
+ * Loads the tab's texts and everything its first paint shows, with the requested funnel or the first. If a part fails,
+ * its card shows the error and a retry.
  */
 export async function loadGoalsAndFunnels(
   context: { queryClient: QueryClient; locale: string },

@@ -9,7 +9,9 @@ import {
   sharedViewQueryOptions,
 } from './shared-view/shared-view.queries.ts'
 
-/** For the loader of a shared month: its texts, what the link opens, and its numbers unless it asks for a password first. */
+/**
+ * Loads the texts of a shared month, what the link opens, and its numbers unless the link asks for a password first.
+ */
 export async function loadSharedMonth(
   context: Parameters<typeof loadMessages>[0],
   token: string,

@@ -16,19 +16,19 @@ interface MonthTabProps {
 }
 
 /**
- * A tab beside Traffic. Of the month it reads what the frame shows alone, which comes from rollups: the filters are for
- * the tab's own numbers.
+ * A tab other than Traffic. It reads only the unfiltered month for the frame, which comes from rollups; the filters are
+ * for the tab's own numbers.
  */
 export function MonthTab({ view, tab }: MonthTabProps) {
   const asked = askedBy(view)
   const { filters } = asked
   const say = useMessages('analytics')
-  // Of the rows that are left its tables tell themselves.
+  // The tab's tables announce their own number of rows.
   useAnnounced('result', say('filtersInForce', { count: filters.length }), JSON.stringify(filters))
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions({ ...asked, filters: [], turnover: true }))
   return (
     <AnalyticsFrame view={view} overview={overview}>
-      {/* Of sums of other tools Bots and AI alone knows. */}
+      {/* Of all these tabs only Bots and AI contains imported sums. */}
       <DataQualityStrip {...asked} beside={tab === 'bots' ? 'sums' : 'events'} />
       <Suspense fallback={<Loading height="420px" shape="table" />}>
         <TabContent view={view} tab={tab} />

@@ -29,11 +29,11 @@ interface MonthViewProps {
   onMetric: (metric: MetricKey) => void
   rowAction: RowAction
   notes: ChartNotes
-  /** Which panels are looked at. */
+  /** The selected panels. */
   panels: PanelChoice
-  /** Leads to what explains a number's change, where the reader may ask. */
+  /** Renders a link to the explanation of a number's change, if the reader may open it. */
   explain?: (metric: MetricKey) => ReactNode
-  /** The explanation that is asked for. */
+  /** The open explanation. */
   explanation?: ReactNode
 }
 
@@ -57,7 +57,7 @@ export function MonthView(props: MonthViewProps) {
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} explain={explain} />
       </div>
-      {/* Where no visit meets the filters, the page says why in place of empty panels. */}
+      {/* If no visit matches the filters, the page explains why instead of showing empty panels. */}
       {!overview.unmatched && (
         <div className={styles['panels']}>
           {panelGroups.map((group) => (
@@ -80,7 +80,7 @@ export function MonthView(props: MonthViewProps) {
             overview={overview}
             params={params}
             dimension={table}
-            // An address may ask for rows that a month compared with nothing has not.
+            // An address may ask for rows that a month without a comparison doesn't have.
             part={overview.panels[table].turnover && comparesRows(overview, table) ? rows : 'all'}
             onPart={(part) => onTable(table, part)}
             rowAction={rowAction}
@@ -92,7 +92,7 @@ export function MonthView(props: MonthViewProps) {
   )
 }
 
-/** How many visits the month has, or how many of them meet the filters. */
+/** Returns the number of the month's visits, or of those that match the filters. */
 function resultOf(
   { totals, unmatched }: MonthOverview,
   { filters }: OverviewParams,
@@ -103,6 +103,6 @@ function resultOf(
   return say(filters.length > 0 ? 'visitsMatch' : 'note.visits', { count: totals.visits })
 }
 
-/** What the numbers answer. The same question answered anew, as the month goes on, is not announced. */
+/** Returns the question that the numbers answer. A new answer to the same question is not announced. */
 const questionOf = ({ clientId, month, filters, compare }: OverviewParams): string =>
   JSON.stringify([clientId, month, filters, compare])

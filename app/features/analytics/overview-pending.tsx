@@ -2,7 +2,7 @@ import { Bone } from '#app/components/feedback/bone.tsx'
 import { SaidLoading } from '#app/components/feedback/page-pending.tsx'
 import styles from './overview-pending.module.css'
 
-/** A month on its way: boxes as large as what will stand there, so that nothing moves when it arrives. */
+/** A loading month: boxes with the size of the content, so that nothing moves when it arrives. */
 export function OverviewPending() {
   return (
     <div className="page" aria-busy="true">

@@ -69,7 +69,7 @@ test('A shared month says which filters are fixed, and offers no way to take the
   const asked = { month: '2026-11', filters: austria, turnover: true }
   expect(month).toHaveBeenCalledWith(expect.objectContaining(asked), expect.anything())
   const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')
-  expect(chips.map(({ textContent }) => textContent).slice(0, 1)).toEqual(['Device isMobileFixed by the link'])
+  expect(chips.map(({ textContent }) => textContent).slice(0, 1)).toEqual(['Device isMobileLocked by the link'])
   expect(within(chips[0] ?? document.body).queryAllByRole('button')).toEqual([])
   expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1)
 })
@@ -81,28 +81,28 @@ test('A row of a shared month filters the same page, and no link leads into the 
   expect(new Set(paths)).toEqual(new Set(['/share/secret']))
 })
 
-test('A shared month without events says so, and asks nobody to install anything', async () => {
+test('A shared month without events says so, without the steps to install', async () => {
   await renderShared(overviewOf({ hasEvents: false }))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
-test('A link whose filters cannot be held shows no number, and says why', async () => {
+test('A link that can’t apply its filters shows no number, and says why', async () => {
   await renderShared({ ...overviewOf({}), closed: 'goalGone' })
   expect(screen.getByText(/^This link shows nothing, because a goal in its filters was deleted/)).toBeTruthy()
   expect(screen.queryByRole('radiogroup')).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('What the viewer asks for against a fixed filter is told to exclude it, and only theirs can be taken off', async () => {
+test('A viewer’s filter against a locked one is shown as excluding it, and only the viewer’s can be removed', async () => {
   const desktops: Filter[] = [{ dimension: 'device', operator: 'is', values: ['Desktop'] }]
   const unmatched = [{ visits: 0, known: true }]
   await renderShared({ ...overviewOf({}), unmatched }, { filters: desktops })
-  const explained = within(screen.getByRole('region', { name: /meets all of these filters$/ }))
-  expect(explained.getByText(/^These exclude each other/).textContent).toContain(
+  const explained = within(screen.getByRole('region', { name: /match all of these filters$/ }))
+  expect(explained.getByText(/^These filters exclude each other/).textContent).toContain(
     'Device is “Mobile”; Device is “Desktop”',
   )
   expect(explained.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Device is “Desktop”by itself met by no visitRemove Device is “Desktop”',
+    'Device is “Desktop”on its own, no visits matchRemove Device is “Desktop”',
   ])
 })

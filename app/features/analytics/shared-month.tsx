@@ -27,23 +27,23 @@ import { useAddressedPanels } from './panels/use-addressed-panels.ts'
 import { useFullNotice } from './filters/use-full-notice.ts'
 
 interface SharedMonthProps extends ShownPanels {
-  /** Tells the kept answers of one link from those of another, and from a company's. */
+  /** Distinguishes the cached answers of this link from those of other links and of companies. */
   whose: string
   answers: MonthAnswers
   domain: string
   months: MonthRange
-  /** Whether the reader sees this month alone. */
+  /** Whether the reader sees only this month. */
   monthFixed: boolean
-  /** What the link lets through; the server adds it to whatever is asked, this only says so. */
+  /** The link's locked filters; the server adds them to every question, this only shows them. */
   fixed: readonly Filter[]
   filters: Filter[]
   compare: Comparison
   metric: MetricKey
-  /** Chooses the month, where there is a choice. */
+  /** Chooses the month, if there is a choice. */
   monthSelector: ReactNode
 }
 
-/** A website's month for somebody without an account: numbers and filters, and nothing of the product around them. */
+/** A website's month for people without an account: numbers and filters, without the rest of the product. */
 export function SharedMonth(props: SharedMonthProps) {
   const { whose, answers, domain, months, monthFixed, fixed, filters, compare, metric, monthSelector } = props
   const reader = useReader('dashboard')

@@ -14,9 +14,9 @@ const SpeedTab = lazy(() => import('./speed/speed-tab.tsx').then((m) => ({ defau
 const ErrorsTab = lazy(() => import('./errors/errors-tab.tsx').then((m) => ({ default: m.ErrorsTab })))
 const BotsTab = lazy(() => import('./bots/bots-tab.tsx').then((m) => ({ default: m.BotsTab })))
 
-/** What is looked at within a tab. */
+/** The choices within a tab. */
 type Looked = Pick<AnalyticsView['search'], 'speed' | 'device' | 'funnel'>
-/** As the address knows them; '' is one that is not known. */
+/** The devices in addresses; '' means unknown. */
 const devices = ['Desktop', 'Mobile', 'Tablet', 'TV', ''] as const satisfies readonly Looked['device'][]
 
 interface TabContentProps {
@@ -24,7 +24,7 @@ interface TabContentProps {
   tab: Exclude<AnalyticsTab, 'traffic'>
 }
 
-/** What the tabs beside Traffic show; each is fetched when it is shown. What loads them is in load-analytics.ts. */
+/** The content of the tabs other than Traffic; each is loaded when it is shown. load-analytics.ts loads their data. */
 export function TabContent({ view, tab }: TabContentProps) {
   const asked = askedBy(view)
   const { filters } = asked
@@ -54,7 +54,7 @@ export function TabContent({ view, tab }: TabContentProps) {
   return tab === 'errors' ? <ErrorsTab {...asked} pageLink={links.page} /> : <BotsTab {...asked} />
 }
 
-/** Rows of tables that filter the page, as Traffic's do. */
+/** Returns links for rows of tables that filter the page, as Traffic's do. */
 function filterLinks(filters: Filter[], onFull: ToggleAction['onFull']) {
   const link = (dimension: 'page' | 'goal', value: string, name: ReactNode) => (
     <RowLink action={toggleRows(filters, onFull)} dimension={dimension} value={value}>

@@ -8,7 +8,7 @@ import { getSignedIn, type SignedIn } from '#server/access/session.ts'
 import { getContext } from '#server/context.ts'
 import { notSignedIn } from '#server/refusals/refusal.ts'
 
-// The first render of a page runs several server functions within one request: the session is looked up once for them.
+// The first render of a page runs several server functions within one request; they share one session look-up.
 const perRequest = new WeakMap<Request, Promise<SignedIn | null>>()
 
 function signedInOf(request: Request): Promise<SignedIn | null> {
@@ -19,20 +19,19 @@ function signedInOf(request: Request): Promise<SignedIn | null> {
   return found
 }
 
-/** Declares that a server function is for people who aren't signed in, too. Each one says why in its comment. */
+/** Declares that people who aren't signed in may call a server function too. Each one explains why in its comment. */
 export const anyone = createMiddleware({ type: 'function' })
 
-/** Gives a server function `{ signedIn }`: who asks, or null. Used with `anyone`. */
+/** Passes `{ signedIn }` to a server function: the caller, or null. Used with `anyone`. */
 export const sessionMiddleware = createMiddleware({ type: 'function' }).server(async ({ next }) =>
   next({ context: { signedIn: await signedInOf(getRequest()) } }),
 )
 
 /**
- * Declares who may call a server function and what it does in demo mode, holds callers to it, and gives the function
- * `{ actor, user, sessionId, provider }`. `company` names the input's field that holds the company's id, by default
- * `clientId`. A page's guard protects only the page: every server function declares `authorize` or `anyone`, and
+ * Declares who may call a server function and what it does in demo mode, refuses other callers, and passes `{ actor,
+ * user, sessionId, provider }` to the function. `company` names the input's field with the company's id, by default
+ * `clientId`. A page's guard protects only the page, so every server function declares `authorize` or `anyone`;
  * tests/checks/access-functions.test.ts fails for one that doesn't.
- *
  * The call is refused with 401 `auth.not_signed_in`, 429 `rate.too_many` (more calls than pages make), 409
  * `demo.read_only` or 403 `auth.forbidden`.
  */
@@ -50,7 +49,7 @@ export function authorize({ access, demo, company = 'clientId' }: Declared & { c
     })
 }
 
-/** A field of an input that nobody has validated yet. */
+/** Returns a field of an unvalidated input. */
 function fieldOf(data: unknown, name: string): unknown {
   return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
 }

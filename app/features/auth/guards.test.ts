@@ -48,7 +48,7 @@ async function redirectOf(guard: () => unknown): Promise<object | null> {
   }
 }
 
-test('somebody signed in opens the page, without another question to the server', async () => {
+test('a signed-in person opens the page without another request', async () => {
   const context = { queryClient: knownAs(signedInEditor) }
   expect(await requireUser({ context, location: { href: '/team' } })).toEqual(signedInEditor)
 })
@@ -132,7 +132,7 @@ test('of the pages outside the shell, those that are public open to everybody, t
   })
 })
 
-test('somebody who is signed in goes on from the sign-in page, and never to another site', async () => {
+test('a signed-in person is redirected from the sign-in page, and never to another site', async () => {
   expect(await redirectOf(() => goOnIfSignedIn(knownAs(signedInEditor), '/team'))).toEqual({ href: '/team' })
   expect(await redirectOf(() => goOnIfSignedIn(knownAs(signedInEditor), '//evil.example'))).toEqual({ href: '/' })
   expect(await redirectOf(() => goOnIfSignedIn(knownAs(null), '/team'))).toBeNull()

@@ -12,14 +12,14 @@ interface GuardInput {
   location: { href: string }
 }
 
-/** What the router is about to draw: its routes from the root down, the page's own last. */
+/** The routes that the router is about to render, from the root to the page. */
 interface OpenedInput {
   location: { href: string }
   matches: readonly { fullPath: string }[]
 }
 
 /**
- * For `beforeLoad`: the signed-in user; everybody else is sent to /login, from where they come back to this page.
+ * For `beforeLoad`: returns the signed-in user; redirects others to /login, which brings them back to this page.
  * @throws a redirect
  */
 export async function requireUser({ context, location }: GuardInput): Promise<SessionUser> {
@@ -29,7 +29,9 @@ export async function requireUser({ context, location }: GuardInput): Promise<Se
   throw redirect({ to: '/login', search: returned ?? loginSearch(location.href) })
 }
 
-/** What a mailed link brought to the front page. Hardly anybody comes that way: its code is loaded for those who do. */
+/**
+ * Handles what an emailed link brought to the front page. Few people come this way, so its code is loaded separately.
+ */
 async function returnedToFrontPage(queryClient: QueryClient, href: string): Promise<LoginSearch | null> {
   if (!/^\/\?.*\b(?:code|error_code)=/.test(href)) return null
   const { supabaseSearch } = await import('./supabase/supabase-front-page.ts')
@@ -37,8 +39,8 @@ async function returnedToFrontPage(queryClient: QueryClient, href: string): Prom
 }
 
 /**
- * Keeps the page that was asked for. Where a provider is configured to come back to this page instead of /login, what
- * it brought goes along, as only /login knows how to take it.
+ * Returns the search of /login, with the requested page. If a provider is configured to return to this page instead of
+ * /login, its answer is included, because only /login can handle it.
  */
 function loginSearch(href: string): LoginSearch {
   const [path = '/', query = ''] = (href.split('#')[0] ?? '').split('?')
@@ -49,7 +51,7 @@ function loginSearch(href: string): LoginSearch {
 }
 
 /**
- * For `beforeLoad` of the sign-in pages: somebody who is signed in goes on to where they wanted to go.
+ * For `beforeLoad` of the sign-in pages: redirects signed-in people to the page they wanted.
  * @throws a redirect
  */
 export async function goOnIfSignedIn(queryClient: QueryClient, target: string | undefined): Promise<void> {
@@ -57,12 +59,15 @@ export async function goOnIfSignedIn(queryClient: QueryClient, target: string | 
   if (user) throw redirect({ href: sameSitePath(target), replace: true })
 }
 
-/** The page that is asked for, by its route: however the address is spelled, what is guarded is what is drawn. */
+/**
+ * Returns the requested page by its route, so that the guarded page is the rendered one, however the address is
+ * spelled.
+ */
 const openedPage = (matches: OpenedInput['matches']): PagePath | null => pageOfRoute(matches.at(-1)?.fullPath ?? '')
 
 /**
- * For `beforeLoad` of the product's pages: lets a role open the page or sends it to /misc/not-authorized, keeping what
- * was asked for. A page without a row in app/shared/pages.ts is closed to every role.
+ * For `beforeLoad` of the product's pages: lets a role open the page or redirects to /misc/not-authorized with the
+ * requested address. A page without a row in app/shared/pages.ts is closed to every role.
  * @throws a redirect
  */
 export function requirePage(role: Role, { location, matches }: OpenedInput): void {
@@ -71,8 +76,8 @@ export function requirePage(role: Role, { location, matches }: OpenedInput): voi
 }
 
 /**
- * For `beforeLoad` of the pages outside the shell: lets everybody open those that are public. The others are guarded as
- * the product's pages are.
+ * For `beforeLoad` of the pages outside the shell: lets everyone open the public ones. The others are guarded like the
+ * product's pages.
  * @throws a redirect
  */
 export async function requireFullPage(input: GuardInput & OpenedInput): Promise<void> {

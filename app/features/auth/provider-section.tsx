@@ -7,7 +7,7 @@ import { providerName } from './providers/provider-name.ts'
 import { SignInButtons } from './providers/sign-in-buttons.tsx'
 import { SupabaseForm } from './supabase/supabase-form.tsx'
 
-// Bring the Auth0 SDK and Supabase's client (about 60 kB each), which no other page needs.
+// These load the Auth0 SDK and Supabase's client (about 60 kB each), which no other page needs.
 const ProviderSignIn = lazy(() => import('./providers/provider-sign-in.tsx'))
 const SupabaseSignIn = lazy(() => import('./supabase/supabase-sign-in.tsx'))
 
@@ -15,11 +15,11 @@ interface ProviderSectionProps {
   settings: ProviderSettings
   /** Where to go after the sign-in. */
   target: string
-  /** Takes an answer of OpenID Connect that no provider was remembered for. */
+  /** Handles an answer of OpenID Connect if the tab remembers no provider. */
   isFirst: boolean
 }
 
-/** One provider's ways to sign in. Until its client is there, they are drawn disabled, so that nothing moves. */
+/** One provider's ways to sign in. Until its client has loaded, they are shown disabled, so that nothing moves. */
 export function ProviderSection({ settings, target, isFirst }: ProviderSectionProps) {
   const say = useMessages('signIn')
   const waiting =

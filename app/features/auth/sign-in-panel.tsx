@@ -12,11 +12,11 @@ import { useWantedAddress } from './session/use-wanted-address.ts'
 
 interface SignInPanelProps {
   redirect: string | undefined
-  /** Somebody has just deleted their account. */
+  /** Set after a person has deleted their account. */
   goodbye?: boolean
 }
 
-/** The sign-in page: the providers in force with their ways to sign in, or why they are not known and another try. */
+/** The sign-in page: the configured providers, or the reason why they are unknown and a retry. */
 export function SignInPanel({ redirect, goodbye = false }: SignInPanelProps) {
   const say = useMessages('signIn')
   const query = useQuery(providersQueryOptions())
@@ -58,8 +58,8 @@ function Providers({ providers, target }: { providers: readonly ProviderSettings
 }
 
 /**
- * A sign-in ends at the address the provider knows. Somebody who came by another name of this server (127.0.0.1
- * instead of localhost) would be without what their browser remembered under the first, so they change over now.
+ * Redirects to the address that the provider knows. A sign-in ends at that address, and a person who used another name
+ * of this server (127.0.0.1 instead of localhost) would lose what their browser remembered under the first.
  */
 function useOwnAddress(providers: readonly ProviderSettings[]): void {
   const known = providers.map(({ redirectUri }) => new URL(redirectUri).origin)

@@ -8,13 +8,13 @@ import type { StarredPage } from './starred-page.ts'
 interface ArrangeProps {
   /** The icons, each an element with its id in `data-bookmark`. */
   list: RefObject<HTMLUListElement | null>
-  /** The starred pages in their order, those without an icon included. */
+  /** The starred pages in their order, including those without an icon. */
   pages: readonly StarredPage[]
 }
 
 /**
- * Lets the icons be moved: dragged by any pointer, or by Shift with an arrow key. Escape lays a dragged one back, and
- * takes away the title that stands under an icon. Draws nothing but what a screen reader is told.
+ * Moves the icons: dragged by any pointer, or by Shift with an arrow key. Escape returns a dragged icon, and hides the
+ * title below an icon. It renders only the announcement for screen readers.
  */
 export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
   const move = useMoveBookmark()
@@ -39,13 +39,13 @@ export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     const turned = sideways && getComputedStyle(item).direction === 'rtl' ? -step : step
     const to = pages.findIndex((page) => page.id === id) + turned
-    // Beyond the last icon there is the overflow, where the focus could not follow.
+    // Beyond the last icon is the overflow, where the focus could not follow.
     if (to < 0 || to >= (list.current?.children.length ?? 0)) return
     refocus.current = id
     put(id, to)
   })
 
-  // Moving its element takes the focus away from a link.
+  // Moving its element removes the focus from a link.
   useLayoutEffect(() => {
     if (refocus.current === undefined) return
     list.current?.querySelector<HTMLElement>(`[data-bookmark="${refocus.current}"] a`)?.focus()

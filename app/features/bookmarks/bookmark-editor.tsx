@@ -23,8 +23,8 @@ export interface BookmarkEditorProps {
 const foundLimit = 6
 
 /**
- * A search of all pages, each with its star; without a text the starred ones, which can be moved. A page's name leads
- * there, its star only changes it. Enter in the field closes, as Escape does.
+ * A search of all pages, each with its star; without a text the starred ones, which can be moved. A page's name opens
+ * it, its star only changes the star. Enter in the field closes, like Escape.
  */
 export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEditorProps) {
   const say = useMessages('bookmarks')
@@ -35,7 +35,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
   const [text, setText] = useState('')
   const [told, tell] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  // The field is what this was opened for.
+  // The field is the purpose of this panel.
   useEffect(() => input.current?.focus(), [])
 
   const typed = text.trim() !== ''
@@ -47,7 +47,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
   const ids = starred.map(({ id }) => id)
   const rows = shown.length
   useEffect(() => {
-    // A row that went took the focus with it: keys would go to the page instead of here.
+    // A removed row loses the focus: keys would go to the page instead of here.
     if (document.activeElement === document.body) input.current?.focus()
   }, [rows])
   const shift = (from: number, by: 1 | -1) => {

@@ -4,7 +4,7 @@ import { StarButton } from './star-button.tsx'
 import type { StarredPage } from './starred-page.ts'
 import styles from './bookmarks.module.css'
 
-/** The starred pages that found no room among the icons. */
+/** The starred pages without room among the icons. */
 export default function BookmarkOverflow({ pages, onDone }: { pages: readonly StarredPage[]; onDone: () => void }) {
   return (
     <ul className={styles['rows']}>

@@ -5,12 +5,12 @@ import { listBookmarks, moveBookmark, starPage } from '#server/bookmarks/bookmar
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** The person's own bookmarks, in their order. */
+/** Returns the person's own bookmarks in their order. */
 export const listBookmarksFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => listBookmarks(getContext(), context.actor))
 
-/** Stars a page or takes the star away. */
+/** Stars a page or removes its star. */
 export const starPageFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(starSchema))

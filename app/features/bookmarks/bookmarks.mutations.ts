@@ -6,10 +6,10 @@ import { bookmarksQueryOptions } from './bookmarks.queries.ts'
 
 const { queryKey } = bookmarksQueryOptions()
 const mutationKey = ['bookmarks']
-/** One after the other, so that the last one meant is the last one written. */
+/** One after the other, so that the last change wins. */
 const scope = { id: 'bookmarks' }
 
-/** Stars a page or takes its star away: at once on this page; should the server refuse, it is as it was. */
+/** Stars a page or removes its star: at once on this page, reverted if the server refuses. */
 export function useStarPage() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -43,7 +43,7 @@ async function showAtOnce(queryClient: QueryClient, page: Bookmark, change: (ids
   })
 }
 
-/** Shows what the server kept, once nothing more is on its way there. */
+/** Shows what the server stored, when no change is on its way there. */
 function settle(queryClient: QueryClient, list: Bookmark[] | undefined) {
   if (queryClient.isMutating({ mutationKey }) > 1) return
   if (list) queryClient.setQueryData(queryKey, list)

@@ -9,7 +9,7 @@ import { PageMark } from './page-mark.tsx'
 import { useStarredPages } from './starred-page.ts'
 import styles from './bookmarks.module.css'
 
-// The icons are part of every page; what changes them comes with the first hand laid on them.
+// The icons are part of every page; the code to change them loads with the first interaction.
 const loadArrange = () => import('./arrange-bookmarks.tsx')
 const ArrangeBookmarks = lazy(loadArrange)
 const loadOverflow = () => import('./bookmark-overflow.tsx')
@@ -18,16 +18,16 @@ const BookmarkOverflow = lazy(loadOverflow)
 interface BookmarksProps {
   /** The pages of the product that the person may open. */
   pages: readonly PageEntry[]
-  /** What finds, stars and arranges pages; `close` when it is done. */
+  /** Renders the editor of bookmarks; call `close` when it is done. */
   editor: (close: () => void) => ReactNode
-  /** Called when the editor is about to be wanted. */
+  /** Called when the editor is likely to open. */
   onIntent: () => void
 }
 
 /**
- * The starred pages: at most ten as icons and as many as fit, the others behind a chevron, and a star that opens what
- * changes them. The icons are moved by dragging, and by Shift with the arrow keys. Below 992 px they are in the search
- * palette instead.
+ * The starred pages: at most ten as icons and as many as fit, the others behind a chevron, and a star that opens the
+ * editor. Icons are moved by dragging, and by Shift with the arrow keys. Below 992 px they are in the search palette
+ * instead.
  */
 export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
   const say = useMessages('shell')
@@ -103,13 +103,13 @@ export function Bookmarks({ pages, editor, onIntent }: BookmarksProps) {
   )
 }
 
-/** How many icons the top bar has room for, which shrinks this part first; null while that is not known. */
+/** Returns how many icons fit in the top bar, where this part shrinks first; null while that is unknown. */
 function useRoom(count: number) {
   const bar = useRef<HTMLElement>(null)
   const [room, setRoom] = useState<number | null>(null)
   useLayoutEffect(() => {
     if (!bar.current) return
-    // Its width is what the bar leaves it, whatever is drawn in it.
+    // Its width is the rest of the bar, whatever its content.
     const observer = new ResizeObserver(
       ([entry]) => entry && setRoom(roomForIcons(Math.round(entry.contentRect.width), count)),
     )

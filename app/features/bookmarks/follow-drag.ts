@@ -1,11 +1,11 @@
-/** So far a pointer goes before a press is a drag. */
+/** In pixels. A press that moves further is a drag. */
 const threshold = 5
 
 interface Drag {
   item: HTMLElement
   pointer: number
   x: number
-  /** The items from first to last, each with where it stood. */
+  /** The items in order, each with its original middle. */
   items: { element: HTMLElement; middle: number }[]
   from: number
   to: number
@@ -13,10 +13,10 @@ interface Drag {
 }
 
 /**
- * Lets the items of a row (its children with `data-bookmark`) be dragged along it; the others make room. Escape and a
- * pointer that is taken away lay the item back.
- * @param onDrop an item was dropped at another place
- * @returns stops it
+ * Makes the items of a row (its children with `data-bookmark`) draggable along it; the others make room. Escape and a
+ * cancelled pointer return the item.
+ * @param onDrop called when an item was dropped at another place
+ * @returns a function that stops it
  */
 export function followDrag(row: HTMLElement, onDrop: (id: string, to: number) => void): () => void {
   let drag: Drag | null = null
@@ -69,7 +69,7 @@ export function followDrag(row: HTMLElement, onDrop: (id: string, to: number) =>
   row.addEventListener('pointerup', (event) => drag?.pointer === event.pointerId && end(true), { signal })
   row.addEventListener('pointercancel', () => end(false), { signal })
   row.addEventListener('lostpointercapture', () => end(false), { signal })
-  // The click that follows a drag is no wish to open the page.
+  // The click after a drag must not open the page.
   let moved = false
   row.addEventListener('pointerup', () => void (moved = row.hasAttribute('data-dragging')), { signal, capture: true })
   row.addEventListener('pointerdown', () => void (moved = false), { signal, capture: true })
@@ -90,14 +90,14 @@ export function followDrag(row: HTMLElement, onDrop: (id: string, to: number) =>
   }
 }
 
-/** The place whose middle is nearest to where the dragged item's is now; right-to-left needs no case of its own. */
+/** Returns the place with the middle closest to the dragged item's; right-to-left needs no extra case. */
 function nearest({ items, from }: Drag, by: number): number {
   const at = (items[from]?.middle ?? 0) + by
   const distances = items.map(({ middle }) => Math.abs(middle - at))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** The dragged item under the pointer, those it passed one place nearer to where it came from. */
+/** Draws the dragged item under the pointer, and the items it passed one place closer to where it came from. */
 function draw({ items, from, to }: Drag, by: number): void {
   for (const [index, { element, middle }] of items.entries()) {
     if (index === from) {

@@ -5,7 +5,7 @@ import { useStarPage } from './bookmarks.mutations.ts'
 import type { StarredPage } from './starred-page.ts'
 import styles from './bookmarks.module.css'
 
-/** Stars a page, or takes its star away. */
+/** Stars a page, or removes its star. */
 export function StarButton({ page, starred }: { page: StarredPage; starred: boolean }) {
   const say = useMessages('bookmarks')
   const showRefusal = useShowRefusal()
@@ -16,7 +16,7 @@ export function StarButton({ page, starred }: { page: StarredPage; starred: bool
       className={`icon-button ${styles['toggle']}`}
       aria-pressed={starred}
       aria-label={say('bookmarkPage', { page: page.title })}
-      // As a promise: where the starred ones are listed, this button goes with its row.
+      // As a promise: in the list of starred pages, this button disappears with its row.
       onClick={() => void star.mutateAsync({ page: page.page, starred: !starred }).catch(showRefusal)}
     >
       <Star size={16} aria-hidden="true" />

@@ -5,7 +5,7 @@ import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
 import { bookmarksQueryOptions } from './bookmarks.queries.ts'
 
-/** A page that is or can be starred. A demo page has no icon of its own: its initial stands for it. */
+/** A page that is or can be starred. A demo page has no icon; its initial replaces it. */
 export interface StarredPage {
   id: string
   title: string
@@ -14,18 +14,18 @@ export interface StarredPage {
   page: Bookmark
 }
 
-/** A page of the product to be starred. */
+/** Returns a page of the product for starring. */
 export function productPage(entry: PageEntry): StarredPage {
   return { ...entry, page: { id: entry.id } }
 }
 
-/** A demo page to be starred; null while it has no route. */
+/** Returns a demo page for starring; null while it has no route. */
 export function demoPage(router: AnyRouter, id: string, demo: { title: string; link: string }): StarredPage | null {
   const [, , found] = router.getMatchedRoutes(demo.link)
   return found ? { id, title: demo.title, icon: null, link: { to: demo.link }, page: { id, demo } } : null
 }
 
-/** The person's starred pages in their order. */
+/** Returns the person's starred pages in their order. */
 export function useStarredPages(pages: readonly PageEntry[]): StarredPage[] {
   const { data } = useQuery(bookmarksQueryOptions())
   const router = useRouter()

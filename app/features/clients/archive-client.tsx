@@ -14,14 +14,14 @@ interface ArchiveClientProps {
   onDone: () => void
 }
 
-/** Archives a company, after saying what that means. */
+/** Archives a company, after showing the consequences. */
 export function ArchiveClient({ client, onDone }: ArchiveClientProps) {
   const say = useMessages('clients')
   const archive = useArchiveClient(client.id)
   const chosen = useSearch({ from: '/_app' }).client === client.id
   const navigate = useNavigate()
   const run = async () => {
-    // Else the page would go on showing, and asking for, a client that is not there any more.
+    // Otherwise the page would keep showing, and reading, a client that no longer exists.
     if (chosen) await navigate({ to: '.', search: (previous) => ({ ...previous, client: undefined }) })
     await archive.mutateAsync(true)
     showToast({ kind: 'success', text: say('archiveDone', { company: client.company }) })

@@ -3,7 +3,7 @@ import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ClientPicker } from './client-picker.tsx'
 
-/** Stands on a page that shows one client's month while staff have chosen none. */
+/** Shown on a page about one client's month while staff have chosen none. */
 export function ChooseClient() {
   const say = useMessages('picker')
   return (

@@ -15,7 +15,7 @@ interface ClientDialogProps {
   onClose: () => void
 }
 
-/** What can be done with one company. */
+/** The actions for one company. */
 export function ClientDialog({ client, role, onClose }: ClientDialogProps) {
   const say = useMessages('clients')
   return (

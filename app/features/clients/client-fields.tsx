@@ -3,13 +3,13 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FieldProps } from '#app/components/form/use-form.ts'
 import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
 
-/** A company’s name, as it is entered for a new one and changed. */
+/** A company’s name, for new and existing companies. */
 export function CompanyField(field: FieldProps<string>) {
   const say = useMessages('clients')
   return <TextInput {...field} label={say('field.company')} autoComplete="off" />
 }
 
-/** The plan a company is on. */
+/** The plan of a company. */
 export function PlanField(field: FieldProps<Plan>) {
   const say = useMessages('clients')
   return (
@@ -21,7 +21,7 @@ export function PlanField(field: FieldProps<Plan>) {
   )
 }
 
-/** The day a company began; `max` is the latest one that is possible. */
+/** The day a company began; `max` is the latest possible one. */
 export function BeganOnField(field: FieldProps<string> & { max: string; note: string }) {
   const say = useMessages('clients')
   return <TextInput {...field} label={say('clientSince')} type="date" min="2000-01-01" />

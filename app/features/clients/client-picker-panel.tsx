@@ -19,9 +19,9 @@ const rowHeight = 52
 const rowsInSight = 6
 
 /**
- * A search field over the list of clients. Arrow keys, Page Up, Page Down, Home, End and Enter choose; only the rows in
- * sight are drawn, however many clients there are. Those chosen lately in this browser come first until something is
- * typed. The client that Enter would choose is fetched ahead.
+ * A search field with the list of clients. Arrow keys, Page Up, Page Down, Home, End and Enter choose. Only the visible
+ * rows are drawn, however many clients there are. Recently chosen clients of this browser come first until something is
+ * typed. The client that Enter would choose is prefetched.
  */
 export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps) {
   const say = useMessages('picker')
@@ -42,16 +42,16 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
     estimateSize: () => rowHeight,
     overscan: 6,
     initialRect: { width: 320, height: rowsInSight * rowHeight },
-    // The field refers to the active one, so it is there wherever the list is scrolled to.
+    // The field refers to the active row, so it is drawn wherever the list is scrolled to.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])]
         .filter((index) => index < range.count)
         .toSorted((one, other) => one - other),
   })
   useEffect(() => {
-    // The field is what the panel was opened for.
+    // The field is the purpose of this panel.
     input.current?.focus()
-    // However it came to be chosen: here, by its row or by a link.
+    // However it was chosen: here, by its row or by a link.
     if (selected !== null) noteClient(userId, selected)
   }, [userId, selected])
 
@@ -83,7 +83,7 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
       Home: 0,
       End: last,
     }[event.key]
-    // With Shift the keys mark text in the field.
+    // With Shift the keys select text in the field.
     if (to !== undefined && !event.shiftKey) activate(to)
     else if (event.key === 'Enter') choose(found[active])
     else return

@@ -8,16 +8,18 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientListQueryOptions } from './clients.queries.ts'
 
-/** Where the top bar has no room to clear the client beside its name; app/styles/topbar.css says the same. */
+/**
+ * The width at which the top bar has no room to clear the client next to its name; app/styles/topbar.css has the same.
+ */
 const inList = '(max-width: 479px)'
 
-// Only staff open it, and only now and then: it is not part of the first page.
+// Only staff open it, and only sometimes, so it isn't part of the first page.
 const loadPanel = () => import('./client-picker-panel.tsx')
 const ClientPickerPanel = lazy(() => loadPanel().then((module) => ({ default: module.ClientPickerPanel })))
 
 const withoutClient = ({ month }: { month?: string | undefined }) => ({ month, client: undefined })
 
-/** For staff: the selected client with its plan and a way to clear it, and the list to choose another from. */
+/** For staff: the selected client with its plan and a button to clear it, and the list to choose another. */
 export function ClientPicker({ client }: { client: ClientSummary | null }) {
   const say = useMessages('picker')
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 
 /**
- * The clients whose name or website contains the text; those whose name begins with it come first. Without a text all of
- * them, after those with the recent ids.
+ * Returns the clients with a name or website that contains the text; names that begin with it come first. Without a
+ * text returns all, the recent ones first.
  */
 export function searchClients(
   clients: readonly ClientSummary[],

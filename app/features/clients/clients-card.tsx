@@ -22,7 +22,7 @@ import styles from './clients-admin.module.css'
 const shownStates = ['inUse', 'archived', 'all'] as const satisfies readonly (keyof EnglishOf<'clients'>)[]
 type ShownState = (typeof shownStates)[number]
 
-/** Every company: to be searched, entered, changed and, by an Admin, archived. */
+/** Every company: search, add, change and, for an Admin, archive. */
 export function ClientsCard({ role }: { role: Role }) {
   const say = useMessages('clients')
   const query = useQuery(managedClientsQueryOptions())
@@ -114,7 +114,7 @@ function clientColumns(
     {
       id: 'people',
       header: say('people'),
-      // Open invitations take seats too, as everywhere.
+      // Open invites take seats too.
       value: ({ people, invited }) => people + invited,
       cell: ({ people, invited, plan }) =>
         say('note.usedOfLimit', { used: people + invited, limit: peopleLimit[plan] }),

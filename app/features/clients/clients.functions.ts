@@ -11,8 +11,8 @@ import { receives } from '#server/http/receives.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
 
 /**
- * The client list, from the REST API. Null when that fails: it is logged, and nothing is shown to the person
- * (specification §8). A refusal (not signed in, not staff) is thrown.
+ * Returns the client list from the REST API. Null if that fails: it is logged, and nothing is shown (specification §8).
+ * A refusal (not signed in, not staff) is thrown.
  */
 export const listClientsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
@@ -29,13 +29,13 @@ export const listClientsFn = createServerFn({ method: 'GET' })
     }
   })
 
-/** One company, as far as the person may see it: 404 unknown (staff), 403 not theirs (Client). */
+/** Returns one company, if the person may see it: 404 unknown (staff), 403 not theirs (Client). */
 export const getClientFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own', company: 'id' })])
   .validator(receives(v.object({ id: v.pipe(v.string(), v.maxLength(100)) })))
   .handler(({ context, data }) => getClient(getContext(), context.actor, data))
 
-/** Where the months begin while staff have no client chosen: the beginning of the oldest company. */
+/** Returns where the months begin while staff have no client chosen: the start of the oldest company. */
 export const getFirstBeginningFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getFirstBeginning(getContext(), context.actor))

@@ -3,13 +3,13 @@ import { getClientFn, getFirstBeginningFn, listClientsFn } from './clients.funct
 
 const minutes = 60_000
 
-/** The client list, for staff; null when it could not be fetched. */
+/** The client list, for staff; null if it could not be read. */
 export const clientListQueryOptions = () =>
   queryOptions({
     queryKey: ['clients', 'list'],
     queryFn: ({ signal }) =>
       listClientsFn({ signal }).catch((error: unknown) => {
-        // The browser's own call failed; what fails behind the server function is logged there.
+        // The browser's own call failed; failures behind the server function are logged there.
         if (!signal.aborted) console.error('Failed to get client list', error)
         throw error
       }),
@@ -17,7 +17,7 @@ export const clientListQueryOptions = () =>
     retry: false,
   })
 
-/** One company. What the list already holds is shown without asking again. */
+/** One company. A company in the cached list is shown without a request. */
 export const clientQueryOptions = (queryClient: QueryClient, id: string) =>
   queryOptions({
     queryKey: ['clients', 'one', { id }],
@@ -28,6 +28,6 @@ export const clientQueryOptions = (queryClient: QueryClient, id: string) =>
     initialDataUpdatedAt: () => queryClient.getQueryState(clientListQueryOptions().queryKey)?.dataUpdatedAt,
   })
 
-/** Where the portfolio's months begin; asked for anew after a company was entered or changed, and never else. */
+/** The first month of the portfolio; read again only after a company was added or changed. */
 export const firstBeginningQueryOptions = () =>
   queryOptions({ queryKey: ['clients', 'first-beginning'], queryFn: () => getFirstBeginningFn(), staleTime: Infinity })

@@ -18,7 +18,7 @@ interface EditClientFormProps {
   onDone: () => void
 }
 
-/** Changes a company's name, and for an Admin its plan and beginning. Only what was changed is sent. */
+/** Changes a company's name, and for an Admin its plan and start. Only changed fields are sent. */
 export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
   const say = useMessages('clients')
   const form = useForm({

@@ -95,7 +95,8 @@ test('another company’s Client is sent to not-authorized, with what they asked
 test('a client that does not exist is not found', async () => {
   const queryClient = new QueryClient()
   const id = 'unreadable'
-  const refuse = () => Promise.reject(new AppError('not_found', 404, 'This client was not found.'))
+  const refuse = () =>
+    Promise.reject(new AppError('not_found', 404, 'We couldn’t find this client. It may have been deleted.'))
   queryClient.query = refuse
   const thrown = await enterClient({ queryClient, user: admin, search: { client: id }, href: '/', zone: 'UTC' }).catch(
     (error: unknown) => error,

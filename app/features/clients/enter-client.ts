@@ -8,7 +8,7 @@ import { monthRange, type MonthRange } from '#app/shared/calendar/month-range.ts
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { clientQueryOptions, firstBeginningQueryOptions } from './clients.queries.ts'
 
-/** Whose month a page shows: the chosen client (null: staff who chose none) and the months it may show. */
+/** The client of a page's month (null: staff without a client) and the months it may show. */
 export interface Chosen {
   client: ClientSummary | null
   months: MonthRange
@@ -18,17 +18,17 @@ interface Asked {
   queryClient: QueryClient
   user: SessionUser
   search: { month?: Month | undefined; client?: string | undefined }
-  /** The address asked for, as it is to be corrected or reported. */
+  /** The requested address, to correct or report it. */
   href: string
-  /** The time zone of whoever asks, for staff who chose no client. */
+  /** The reader's time zone, for staff without a client. */
   zone: string
-  /** What the page sees of the client: itself, or with something else in the place of its website and months. */
+  /** Returns the client as the page sees it: unchanged, or with another website and months. */
   see?: (client: ClientSummary | null) => Promise<ClientSummary | null>
 }
 
 /**
- * For `beforeLoad`: finds whose month the URL asks for. A Client needs no client in the URL.
- * @throws notFound for staff when there is no such client; a redirect to /misc/not-authorized for another company's
+ * For `beforeLoad`: finds the client of the URL's month. A Client needs no client in the URL.
+ * @throws notFound for staff if the client doesn't exist; a redirect to /misc/not-authorized for another company's
  * Client; a redirect to the same page with the nearest allowed month
  */
 export async function enterClient({ queryClient, user, search, href, zone, see }: Asked): Promise<Chosen> {
@@ -60,7 +60,7 @@ async function fetchClient(queryClient: QueryClient, id: string): Promise<Client
   }
 }
 
-/** The same address with another month. */
+/** Returns the same address with another month. */
 export function hrefWithMonth(href: string, month: Month): string {
   const url = new URL(href, 'http://any')
   url.searchParams.set('month', month)

@@ -10,7 +10,7 @@ import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** Every company, archived ones included; for staff. */
+/** Returns every company, including archived ones; for staff. */
 export const listManagedClientsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(({ context }) => listManagedClients(getContext(), context.actor))

@@ -3,19 +3,19 @@ import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { archiveClientFn, changeClientFn, createClientFn, restoreClientFn } from './managed-clients.functions.ts'
 
 /**
- * A change of companies. The lists, the picker and the chosen company are read again. The guard's answer is in the shell,
- * which leads away from a client that is not there any more.
+ * A change of companies. The lists, the picker and the chosen company are read again. The guard's data is in the shell,
+ * which redirects from a client that no longer exists.
  */
 const useClientChange = <Input>(call: (input: Input) => Promise<unknown>) =>
   useServerMutation({ call, invalidates: [['clients']], reloads: true })
 
-/** Enters a company, with its website if one is given. */
+/** Adds a company, with its website if one is given. */
 export const useCreateClient = () => useClientChange((client: NewClient) => createClientFn({ data: client }))
 
-/** Changes a company's name, plan or beginning. */
+/** Changes a company's name, plan or start. */
 export const useChangeClient = (id: string) =>
   useClientChange((changes: ClientChanges) => changeClientFn({ data: { id, ...changes } }))
 
-/** Archives a company, or restores one that is. */
+/** Archives a company, or restores an archived one. */
 export const useArchiveClient = (id: string) =>
   useClientChange((archive: boolean) => (archive ? archiveClientFn : restoreClientFn)({ data: { id } }))

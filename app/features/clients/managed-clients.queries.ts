@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listManagedClientsFn } from './managed-clients.functions.ts'
 
-/** Every company, archived ones included, as staff manage them. */
+/** Every company, including archived ones, for staff. */
 export const managedClientsQueryOptions = () =>
   queryOptions({
     queryKey: ['clients', 'managed'],

@@ -21,7 +21,7 @@ interface NewClientDialogProps {
   onClose: () => void
 }
 
-/** Asks for a new company, and for its website if it is known already. */
+/** Adds a company, with its website if it is known. */
 export function NewClientDialog({ role, onClose }: NewClientDialogProps) {
   const say = useMessages('clients')
   return (

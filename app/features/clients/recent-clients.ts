@@ -1,7 +1,7 @@
 const keptClients = 6
 const storageKey = (userId: string) => `loop-clients-${userId}`
 
-/** The ids of the clients a person chose in this browser, latest first. None where the browser keeps nothing. */
+/** Returns the ids of the clients a person chose in this browser, latest first; empty without storage. */
 export function recentClients(userId: string): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]')
@@ -11,12 +11,12 @@ export function recentClients(userId: string): string[] {
   }
 }
 
-/** Notes in this browser that a person looks at a client. Only ids are kept. */
+/** Stores in this browser that a person looks at a client. Only ids are stored. */
 export function noteClient(userId: string, id: string): void {
   try {
     const before = recentClients(userId).filter((known) => known !== id)
     localStorage.setItem(storageKey(userId), JSON.stringify([id, ...before].slice(0, keptClients)))
   } catch {
-    // A browser that keeps nothing has no recent clients.
+    // Without storage there are no recent clients.
   }
 }

@@ -14,13 +14,13 @@ interface RestoreClientProps {
   onDone: () => void
 }
 
-/** Says that a company is archived, and lets an Admin bring it back. */
+/** Says that a company is archived, and lets an Admin restore it. */
 export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
   const say = useMessages('clients')
   const day = client.archivedAt?.slice(0, 10) ?? ''
   const restore = useArchiveClient(client.id)
   const run = async () => {
-    // Not as an option of the call: the restored client leaves this part of the dialog, and would leave that unsaid.
+    // Not as an option of the call: the restored client unmounts this part, and the option would not run.
     const restored = await restore.mutateAsync(false).then(
       () => true,
       () => false,

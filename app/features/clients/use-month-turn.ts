@@ -6,9 +6,9 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { viewerZone } from './viewer-zone.ts'
 
 /**
- * Moves a page that stays open over the end of a month on: where the website is (without a client: where the browser is),
- * another month is the current one now. It is looked for each minute, as a timer for the last second of a month is no use
- * in a computer that sleeps.
+ * Updates a page that stays open over the end of a month, when another month becomes the current one at the website
+ * (without a client: in the browser). It checks each minute, because a timer for the last second of a month fails on a
+ * computer that sleeps.
  */
 export function useMonthTurn(client: ClientSummary | null, { current }: MonthRange): void {
   const router = useRouter()
@@ -16,7 +16,7 @@ export function useMonthTurn(client: ClientSummary | null, { current }: MonthRan
   useEffect(() => {
     const look = () => {
       const month = localMonth(new Date(), known ?? viewerZone())
-      // Without a client, a later month may have been asked for: one that has begun elsewhere.
+      // Without a client the address may have a later month, which has begun elsewhere.
       if (known === undefined ? month > current : month !== current) void router.invalidate()
     }
     // The server may not have known the browser's time zone.

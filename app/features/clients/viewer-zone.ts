@@ -2,18 +2,18 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import { knownZone, ownTimeZone, type TimeZone } from '#app/shared/calendar/zone.ts'
 
-/** The browser's time zone, kept for the first page that the server draws. */
+/** The browser's time zone, stored for the next page that the server renders. */
 const zoneCookie = 'loop_zone'
 
-/** The zone that a Cookie header names; UTC where it names none that is known. */
+/** Returns the time zone in a Cookie header; UTC if it has no known one. */
 export function zoneInCookies(cookies: string): TimeZone {
   const [, kept = ''] = new RegExp(`(?:^|; )${zoneCookie}=([\\w+/-]{1,64})(?:;|$)`).exec(cookies) ?? []
   return knownZone(kept) ?? 'UTC'
 }
 
 /**
- * The time zone of whoever looks, which says what month it is where no website does. The server knows it from the second
- * page on.
+ * Returns the reader's time zone, which decides the current month if no website does. The server knows it from the
+ * second page on.
  */
 export const viewerZone = createIsomorphicFn()
   .server(() => zoneInCookies(getRequestHeader('cookie') ?? ''))

@@ -11,15 +11,15 @@ import { canResetPasswords, isResetLinkGood, requestPasswordReset, resetPassword
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-// Public, all of them: they are for people who cannot sign in. A link's secret stands in for a session; it is sent in
-// the body, so that no log of addresses keeps it.
+// All of these are public, because they are for people who can't sign in. A link's secret replaces the session. It is
+// sent in the body, so that no log of addresses contains it.
 
-/** Whether a forgotten password can be set anew here at all. */
+/** Returns whether this installation can reset forgotten passwords. */
 export const canResetPasswordsFn = createServerFn({ method: 'GET' })
   .middleware([anyone])
   .handler(() => canResetPasswords(getContext()))
 
-/** Sends a link where there is such an account; the answer is the same where there is none. */
+/** Sends a link if the account exists; the answer is the same if it doesn't. */
 export const requestPasswordResetFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(v.object({ email: v.pipe(storableText, v.trim(), v.minLength(1), v.maxLength(254)) })))

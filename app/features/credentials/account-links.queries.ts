@@ -1,6 +1,6 @@
 import { canResetPasswordsFn, isFirstRunLinkGoodFn, isResetLinkGoodFn } from './account-links.functions.ts'
 
-// For loaders. Not cached: a secret is no key, and a link may be used up at any moment.
+// For loaders. Not cached: a secret must not be a key, and a link may be used up at any moment.
 
 export const canResetPasswords = (): Promise<boolean> => canResetPasswordsFn()
 

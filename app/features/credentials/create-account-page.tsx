@@ -18,7 +18,7 @@ interface CreateAccountProps {
   good: boolean
 }
 
-/** Where the first Admin of an installation is made, with the link the server printed at its start. */
+/** Creates the first Admin of an installation, with the link that the server printed at its start. */
 export function CreateAccount(opened: CreateAccountProps) {
   const { token, good } = useSecretAddress(opened)
   return <CreateAccountLayout>{good ? <FirstAdminForm token={token} /> : <LinkOver />}</CreateAccountLayout>

@@ -12,11 +12,11 @@ import {
 } from '#server/auth/second-factor.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** Longer than anybody types; the rules for new passwords are the use case's. */
+/** Longer than any typed password; the use case has the rules for new passwords. */
 const secret = v.pipe(storableText, v.maxLength(1024))
 const ofProof = v.object({ proof: secret })
 
-/** How the signed-in person proves who they are, without a secret in it. */
+/** Returns how the signed-in person proves who they are, without secrets. */
 export const getCredentialsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getCredentials(getContext(), context.actor))

@@ -9,7 +9,7 @@ import {
 } from './credentials.functions.ts'
 import { credentialsQueryOptions } from './credentials.queries.ts'
 
-/** Not waited for: the form that got the recovery codes must show them before the card below it changes. */
+/** Not awaited: the form that got the recovery codes must show them before the card below it changes. */
 const readAgain = (_answer: unknown, _input: unknown, queryClient: QueryClient) =>
   void queryClient.invalidateQueries({ queryKey: credentialsQueryOptions().queryKey })
 
@@ -26,7 +26,7 @@ export const useBeginSecondFactor = () =>
     isSecret: true,
   })
 
-/** Switches the second step on; gives the recovery codes. */
+/** Turns the second step on; returns the recovery codes. */
 export const useConfirmSecondFactor = () =>
   useServerMutation({
     call: (typed: { code: string }) => confirmSecondFactorFn({ data: typed }),

@@ -11,7 +11,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useRequestPasswordReset } from './account-links.mutations.ts'
 import styles from './credentials.module.css'
 
-/** Asks for a link to set a new password. Says the same whether or not there is such an account. */
+/** Requests a link to set a new password. The text is the same whether or not the account exists. */
 export function ForgotPassword({ possible }: { possible: boolean }) {
   return (
     <FullPage>

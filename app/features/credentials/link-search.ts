@@ -6,5 +6,5 @@ export const linkSearchSchema = v.object({
   token: v.optional(v.fallback(v.optional(linkSecretSchema), undefined)),
 })
 
-/** For the `head` of such a page: nothing else may learn its address. */
+/** For the `head` of such a page: other sites must not learn its address. */
 export const noReferrer = { name: 'referrer', content: 'no-referrer' }

@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends FieldProps<string> {
   size?: '2' | '3'
 }
 
-/** The field for a password somebody chooses, with what makes a good one. */
+/** The field for a new password, with advice. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   const say = useMessages('credentials')
   return (

@@ -14,7 +14,7 @@ import { credentialsQueryOptions } from './credentials.queries.ts'
 import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Changes the own password, or says where it is kept. For the account page. */
+/** Changes the person's own password, or says where it is stored. For the account page. */
 export function PasswordCard() {
   const say = useMessages('credentials')
   const credentials = useQuery(credentialsQueryOptions())

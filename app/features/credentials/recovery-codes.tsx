@@ -9,11 +9,11 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The recovery codes, this once. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const say = useMessages('credentials')
   const list = useRef<HTMLHeadingElement>(null)
-  // What was pressed is gone; whoever reads by ear or keyboard goes on here.
+  // The pressed button is gone; screen readers and keyboards continue here.
   useEffect(() => list.current?.focus(), [])
   return (
     <>

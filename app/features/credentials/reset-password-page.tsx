@@ -10,7 +10,7 @@ import { useResetPassword } from './account-links.mutations.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 import { useSecretAddress } from './use-secret-address.ts'
 
-/** Sets a new password with the link that was mailed. */
+/** Sets a new password with the emailed link. */
 export function ResetPassword(opened: { token: string; good: boolean }) {
   const { token, good } = useSecretAddress(opened)
   return (

@@ -15,11 +15,11 @@ import styles from './credentials.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Switches the own two-step sign-in on and off. For the account page; nothing where Loop keeps no password. */
+/** Turns the person's two-step sign-in on and off. For the account page; nothing if Loop stores no password. */
 export function SecondFactorCard() {
   const say = useMessages('credentials')
   const credentials = useQuery(credentialsQueryOptions())
-  // Shown once: only what the server has just answered, and only until the person has kept it.
+  // Shown once: it is only in the server's answer, and only until the person has stored it.
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   if (credentials.data && !(credentials.data.embedded && credentials.data.hasPassword)) return null
   return (
@@ -85,7 +85,7 @@ interface WithProofProps {
   onConfirm: (proof: string) => Promise<unknown>
 }
 
-/** An action that asks once more who it is. */
+/** An action that asks for the password or a code again. */
 function WithProof({ trigger, title, text, confirm, danger = false, onConfirm }: WithProofProps) {
   const say = useMessages('credentials')
   const [proof, setProof] = useState('')

@@ -10,7 +10,7 @@ import type { NewSecondFactor } from '#server/auth/second-factor.ts'
 import { useBeginSecondFactor, useConfirmSecondFactor } from './credentials.mutations.ts'
 import styles from './credentials.module.css'
 
-/** Sets two-step sign-in up: the password, then the secret for the app, then its first code. */
+/** Sets up two-step sign-in: the password, then the secret for the app, then its first code. */
 export function SetUpSecondFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const say = useMessages('credentials')
   const begin = useBeginSecondFactor()

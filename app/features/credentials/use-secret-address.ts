@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps what a link's page was opened with and takes the secret out of the address, so that it is neither in the
- * history nor in what other pages learn of where somebody came from. The page reads the address only once.
+ * Returns the page's first parameters and removes the secret from the address, so that neither the history nor the
+ * referrer contains it. The page reads the address only once.
  */
 export function useSecretAddress<T>(opened: T): T {
   const [first] = useState(opened)

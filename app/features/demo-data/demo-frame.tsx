@@ -3,18 +3,18 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { DemoSwitch } from './demo-switch.tsx'
 import styles from './demo-data.module.css'
 
-// Only while the mode is on.
+// Loaded only in demo mode.
 const SampleFrame = lazy(() => import('./sample-frame.tsx').then((module) => ({ default: module.SampleFrame })))
 
 interface DemoFrameProps {
   client: ClientSummary | null
   on: boolean
-  /** Whether the reader belongs to the company; else they are staff who have chosen it. */
+  /** Whether the reader belongs to the company; otherwise they are staff. */
   isOwn: boolean
   children: ReactNode
 }
 
-/** Around every page: the sample's frame while demo data is shown, else the offer to show it. */
+/** Surrounds every page: the sample's frame in demo mode, otherwise the offer to show demo data. */
 export function DemoFrame({ client, on, isOwn, children }: DemoFrameProps) {
   if (on && client) {
     return (

@@ -5,7 +5,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { mayUpgrade } from '#app/shared/clients/plans.ts'
 import styles from './demo-data.module.css'
 
-/** The same page with the same month and client in the other mode; what else it was asked for fits one of them only. */
+/** Returns the same page with the same month and client in the other mode; other parameters fit one mode only. */
 const inMode = (demo: 'on' | undefined) =>
   linkOptions({
     to: '.',
@@ -15,22 +15,25 @@ const inMode = (demo: 'on' | undefined) =>
       demo,
     }),
     reloadDocument: true,
-    // Nothing of the other mode is read into this document.
+    // The document must not load data of the other mode.
     preload: false,
   })
 const enterDemo = inMode('on')
 
-/** Leads to the same page with the company's own numbers. */
+/** Links to the same page with the company's own numbers. */
 export const leaveDemo = inMode(undefined)
 
 interface DemoSwitchProps {
   client: ClientSummary | null
   on: boolean
-  /** In the top bar, or above the page where the top bar has no room. */
+  /** In the top bar, or above the page if the top bar has no room. */
   at: 'bar' | 'page'
 }
 
-/** Show demo data, for a company on a plan that has it. Switching opens the page anew (app/shared/demo-data). */
+/**
+ * Show demo data, for a company on a plan that has it. Switching loads the page as a new document
+ * (app/shared/demo-data).
+ */
 export function DemoSwitch({ client, on, at }: DemoSwitchProps) {
   const say = useMessages('shell')
   const navigate = useNavigate()

@@ -10,21 +10,20 @@ interface Asked {
   queryClient: QueryClient
   /** Whether the address asks for the sample company. */
   on: boolean
-  /** The address asked for, as it is to be opened anew or corrected. */
+  /** The requested address, to load or correct it. */
   href: string
-  /** Asks for the sample company and for the mode of this document; tests answer themselves. */
+  /** Reads the sample company and this document's mode; tests pass their own. */
   findCompany?: (clientId: string) => Promise<DemoCompany | null>
   shown?: boolean | null
 }
 
 /**
- * For `beforeLoad`: puts the sample company's website and months in the place of the chosen company's own where the
- * address asks for it. The company keeps its name and plan: people still know whose pages they are on.
- *
- * A document shows the sample from beginning to end or not at all; what leads from the one to the other is opened as a
- * new document, so that nothing already read is ever shown beside it.
- * @throws a redirect to the same address without the mode where there is nothing to show: no client is chosen, or its
- * plan is not Free or Demo
+ * For `beforeLoad`: replaces the chosen company's website and months with the sample company's, if the address asks for
+ * it. The company keeps its name and plan, so that people know whose pages they are on.
+ * A document shows only the sample or only real data. Switching opens a new document, so that data of both modes is
+ * never shown together.
+ * @throws a redirect to the same address without the mode if there is nothing to show: no client is chosen, or its plan
+ * is not Free or Demo
  */
 export function enterDemoData({
   queryClient,

@@ -16,7 +16,10 @@ interface SampleProps {
   children: ReactNode
 }
 
-/** The pages while they show the sample: says so above them, offers the way out, and holds back every export. A document shows it from beginning to end: its texts come with it alone. */
+/**
+ * The frame of pages that show the sample: a note above them, a way to leave, and no exports. A document shows the
+ * sample completely, so its texts are loaded only here.
+ */
 export function SampleFrame({ client, isOwn, children }: SampleProps) {
   const say = useMessages('demoData')
   return (
@@ -39,7 +42,7 @@ function DemoBanner({ client, isOwn }: Omit<SampleProps, 'children'>) {
   }, [ready, queryClient])
   const router = useRouter()
   useEffect(() => {
-    // The company is on a larger plan by now: the page's guard leads out of the mode.
+    // The company has a larger plan by now: the page's guard leaves the mode.
     if (!sample) void router.invalidate()
   }, [sample, router])
   return (

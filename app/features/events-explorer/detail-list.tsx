@@ -1,6 +1,9 @@
 import styles from './events-explorer.module.css'
 
-/** What is known, by name (two may have the same); what is not known is left out. Values come from strangers and stand apart in their direction. */
+/**
+ * Known details by name (two may have the same name); unknown ones are left out. Values come from strangers and keep
+ * their own text direction.
+ */
 export function DetailList({ entries }: { entries: readonly (readonly [name: string, value: string | null])[] }) {
   return (
     <dl className={styles['details']}>

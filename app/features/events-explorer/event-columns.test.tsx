@@ -58,7 +58,7 @@ const show = async (row: RawEvent) =>
     { wrapper: await speaking() },
   )
 
-test('what strangers sent stands in the table of events as text', async () => {
+test('strangers’ input is shown as text in the table of events', async () => {
   await show(hostile)
   const row = within(screen.getByRole('table')).getAllByRole('row')[1]
   expect(row?.textContent).toContain(`=cmd|'/c calc'!A1/${markup}javascript:alert(1)`)

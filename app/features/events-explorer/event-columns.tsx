@@ -13,11 +13,11 @@ interface EventColumnsInput {
   reader: Reader<'eventsExplorer'>
   clock: Clock
   timeZone: string
-  /** Called with the event whose details are asked for, and the button that the focus returns to. */
+  /** Called with the event to show in detail, and the button that gets the focus back. */
   onOpen: (ref: string, opener: HTMLElement) => void
 }
 
-/** The columns of the table of events. Times are exported as they are stored. */
+/** Returns the columns of the table of events. Times are exported as stored. */
 export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsInput): DataColumn<RawEvent>[] {
   const { say, locale } = reader
   const named = (
@@ -62,7 +62,7 @@ export function eventColumns({ reader, clock, timeZone, onOpen }: EventColumnsIn
       id: 'country',
       header: say('name.country'),
       value: (row) => (row.country ? countryName(locale, row.country) : say('name.unknown')),
-      // Names of countries differ between the versions of the server's and the browser's data.
+      // Names of countries differ between the data versions of server and browser.
       cell: (row) => (
         <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('name.unknown')}</span>
       ),

@@ -16,12 +16,12 @@ import { VisitDetails } from './visit-details.tsx'
 interface EventDetailsDialogProps {
   clientId: string
   eventRef: string
-  /** What the focus returns to. */
+  /** Gets the focus back. */
   opener: HTMLElement
   onClose: () => void
 }
 
-/** One event with everything it carries, why it counts, and the visit it belongs to. */
+/** One event with all its data, whether and why it counts, and its visit. */
 export function EventDetailsDialog({ clientId, eventRef, opener, onClose }: EventDetailsDialogProps) {
   const { say } = useReader('eventsExplorer')
   const clock = useClock()

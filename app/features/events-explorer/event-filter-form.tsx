@@ -13,7 +13,7 @@ interface EventFilterFormProps {
   onFilters: (filters: EventSearch) => void
 }
 
-/** As text fields hold them: what is not asked for is empty. */
+/** Empty text fields mean no filter. */
 const empty = {
   from: '',
   to: '',
@@ -31,7 +31,7 @@ type Name = keyof typeof empty
 const given = (filters: EventFilters | EventSearch) =>
   Object.entries(filters).filter(([name, value]) => Object.hasOwn(empty, name) && value !== undefined)
 
-/** Which events are shown. Its values stand in the address, and take effect together. */
+/** The filters of the events. Their values are in the address and apply together. */
 export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
   const say = useMessages('eventsExplorer')
   const [form, setForm] = useState((): typeof empty => ({ ...empty, ...Object.fromEntries(given(filters)) }))
@@ -43,7 +43,7 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
       const text = name === 'country' ? value.trim().toUpperCase() : value.trim()
       return text === '' ? [] : [[name, text]]
     })
-    // What cannot be read is left out, as in the address.
+    // Invalid values are dropped, like in the address.
     onFilters(v.parse(eventSearchSchema, Object.fromEntries(written)))
   }
   const text = (name: Name, label: string, more: { type?: 'date'; maxLength?: number } = {}) => (

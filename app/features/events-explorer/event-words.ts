@@ -3,33 +3,33 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 
 type Say = Reader<'eventsExplorer'>['say']
 
-/** What an event is called: its name, or what it is. */
+/** Returns the label of an event: its name, or its kind. */
 export function eventLabel(say: Say, { kind, name, visibleMs }: Pick<RawEvent, 'kind' | 'name' | 'visibleMs'>): string {
   if (kind === 'pageview') return say('pageView')
   return kind === 'engagement' ? say('visibleTime', { seconds: Math.round(visibleMs / 1000) }) : name
 }
 
-/** Custom properties in one line, as tables and files show them. */
+/** Returns custom properties in one line, for tables and files. */
 export const propsText = (props: RawEvent['props']): string =>
   Object.entries(props ?? {})
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ')
 
-/** Devices are kept by their English names. */
+/** Devices are stored by their English names. */
 const devices = {
   Desktop: 'device.Desktop',
   Mobile: 'device.Mobile',
   Tablet: 'device.Tablet',
   TV: 'device.TV',
 } as const
-/** The kinds of device one can look for, as they are kept. */
+/** The kinds of device to filter by, as stored. */
 export const deviceNames = Object.keys(devices) as (keyof typeof devices)[]
 const isDevice = (name: string): name is keyof typeof devices => Object.hasOwn(devices, name)
-/** A kept kind of device in the reader’s language. */
+/** Returns a stored kind of device in the reader’s language. */
 export const deviceLabel = (say: Say, device: string): string =>
   isDevice(device) ? say(devices[device]) : device || say('name.unknown')
 
-/** What each kind of event that can be looked for is called. */
+/** The labels of the kinds of event to filter by. */
 export const kindLabels = {
   counted: 'kindCounted',
   pageview: 'kindPageview',
@@ -42,7 +42,7 @@ export const kindLabels = {
   every: 'kindEvery',
 } as const satisfies Record<ShownKind, string>
 
-/** Whether an event is in the numbers, in words. */
+/** Labels for whether an event is counted. */
 export const stateLabels = {
   counted: 'yes',
   waiting: 'stateWaiting',

@@ -9,13 +9,13 @@ import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** A page of a website's events, newest first. */
+/** Returns a page of a website's events, newest first. */
 export const listEventsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(eventPageQuerySchema))
   .handler(({ context, data }) => listEvents(getContext(), context.actor, data))
 
-/** How many came since the newest that is shown. */
+/** Returns how many events arrived since the newest one shown. */
 export const countNewEventsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, filters: eventFiltersSchema, after: v.optional(cursorSchema) })))

@@ -8,16 +8,16 @@ import {
   listEventsFn,
 } from './events-explorer.functions.ts'
 
-/** How often it is asked whether more events came. */
+/** Interval of checking for new events. */
 const watchMs = 15_000
 
-/** What the address says, without what it leaves out: which events, and where the page goes on. */
+/** Returns the filters and the position of the page from the address. */
 export function askedEvents({ before, after, ...given }: EventSearch) {
   const filters: EventFilters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return { filters, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }
 
-/** A page of events. It stays as it is until it is asked for again: new ones are told of, and move nothing. */
+/** A page of events. It stays unchanged until someone asks for more, so that new events move nothing. */
 export const eventPageQueryOptions = (clientId: string, search: EventSearch) =>
   queryOptions({
     queryKey: ['events-explorer', 'page', { clientId, search: askedEvents(search) }],
@@ -28,7 +28,7 @@ export const eventPageQueryOptions = (clientId: string, search: EventSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many events came since the newest one shown. */
+/** The number of events since the newest one shown. */
 export const newEventsQueryOptions = (clientId: string, filters: EventFilters, newest: string | undefined) =>
   queryOptions({
     queryKey: ['events-explorer', 'new', { clientId, filters, newest }],
@@ -36,7 +36,7 @@ export const newEventsQueryOptions = (clientId: string, filters: EventFilters, n
       countNewEventsFn({
         data: { clientId, filters, ...(newest !== undefined && { after: newest }) },
         signal,
-        // The page asks by itself: that keeps no session from ending.
+        // The page's own request, which doesn't keep the session alive.
         headers: { [unattendedHeader]: '1' },
       }),
     refetchInterval: watchMs,
@@ -56,7 +56,7 @@ export const eventPropertiesQueryOptions = (clientId: string, filters: EventFilt
     staleTime: 60_000,
   })
 
-/** For the page's loader. What fails is left to the page, which says so and offers another try. */
+/** Loads the events in the page's loader. If they fail, the page shows the error and a retry. */
 export async function loadEvents(queryClient: QueryClient, clientId: string, search: EventSearch): Promise<void> {
   await queryClient.query(eventPageQueryOptions(clientId, search)).catch(() => undefined)
 }

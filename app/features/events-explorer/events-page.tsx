@@ -28,11 +28,11 @@ interface EventsPageProps {
   clientId: string
   domain: string
   search: EventSearch
-  /** Puts other filters, or another place, into the address. */
+  /** Puts other filters, or another position, into the address. */
   onSearch: (search: EventSearch) => void
 }
 
-/** The events of a company's website one by one, as they are stored. Its route’s loader calls `loadEvents`. */
+/** The stored events of a company's website, one by one. Its route's loader calls `loadEvents`. */
 export function EventsPage({ clientId, domain, search, onSearch }: EventsPageProps) {
   const reader = useReader('eventsExplorer')
   const sayShell = useMessages('shell')
@@ -71,7 +71,7 @@ interface EventsProps {
   clientId: string
   page: EventPage
   search: EventSearch
-  /** While the next page is on its way. */
+  /** True while the next page is loading. */
   isOld: boolean
   onSearch: (search: EventSearch) => void
   onRenew: () => void
@@ -98,7 +98,7 @@ function Events({ clientId, page, search, isOld, onSearch, onRenew }: EventsProp
     one: say('name.event'),
     things: say('part.event'),
   })
-  // What is shown while the answer is on its way is no answer.
+  // Old rows during loading are not announced.
   useAnnounced('result', isOld ? '' : events.length === 0 ? nothing : count, isOld ? '' : JSON.stringify(search))
   return (
     <div aria-busy={isOld || undefined}>

@@ -11,7 +11,7 @@ interface NewEventsNoticeProps {
   onShow: () => void
 }
 
-/** Says that more events came, and shows them when it is asked to. Its place is kept, so that nothing moves. */
+/** Says that more events arrived, and shows them on a click. Its space is reserved, so that nothing moves. */
 export function NewEventsNotice({ clientId, filters, newest, onShow }: NewEventsNoticeProps) {
   const say = useMessages('eventsExplorer')
   const { data } = useQuery(newEventsQueryOptions(clientId, filters, newest))

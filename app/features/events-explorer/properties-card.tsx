@@ -17,7 +17,7 @@ interface PropertiesCardProps {
   onChoose: (key: string, value: string) => void
 }
 
-/** What the events of a period carry along, with the most frequent values; each value is a filter. */
+/** The properties of a period's events, with the most frequent values; each value is a filter. */
 export function PropertiesCard({ clientId, filters, onChoose }: PropertiesCardProps) {
   const reader = useReader('eventsExplorer')
   const { say } = reader
@@ -65,7 +65,7 @@ function Property({ property: { key, events, values, moreValues }, onChoose }: P
               variant="soft"
               color="gray"
               highContrast
-              // An empty value cannot be asked for by itself.
+              // An empty value can't be used as a filter.
               disabled={value === ''}
               onClick={() => onChoose(key, value)}
             >

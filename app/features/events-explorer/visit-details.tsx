@@ -14,12 +14,12 @@ import styles from './events-explorer.module.css'
 
 interface VisitDetailsProps {
   visit: NonNullable<EventDetails['visit']>
-  /** The event the visit is shown with. */
+  /** The event that the visit is shown for. */
   eventRef: string
   timeZone: string
 }
 
-/** The visit an event belongs to, and what happened in it, in order. */
+/** The visit of an event, with its events in order. */
 export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
   const { say, locale } = useReader('eventsExplorer')
   const clock = useClock()

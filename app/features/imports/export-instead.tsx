@@ -2,10 +2,10 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { exportInstead, type ReadyReport } from '#app/shared/imports/ready-reports.ts'
 import styles from './imports.module.css'
 
-/** Reports that have no table by value, so that no date can be added to it, or whose numbers are none of visits. */
+/** Reports without a table by value, to which no date can be added, or without numbers of visits. */
 const withoutTable: readonly ReadyReport[] = ['snapshot', 'overview', 'userAcquisition']
 
-/** Which of Google Analytics' reports a file is, why it can't be imported, and what to export instead. */
+/** Names the Google Analytics report in a file, why it can't be imported, and what to export instead. */
 export function ExportInstead({ report }: { report: ReadyReport }) {
   const { say } = useReader('imports')
   const { rows, values } = exportInstead[report]
@@ -32,7 +32,7 @@ export function ExportInstead({ report }: { report: ReadyReport }) {
   )
 }
 
-/** Names as Google Analytics writes them in English, whatever language the page is in. */
+/** Google Analytics' English names, in any language of the page. */
 const Names = ({ names }: { names: readonly string[] }) =>
   names.map((name) => (
     <code key={name} lang="en" dir="ltr">

@@ -14,10 +14,10 @@ import styles from './imports.module.css'
 
 type Entries<Of> = [keyof Of & string, number][]
 
-/** What becomes of the lines of a file, or became of them: every line is in exactly one row. */
+/** The report of a file's lines, before or after the import: every line is in exactly one row. */
 export function ImportAccount({ account, fileName }: { account: ImportPreview | ImportReport; fileName: string }) {
   const { say, locale } = useReader('imports')
-  // Object.entries forgets that the keys are those of the record.
+  // Object.entries loses the type of the record's keys.
   const leftOut = (Object.entries(account.leftOut) as Entries<Record<LeftOutReason, number>>).toSorted(
     ([, a], [, b]) => b - a,
   )
@@ -59,7 +59,7 @@ export function ImportAccount({ account, fileName }: { account: ImportPreview | 
   )
 }
 
-/** Which days an import fills, and which it leaves alone. */
+/** The days that an import fills, and those it skips. */
 export function ImportDays({ account, kind }: { account: ImportPreview | ImportReport; kind: ImportKind }) {
   const { say, locale } = useReader('imports')
   const { firstDay, lastDay, days, withoutTotals } = account
@@ -85,10 +85,10 @@ export function ImportDays({ account, kind }: { account: ImportPreview | ImportR
   )
 }
 
-/** Columns that importers name; any other is shown as it is. */
+/** Columns with a label; any other is shown unchanged. */
 const namedColumns = ['time', 'page', 'source', 'browser', 'event'] as const
 
-/** The first rows as they will be read; what stands in a file is shown as text. */
+/** The first rows as they will be read; a file's content is shown as text. */
 export function ImportSample({ sample }: Pick<ImportPreview, 'sample'>) {
   const { say } = useReader('imports')
   if (sample.rows.length === 0) return null

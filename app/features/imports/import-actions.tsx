@@ -7,7 +7,7 @@ import { bringsNothing, type ImportState, type ListedImport } from '#app/shared/
 import { useStartImport, useUndoImport } from './imports.mutations.ts'
 import styles from './imports.module.css'
 
-/** How taking an import back is called, by how far it is. */
+/** The name of undoing an import, by its state. */
 const actions = {
   uploading: 'discard',
   uploaded: 'discard',
@@ -25,13 +25,13 @@ const asked = {
   undo: ['undoAsk', 'undoText'],
 } as const
 
-/** What can be done about an import: to begin it, and to take it back wherever it is. */
+/** The actions of an import: start it, and undo it in any state. */
 export function ImportActions({ clientId, one }: { clientId: string; one: ListedImport }) {
   const say = useMessages('imports')
   const start = useStartImport(clientId)
   const undo = useUndoImport(clientId)
   const showRefusal = useShowRefusal()
-  // Of a file that was refused before anything of it was imported there is nothing to undo.
+  // A file that was refused before anything was imported leaves nothing to undo.
   const action = one.state === 'failed' && !one.begun ? 'discard' : actions[one.state]
   if (action === null) return null
   const [question, text] = asked[action]

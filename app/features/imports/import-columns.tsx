@@ -3,7 +3,7 @@ import { formatChoice } from '#app/shared/format/list.ts'
 import type { RefusedColumns } from '#app/shared/imports/refused-columns.ts'
 import styles from './imports.module.css'
 
-/** The columns of a file that was refused for them, beside those that are needed; names are shown as text. */
+/** The columns of a refused file, next to the needed ones; names are shown as text. */
 export function ImportColumns({ columns }: { columns: RefusedColumns }) {
   const { say, locale } = useReader('imports')
   const { found, more, needed } = columns
@@ -24,7 +24,7 @@ export function ImportColumns({ columns }: { columns: RefusedColumns }) {
   )
 }
 
-/** Names of a file may have commas of their own: each is set apart as a whole. */
+/** Names in a file may contain commas, so each is marked as a unit. */
 const parted = (names: readonly string[]) =>
   names.map((name, index) => (
     // Columns are told by their places: two may have one name.

@@ -65,8 +65,8 @@ test('a file that was looked through says what it would bring, what stays, and w
     '2026-03-10=cmd()<b>',
   ])
   expect(screen.getByText('Line 4: no time')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Import: <i>access.log' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Discard: <i>access.log' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import file: <i>access.log' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard file: <i>access.log' })).toBeTruthy()
 })
 
 test('an export of breakdowns alone says of which days it has no totals and what brings them, before and after', async () => {
@@ -94,7 +94,7 @@ test('a file of which nothing is left to import says why, and is offered no more
   expect(screen.getByText('This file was already imported. Importing it again adds nothing.')).toBeTruthy()
   expect(screen.getByText('2 days belong to another import and stay unchanged: Mar 10 – 11, 2026')).toBeTruthy()
   expect(rows()).toContain('Already imported2')
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).not.toContain('Import')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).not.toContain('Import file')
   unmount()
   await show({ preview: none })
   expect(screen.getByText('This file has nothing left to import.')).toBeTruthy()
@@ -105,7 +105,7 @@ test('a file that was imported before, and of which something is left, is import
   await show({ sameFileAs: 7 })
   expect(screen.queryByText(/^This file was already/)).toBeNull()
   expect(screen.getByText(/^Fills 2 days/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Import: <i>access.log' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import file: <i>access.log' })).toBeTruthy()
 })
 
 test('a running import shows how far it is and can be cancelled, a refused file says why', async () => {
@@ -119,7 +119,7 @@ test('a running import shows how far it is and can be cancelled, a refused file 
     screen.getByText('The columns don’t match this kind of file. Choose another kind or export it again.'),
   ).toBeTruthy()
   // It brought nothing that could be undone.
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Discard'])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Discard file'])
 })
 
 test('a file of other columns is refused with those it has, as text, and those it needs', async () => {

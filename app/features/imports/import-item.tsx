@@ -28,7 +28,7 @@ const colors = {
   undone: 'gray',
 } as const satisfies Record<ListedImport['state'], string>
 
-/** One import: what it is, how far it is, what it would bring or has brought, and what can be done about it. */
+/** One import: its file, its progress, its expected or actual result, and its actions. */
 export function ImportItem({ clientId, timeZone, one }: ImportItemProps) {
   const { say, locale } = useReader('imports')
   const { preview, report, problem, progress, state } = one

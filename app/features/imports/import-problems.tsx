@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ImportProblems as Problems } from '#app/shared/imports/import-kinds.ts'
 import styles from './imports.module.css'
 
-/** The first lines of a file that cannot be read, each with its reason; for the reader to take along as CSV. */
+/** The first unreadable lines of a file, each with its reason; downloadable as CSV. */
 export function ImportProblems({ problems, fileName }: { problems: Problems; fileName: string }) {
   const say = useMessages('imports')
   const { first, total } = problems

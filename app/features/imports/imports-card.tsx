@@ -3,7 +3,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './imports.module.css'
 
-/** The way from Site Tracking to what was counted elsewhere. */
+/** Links from Site Tracking to the imports. */
 export function ImportsCard() {
   const say = useMessages('imports')
   return (

@@ -14,11 +14,11 @@ import styles from './imports.module.css'
 
 interface ImportsPageProps {
   clientId: string
-  /** Without a website there is nothing to import into. */
+  /** Without a website nothing can be imported. */
   hasWebsite: boolean
 }
 
-/** What was counted elsewhere: files are uploaded, looked through, imported, and undone. */
+/** Imports from other tools: files are uploaded, checked, imported, and undone. */
 export function ImportsPage({ clientId, hasWebsite }: ImportsPageProps) {
   const say = useMessages('imports')
   const sayShell = useMessages('shell')

@@ -9,7 +9,7 @@ const clientId = v.pipe(v.string(), v.uuid())
 const importId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 const ofImport = v.object({ clientId, importId })
 
-/** A website's imports and how far each is. */
+/** Returns a website's imports with their progress. */
 export const listImportsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))

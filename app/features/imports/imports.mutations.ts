@@ -3,7 +3,7 @@ import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import { startImportFn, undoImportFn } from './imports.functions.ts'
 import { uploadFile } from './upload-file.ts'
 
-/** A change of imports. What is imported or removed changes every number, so that every query is read again. */
+/** A change of imports. It changes every number, so every query is read again. */
 const useImportChange = <Input>(call: (input: Input) => Promise<unknown>) =>
   useServerMutation({ call, invalidates: [[]] })
 

@@ -6,7 +6,7 @@ import { listImportsFn } from './imports.functions.ts'
 export const movingStates: readonly ImportState[] = ['uploaded', 'running', 'undoing']
 const soonMs = 1000
 
-/** A website's imports; while something is under way they are asked for again and again. */
+/** A website's imports; read repeatedly while one is running. */
 export const importsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['imports', 'list', { clientId }],
@@ -16,7 +16,7 @@ export const importsQueryOptions = (clientId: string) =>
       state.data?.imports.some((one) => movingStates.includes(one.state)) ? soonMs : false,
   })
 
-/** For the loader: what the first paint needs. What fails is left to the page, which offers another try. */
+/** Loads the data of the first paint. If it fails, the page shows the error and a retry. */
 export async function loadImports(queryClient: QueryClient, clientId: string): Promise<void> {
   await queryClient.query({ ...importsQueryOptions(clientId), staleTime: 'static' }).catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import { largestImport, type ImportKind } from '#app/shared/imports/import-kinds
 import { useUpload } from './imports.mutations.ts'
 import styles from './imports.module.css'
 
-/** Where a file comes from, how to get it, and the way in for it. */
+/** Chooses the source of a file, explains how to export it, and uploads it. */
 export function UploadCard({ clientId, kinds }: { clientId: string; kinds: readonly ImportKind[] }) {
   const { say, locale } = useReader('imports')
   const publicError = usePublicError()

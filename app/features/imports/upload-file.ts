@@ -7,7 +7,7 @@ import { undoImportFn } from './imports.functions.ts'
 const begunSchema = v.object({ id: v.number(), pieceBytes: v.number() })
 const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
-/** A piece that does not arrive is sent again after so long. */
+/** Pauses before a lost piece is sent again. */
 const retriesMs = [1000, 4000, 15_000]
 
 interface UploadInput {
@@ -15,13 +15,13 @@ interface UploadInput {
   kind: ImportKind
   file: File
   signal: AbortSignal
-  /** @param sent how many bytes have arrived */
+  /** @param sent number of bytes that have arrived */
   onProgress: (sent: number) => void
 }
 
 /**
- * Sends a file piece by piece, so that what breaks off is repeated and not begun again. One that is given up is
- * forgotten by the server too.
+ * Sends a file piece by piece, so that an interruption repeats one piece only. If the upload is given up, the server
+ * deletes it.
  * @throws AppError with the server's sentence, AbortError
  */
 export async function uploadFile({ clientId, kind, file, signal, onProgress }: UploadInput): Promise<void> {
@@ -42,7 +42,7 @@ export async function uploadFile({ clientId, kind, file, signal, onProgress }: U
       onProgress(Math.min(file.size, from + pieceBytes))
     }
   } catch (error) {
-    // Why the upload failed is what to say; what stays behind is forgotten by the server after a day.
+    // The upload's error is the one to report; the server deletes an unfinished upload after a day.
     await undoImportFn({ data: { clientId, importId: id } }).catch(() => undefined)
     throw error
   }
@@ -52,7 +52,7 @@ async function send(path: string, signal: AbortSignal, init: RequestInit): Promi
   const headers = new Headers(init.headers)
   if (documentShowsDemo) headers.set(demoHeader, 'on')
   const response = await fetch(path, { ...init, headers, signal, credentials: 'same-origin' })
-  // What a proxy answers in its own form is told by the status below.
+  // A proxy's answer in another form is handled by its status below.
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
   const refusal = v.safeParse(refusalSchema, answer)
@@ -60,7 +60,7 @@ async function send(path: string, signal: AbortSignal, init: RequestInit): Promi
   throw new Error(`The upload was answered ${response.status}.`)
 }
 
-/** What the server refuses stays refused; what did not arrive may arrive later. */
+/** Refusals of the server are final; lost pieces are sent again. */
 async function withRetries(attempt: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
   for (const waitMs of [...retriesMs, null]) {
     try {

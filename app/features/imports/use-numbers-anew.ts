@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ImportState } from '#app/shared/imports/import-kinds.ts'
 import { movingStates } from './imports.queries.ts'
 
-/** Has every number asked for anew once an import that was under way has ended: what it brought or took away is in them. */
+/** Invalidates every number when a running import has ended, because its result is part of them. */
 export function useNumbersAnew(imports: readonly { state: ImportState }[] | undefined): void {
   const queryClient = useQueryClient()
   const underWay = imports?.filter(({ state }) => movingStates.includes(state)).length ?? 0

@@ -26,7 +26,7 @@ function listen(...lists: (Notification[] | null | undefined)[]): string[] {
   })
 }
 
-test('what stands in the list at first is no news', () => {
+test('the first list is no news', () => {
   expect(listen(undefined, null, [item(1)], [item(1)])).toEqual(['', '', '', ''])
 })
 

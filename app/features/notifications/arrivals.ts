@@ -4,8 +4,8 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Notification } from '#app/shared/notification.ts'
 
 /**
- * Says what has come since the list was looked at before, for a screen reader. What stood in it first is no news, and
- * neither are older ones that move up when others are dismissed.
+ * Announces to screen readers what has arrived since the list was last read. The first list isn't news, and neither are
+ * older entries that move up after a dismissal.
  */
 export function useArrivals(
   say: Say<EnglishOf<'notifications'>>,
@@ -33,7 +33,7 @@ function newestOf(list: readonly Notification[], known: string): string {
   return list.reduce((newest, { createdAt }) => (createdAt > newest ? createdAt : newest), known)
 }
 
-/** In one sentence, as it is spoken in between whatever the person is doing. */
+/** In one sentence, because it interrupts the person. */
 function describeArrivals(say: Say<EnglishOf<'notifications'>>, [first, ...others]: readonly Notification[]): string {
   if (!first) return ''
   if (others.length === 0) return say('arrived', { title: first.title })

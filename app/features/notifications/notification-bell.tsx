@@ -12,8 +12,8 @@ const loadList = () => import('./notification-list.tsx').then((module) => ({ def
 const NotificationList = lazy(loadList)
 
 /**
- * The bell with how many there are, and the list behind it; new ones are announced. The browser fetches them once the
- * page stands: the first page waits for nothing that another host may have to answer. Opening one dismisses it.
+ * The bell with the number of notifications, and their list; new ones are announced. The browser loads them after the
+ * page, so that the first page doesn't wait for another host. Opening one dismisses it.
  */
 export function NotificationBell() {
   const say = useMessages('notifications')

@@ -7,15 +7,15 @@ import { notificationTime } from './notification-time.ts'
 
 interface NotificationListProps {
   list: readonly Notification[]
-  /** When the list was fetched. */
+  /** When the list was read. */
   asOf: Date
-  /** Takes one away, or all of them. */
+  /** Dismisses one notification, or all of them. */
   dismiss: (id: string | undefined) => void
-  /** One is being opened. */
+  /** Called when one is opened. */
   onOpen: () => void
 }
 
-/** What is behind the bell: loaded when somebody is about to look. */
+/** The list behind the bell, loaded when someone is about to open it. */
 export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationListProps) {
   const say = useMessages('notifications')
   return (
@@ -60,15 +60,12 @@ export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationLi
 
 interface ItemProps {
   item: Notification
-  /** When the list was fetched. */
+  /** When the list was read. */
   asOf: Date
   onOpen: () => void
 }
 
-/**
- * One notification; with a url it is a link there. A path of ours is opened without leaving the page, an address
- * elsewhere in a tab of its own.
- */
+/** One notification; with a url it is a link. A path of ours opens in this page, another address in a new tab. */
 function Item({ item, asOf, onOpen }: ItemProps) {
   const router = useRouter()
   const clock = useClock()

@@ -8,8 +8,8 @@ const dateFormat = cachedFormat(
 )
 
 /**
- * A clock time while the notification is under 24 hours old, otherwise a date (specification §9): where the reader is,
- * by their language and clock.
+ * Returns a clock time while the notification is less than 24 hours old, otherwise a date (specification §9), in the
+ * reader's time zone, language and clock.
  */
 export function notificationTime(clock: Clock, createdAt: string, now: Date): string {
   const at = new Date(createdAt)

@@ -10,7 +10,7 @@ import { callRest, readRest } from '#server/http/rest-proxy.ts'
 import { dismissAllApi, dismissApi, notificationsApi } from '#server/notifications/notifications.api.ts'
 
 /**
- * The person's notifications, from the REST API. Null when that fails: it is logged, and nothing is shown
+ * Returns the person's notifications from the REST API. Null if that fails: it is logged, and nothing is shown
  * (specification §8). A refusal is thrown.
  */
 export const listNotificationsFn = createServerFn({ method: 'GET' })

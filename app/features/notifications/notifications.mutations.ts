@@ -4,8 +4,8 @@ import { dismissAllNotificationsFn, dismissNotificationFn } from './notification
 import { notificationsQueryOptions } from './notifications.queries.ts'
 
 /**
- * Dismisses one notification, or all without an id. They leave the list at once; should the server refuse, the list
- * is fetched again and they are back.
+ * Dismisses one notification, or all without an id. They leave the list at once; if the server refuses, the list is
+ * read again and they are back.
  */
 export function useDismissNotification() {
   const queryClient = useQueryClient()

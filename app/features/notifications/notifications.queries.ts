@@ -6,9 +6,9 @@ import { listNotificationsFn } from './notifications.functions.ts'
 const queryKey = ['notifications', 'list'] as const
 
 /**
- * The person's notifications, live: looked for every 20 seconds while the page is seen, and whenever it is seen again.
- * They are asked for and not pushed, because the REST API behind them may be another host's, and an open tab should
- * hold no connection. Null until they could be fetched once; those of before stay when that fails later.
+ * The person's notifications: read every 20 seconds while the page is visible, and when it becomes visible. They are
+ * polled, not pushed, because another host may answer the REST API, and an open tab should hold no connection. Null
+ * before the first success; after a later failure the old ones stay.
  */
 export const notificationsQueryOptions = () =>
   queryOptions({
@@ -19,7 +19,7 @@ export const notificationsQueryOptions = () =>
         const before = client.getQueryData<Notification[] | null>(queryKey) ?? null
         return (await listNotificationsFn({ signal, headers: renewalHeaders(asked) })) ?? before
       } catch (error) {
-        // The browser's own call failed; what fails behind the server function is logged there.
+        // The browser's own call failed; failures behind the server function are logged there.
         if (!signal.aborted) console.error('Error fetching notifications', error)
         throw error
       }

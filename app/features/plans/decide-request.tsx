@@ -11,7 +11,7 @@ import styles from './plans.module.css'
 
 const larger = planSchema.options.filter((plan) => !mayUpgrade(plan))
 
-/** An Admin's two answers to a request, which then leaves the list, and its dialog with it. */
+/** An Admin's two answers to a request, which then leaves the list together with its dialog. */
 export function DecideRequest({ request }: { request: UpgradeRequest }) {
   const say = useMessages('plans')
   const { company } = request

@@ -7,7 +7,7 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import styles from './plans.module.css'
 
-/** Every plan with what sets it apart today; nothing is promised here that Loop does not do. */
+/** Every plan with its current differences; it promises nothing that Loop doesn't do. */
 export function PlanCards({ current }: { current: Plan | null }) {
   const say = useMessages('plans')
   const id = useId()

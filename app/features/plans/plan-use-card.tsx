@@ -9,7 +9,7 @@ import type { PlanUse } from '#server/upgrade-requests/upgrade-requests.ts'
 import { planUseQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
 
-/** The chosen client's plan and how much of it is used. */
+/** The chosen client's plan and its usage. */
 export function PlanUseCard({ client }: { client: ClientSummary }) {
   const say = useMessages('plans')
   const query = useQuery(planUseQueryOptions(client.id))

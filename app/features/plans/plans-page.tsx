@@ -9,11 +9,11 @@ import styles from './plans.module.css'
 
 interface PlansPageProps {
   role: Role
-  /** The chosen client, whose plan and requests come first; null for all. */
+  /** The chosen client, with its plan and requests first; null for all. */
   client: ClientSummary | null
 }
 
-/** Plans, for staff: who asks for another one, how much of the present one is used, and what there is. */
+/** Plans, for staff: upgrade requests, the usage of the current plan, and all plans. */
 export function PlansPage({ role, client }: PlansPageProps) {
   const say = useMessages('plans')
   return (

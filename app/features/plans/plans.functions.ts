@@ -9,7 +9,7 @@ import { decideUpgrade, getPlanUse, listUpgradeRequests } from '#server/upgrade-
 
 const uuid = v.pipe(v.string(), v.uuid())
 
-/** Where a Client's own company stands: plan, open request, last answer. For Clients. */
+/** Returns a Client's own plan, open request and last answer. For Clients. */
 export const getUpgradeOfferFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'clients', demo: 'own' })])
   .handler(({ context }) => getUpgradeOffer(getContext(), context.actor))
@@ -37,7 +37,7 @@ export const decideUpgradeFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ id: uuid, decision: upgradeDecisionSchema })))
   .handler(({ context, data }) => decideUpgrade(getContext(), context.actor, data))
 
-/** How much of its plan a company uses, for Editor and Admin. */
+/** Returns how much of its plan a company uses, for Editor and Admin. */
 export const getPlanUseFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .validator(receives(v.object({ clientId: uuid })))

@@ -5,7 +5,7 @@ import { upgradeOfferQueryOptions } from './plans.queries.ts'
 
 const { queryKey } = upgradeOfferQueryOptions()
 
-/** Asks for an upgrade of one's own company; where a request is open already, that one is shown. */
+/** Requests an upgrade of the person's own company; if a request is already open, that one is shown. */
 export const useRequestUpgrade = () =>
   useServerMutation({
     call: (asked: { message: string }) => requestUpgradeFn({ data: asked }),

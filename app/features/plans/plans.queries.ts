@@ -6,7 +6,7 @@ import { getPlanUseFn, getUpgradeOfferFn, listUpgradeRequestsFn } from './plans.
 export const upgradeOfferQueryOptions = () =>
   queryOptions({ queryKey: ['plans', 'offer'], queryFn: () => getUpgradeOfferFn() })
 
-/** The requests of all companies, for staff; looked for anew while the page is open. */
+/** The requests of all companies, for staff; read again while the page is open. */
 export const upgradeRequestsQueryOptions = () =>
   queryOptions({
     queryKey: ['plans', 'requests'],
@@ -21,7 +21,7 @@ export const planUseQueryOptions = (clientId: string) =>
     queryFn: () => getPlanUseFn({ data: { clientId } }),
   })
 
-/** For the loader of /plans. A part that fails is left to its card, which says so and offers another try. */
+/** Loads /plans. If a part fails, its card shows the error and a retry. */
 export async function loadPlans(queryClient: QueryClient, clientId: string | null): Promise<void> {
   await Promise.allSettled([
     queryClient.query(upgradeRequestsQueryOptions()),
@@ -29,7 +29,7 @@ export async function loadPlans(queryClient: QueryClient, clientId: string | nul
   ])
 }
 
-/** For the loader of the page that a Client is sent to instead; what fails is left to the form. */
+/** Loads the page that Clients see instead; if it fails, the form shows the error. */
 export async function loadUpgradeOffer(queryClient: QueryClient): Promise<void> {
   await queryClient.query(upgradeOfferQueryOptions()).catch(() => undefined)
 }

@@ -16,7 +16,7 @@ import { useRequestUpgrade, useWithdrawUpgradeRequest } from './plans.mutations.
 import { upgradeOfferQueryOptions } from './plans.queries.ts'
 import styles from './plans.module.css'
 
-/** For a Client who came from Upgrade Plan: asks for an upgrade, or shows the request that is open. */
+/** For a Client who came from Upgrade Plan: requests an upgrade, or shows the open request. */
 export function RequestUpgrade() {
   const query = useQuery(upgradeOfferQueryOptions())
   return (
@@ -31,7 +31,7 @@ export function RequestUpgrade() {
 function Offer({ offer }: { offer: UpgradeOffer }) {
   const say = useMessages('plans')
   const publicError = usePublicError()
-  // Held here, above the form and the request: what became of one is said beside the other.
+  // Kept above the form and the request, because the result of one is shown next to the other.
   const ask = useRequestUpgrade()
   const withdraw = useWithdrawUpgradeRequest()
   const error = ask.error ?? withdraw.error

@@ -16,11 +16,11 @@ import styles from './plans.module.css'
 
 interface UpgradeRequestsCardProps {
   role: Role
-  /** Whose requests come first. */
+  /** The company with its requests first. */
   clientId: string | null
 }
 
-/** Who asks for an upgrade, with the answers for an Admin to give, and the latest that were answered. */
+/** Upgrade requests, with an Admin's answers, and the latest answered ones. */
 export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps) {
   const say = useMessages('plans')
   const query = useQuery(upgradeRequestsQueryOptions())

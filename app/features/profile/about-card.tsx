@@ -8,7 +8,7 @@ import { industries } from './industries.ts'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 
-/** What the company does and what matters to it, in words. */
+/** A description of the company and its priorities. */
 export function AboutCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
   const section = useSection({

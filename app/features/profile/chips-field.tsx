@@ -12,26 +12,28 @@ import styles from './profile.module.css'
 interface ChipsFieldProps extends FieldProps<ChipList> {
   label: string
   note?: ReactNode
-  /** What the button says that adds one: Add the brand term. */
+  /** Label of the button that adds one: Add the brand term. */
   addLabel: string
   placeholder?: string
 }
 
-/** A list of entries and what stands in its field: it is saved along, as if it had been added. */
+/** A list of entries and the text in its field, which is saved as if it had been added. */
 export interface ChipList {
   entries: readonly string[]
   typed: string
 }
 
-/** A saved list as the field begins with it. */
+/** Returns the field's first state of a saved list. */
 export const chipList = (entries: readonly string[]): ChipList => ({ entries, typed: '' })
 
-/** The entries to save. What is typed joins them only here: adding it on blur would move the button being pressed. */
+/**
+ * Returns the entries to save. Typed text joins them only here: adding it on blur would move the button being pressed.
+ */
 export const entriesOf = ({ entries, typed }: ChipList): string[] => tidyList([...entries, typed])
 
 /**
- * A list as chips. Enter or a comma adds what was typed, a pasted text of several lines each of them; Backspace in the
- * empty field takes the last one back into it; each chip is a button that removes it.
+ * A list as chips. Enter or a comma adds the typed text, a pasted text of several lines adds each line. Backspace in
+ * the empty field moves the last entry back into it. Each chip is a button that removes it.
  */
 export function ChipsField({
   label,
@@ -62,7 +64,7 @@ export function ChipsField({
   const remove = (index: number) => {
     onChange({ entries: entries.filter((_, at) => at !== index), typed })
     setSaid(say('removedEntry', { entry: entries[index] ?? '' }))
-    // The button is gone with its chip: the focus goes to the next one, or back to the field.
+    // The button disappeared with its chip: the focus moves to the next one, or back to the field.
     const buttons = chips.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
     next?.focus()

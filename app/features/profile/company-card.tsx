@@ -17,7 +17,7 @@ import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
 
-/** The company's name, its website with what is counted in it, and its other domains. */
+/** The company's name, its website with its settings, and its other domains. */
 export function CompanyCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
   const section = useSection({
@@ -57,7 +57,7 @@ export function CompanyCard({ profile }: { profile: Profile }) {
 
 const trackingLink = (words: string) => <Link to="/tracking">{words}</Link>
 
-/** What is set up on Site Tracking and cannot be changed here. */
+/** Settings from Site Tracking, read-only here. */
 function WebsiteFacts({ profile: { website } }: { profile: Profile }) {
   const say = useMessages('profile')
   if (!website) {
@@ -105,7 +105,7 @@ function CurrencyField(field: FieldProps<string>) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        // Hundreds of options that few people open: listed once somebody comes here.
+        // Hundreds of options that few people open: loaded on focus.
         onFocus={() => setCodes(Intl.supportedValuesOf('currency'))}
       />
       <datalist id="profile-currencies">

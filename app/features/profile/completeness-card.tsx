@@ -9,7 +9,7 @@ import { profileCompleteness } from '#app/shared/profile/completeness.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
 import styles from './profile.module.css'
 
-/** How much of the profile is filled, and what each empty field costs. */
+/** How complete the profile is, and what each empty field costs. */
 export function CompletenessCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
   const locale = useLocale()

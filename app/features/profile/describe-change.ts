@@ -2,20 +2,20 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { FieldChange } from '#server/profile/profile-history.ts'
 
-/** A change of one field as the history tells it. */
+/** A change of one field as the history shows it. */
 export interface ToldChange {
   label: string
-  /** Taken away: the value before, or entries that left a list. */
+  /** The old value, or the entries that were removed from a list. */
   removed: string[]
   added: string[]
-  /** Said instead of values: of a logo there is none to show. */
+  /** Replaces the values: a logo has none to show. */
   said?: string
 }
 
 const longest = 160
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** Tells a change: of lists what came and went, of texts the one before and the one after. */
+/** Returns a change: for lists the removed and added entries, for texts the old and the new one. */
 export function describeChange(say: Say<EnglishOf<'profile'>>, { field, before, after }: FieldChange): ToldChange {
   const label = say(`field.${field}`)
   if (field === 'logo') {

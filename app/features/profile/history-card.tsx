@@ -12,7 +12,7 @@ import { describeChange } from './describe-change.ts'
 import { profileHistoryQueryOptions } from './profile.queries.ts'
 import styles from './profile.module.css'
 
-/** Who changed what of the profile, newest first, page by page. */
+/** Changes of the profile, newest first, page by page. */
 export function HistoryCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
   const query = useInfiniteQuery(profileHistoryQueryOptions(profile.clientId))

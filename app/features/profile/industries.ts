@@ -1,6 +1,6 @@
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 
-/** What is offered for the industry, as keys of the catalogue; another one may be typed. */
+/** Suggested industries, as keys of the catalogue; people may type another one. */
 export const industries = [
   'industryAccounting',
   'industryAgriculture',

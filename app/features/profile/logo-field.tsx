@@ -13,7 +13,7 @@ import { useRemoveLogo, useSetLogo } from './profile.mutations.ts'
 import { profileQueryOptions } from './profile.queries.ts'
 import styles from './profile.module.css'
 
-/** The logo as it is, and the ways to another or none; each takes effect at once. */
+/** The current logo, with buttons to replace and remove it, which apply at once. */
 export function LogoField({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
   const publicError = usePublicError()
@@ -35,13 +35,13 @@ export function LogoField({ profile }: { profile: Profile }) {
       setSaid(done)
     } catch (error) {
       setFailure(error)
-      // Somebody else's logo is shown, so that another try is made in sight of it.
+      // Shows another person's new logo, so that the next try happens with it visible.
       void queryClient.invalidateQueries({ queryKey: profileQueryOptions(clientId).queryKey })
     }
   }
   const upload = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    // The same file chosen again is a change, too.
+    // Choosing the same file again must count as a change.
     event.target.value = ''
     if (!file) return
     const version = profile.versions.logo
@@ -105,10 +105,10 @@ export function LogoField({ profile }: { profile: Profile }) {
   )
 }
 
-/** What is known before the server is asked. */
+/** Errors that are known before asking the server. */
 const unusable = (sentence: string) => new AppError('input.invalid', 400, sentence)
 
-/** The file's bytes in base64, as the server function takes them. */
+/** Returns the file's bytes in base64, as the server function takes them. */
 async function readBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -15,7 +15,7 @@ import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 import styles from './profile.module.css'
 
-/** What the company's reports look like: its logo and its colour. */
+/** The look of the company's reports: its logo and its colour. */
 export function LookCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
   const section = useSection({
@@ -67,7 +67,7 @@ const grounds = [
   { verdict: 'blackOnIt', value: '#000000' },
 ] as const
 
-/** How text in white and in black reads on the colour; the same ratio holds the other way round. */
+/** The contrast of white and black text on the colour; the ratio is the same in reverse. */
 function ContrastHints({ color }: { color: string }) {
   const say = useMessages('profile')
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { profileQueryOptions } from './profile.queries.ts'
 import { WordsCard } from './words-card.tsx'
 import styles from './profile.module.css'
 
-/** The profile of one company. Its parent keys it by the company, which drops what was typed for another. */
+/** The profile of one company. The parent sets its key to the company, which drops input for another company. */
 export function ProfilePage({ clientId }: { clientId: string }) {
   const say = useMessages('profile')
   const { data: profile } = useSuspenseQuery(profileQueryOptions(clientId))

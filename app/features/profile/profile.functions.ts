@@ -12,14 +12,14 @@ import { listProfileChanges } from '#server/profile/profile-history.ts'
 import { changeProfile, getProfile } from '#server/profile/profile.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
-/** Names what the person saw of a section; see Profile.versions. */
+/** The version of a section that the person saw; see Profile.versions. */
 const version = v.pipe(storableText, v.maxLength(50))
 const base64 = v.pipe(
   storableText,
   v.maxLength(Math.ceil(mostLogoBytes / 3) * 4, issue('logoTooLarge', { most: mostLogoBytes / 1024 })),
 )
 
-/** A company's profile, for its own people and staff. */
+/** Returns a company's profile, for its own people and staff. */
 export const getProfileFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(receives(v.object({ clientId })))
@@ -30,7 +30,7 @@ export const changeProfileFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ clientId, version, change: profileChangeSchema })))
   .handler(({ context, data }) => changeProfile(getContext(), context.actor, data))
 
-/** Takes the logo's file as base64, as a server function's input is JSON. */
+/** Takes the logo's file as base64, because a server function's input is JSON. */
 export const uploadLogoFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, version, image: base64 })))
@@ -41,7 +41,7 @@ export const removeLogoFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ clientId, version })))
   .handler(({ context, data }) => removeLogo(getContext(), context.actor, data))
 
-/** A page of the profile's history; `before` is the `next` of the page before it. */
+/** Returns a page of the profile's history; `before` is the `next` of the previous page. */
 export const listProfileChangesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(receives(v.object({ clientId, before: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) })))

@@ -7,8 +7,8 @@ import { changeProfileFn, removeLogoFn, uploadLogoFn } from './profile.functions
 import { profileHistoryQueryOptions, profileQueryOptions } from './profile.queries.ts'
 
 /**
- * What every save does afterwards: the answer is the profile as it is now. Nothing is shown before the server has taken
- * it, because it may refuse what somebody else changed meanwhile.
+ * Runs after every save: the answer is the current profile. Nothing is shown before the server has accepted it, because
+ * the server may refuse it after another person's change.
  */
 function useSaved(clientId: string) {
   const queryClient = useQueryClient()
@@ -19,12 +19,12 @@ function useSaved(clientId: string) {
     queryClient.setQueryData(queryKey, saved)
     void queryClient.invalidateQueries({ queryKey: profileHistoryQueryOptions(clientId).queryKey })
     if (before?.company === saved.company) return
-    // The shell, the picker and the lists carry the company's name.
+    // The shell, the picker and the lists show the company's name.
     void queryClient.invalidateQueries({ queryKey: ['clients'] }).then(() => router.invalidate())
   }
 }
 
-/** Saves one section; `version` names what the person saw of it. */
+/** Saves one section; `version` is the version that the person saw. */
 export const useChangeProfile = (clientId: string) =>
   useServerMutation({
     call: (input: { version: string; change: ProfileChange }) => changeProfileFn({ data: { clientId, ...input } }),

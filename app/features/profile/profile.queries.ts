@@ -8,7 +8,7 @@ export const profileQueryOptions = (clientId: string) =>
     queryFn: () => getProfileFn({ data: { clientId } }),
   })
 
-/** Who changed what of it, newest first. */
+/** The profile's changes, newest first. */
 export const profileHistoryQueryOptions = (clientId: string) =>
   infiniteQueryOptions({
     queryKey: ['profile', 'history', { clientId }],
@@ -18,7 +18,7 @@ export const profileHistoryQueryOptions = (clientId: string) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** For the page's loader. A history that fails is left to its card, which says so and offers another try. */
+/** Loads the page. If the history fails, its card shows the error and a retry. */
 export async function loadProfile(queryClient: QueryClient, clientId: string): Promise<void> {
   await Promise.all([
     queryClient.query(profileQueryOptions(clientId)),

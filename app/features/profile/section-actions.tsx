@@ -5,7 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { Section } from './use-section.ts'
 
-/** The foot of a section's form: its button, what became of saving, and the way out of a conflict. */
+/** The end of a section's form: its button, the result of saving, and the choice in a conflict. */
 export function SectionActions({
   section: { form, conflict },
 }: {

@@ -17,16 +17,16 @@ interface SectionInput<Values extends object> {
   toChange: (values: Values) => unknown
 }
 
-/** One section's form, and the way out when somebody else has changed the section. */
+/** One section's form, and the choice if another person has changed the section. */
 export interface Section<Values extends object> {
   form: FormState<Values>
-  /** Take theirs, or go on with one's own on top of it. */
+  /** Accepts their version, or continues with one's own on top of it. */
   conflict: { takeTheirs: () => Promise<void>; keepMine: () => Promise<void> } | null
 }
 
 /**
- * Keeps the version that a save is made from: the one on the screen when typing began. A profile that is fetched again
- * meanwhile does not pass somebody else's change off as seen.
+ * Keeps the version from when typing began as the base of a save. If the profile is read again meanwhile, another
+ * person's change doesn't count as seen.
  */
 export function useSection<Values extends object>(input: SectionInput<Values>): Section<Values> {
   const { profile, section, saved, schema, toChange } = input
@@ -42,7 +42,7 @@ export function useSection<Values extends object>(input: SectionInput<Values>): 
     mutation: {
       ...change,
       mutate(values, callbacks) {
-        // The schema of the section is the one the server holds its part of the union against.
+        // The server checks this part of the union with the section's own schema.
         const taken = { section, values } as ProfileChange
         change.mutate({ version, change: taken }, callbacks)
       },

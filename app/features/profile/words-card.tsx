@@ -7,7 +7,7 @@ import { chipList, ChipsField, entriesOf } from './chips-field.tsx'
 import { SectionActions } from './section-actions.tsx'
 import { useSection } from './use-section.ts'
 
-/** The words by which the company and what it sells are found. */
+/** The words by which people find the company and its products. */
 export function WordsCard({ profile }: { profile: Profile }) {
   const say = useMessages('profile')
   const section = useSection({

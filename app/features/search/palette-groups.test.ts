@@ -57,7 +57,7 @@ test('the product’s own results come first, then the three demo groups, each c
   ])
 })
 
-test('a Client is told of no clients, and nobody of demo screens that are off', () => {
+test('a Client finds no clients, and nobody finds demo screens that are off', () => {
   expect(shown(findGroups({ ...searchable, clients: null, demo: null }, 'da'))).toEqual([['pages', ['Dashboard']]])
 })
 

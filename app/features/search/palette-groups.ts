@@ -7,16 +7,16 @@ import { matchText } from '#app/shared/search/match-text.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import type { RecentEntry } from './recent-entries.ts'
 
-/** Where an entry leads; null for one that is only looked at. */
+/** Where an entry leads; null for one without a page. */
 export type Target = { link: PageLink } | { client: string } | { href: string } | null
 
 export interface PaletteEntry {
   key: string
   title: string
-  /** What stands under or behind the title. */
+  /** A note below or after the title. */
   note?: string
   end?: string
-  /** What stands before it: an icon, a picture, or a few letters. */
+  /** Shown before it: an icon, a picture, or a few letters. */
   mark: { icon: LucideIcon } | { image: string } | { letters: string }
   target: Target
 }
@@ -34,14 +34,14 @@ export interface Searchable {
   clients: readonly ClientSummary[] | null
   /** Null while the demo screens are off. */
   demo: DemoGroups | null
-  /** Whether a demo page has been built. */
+  /** Whether a demo page has a route. */
   exists: (link: string) => boolean
 }
 
 const shownClients = 6
 const shownPages = 6
 
-/** What is found, the product's own first. Groups that were searched and hold nothing are there, to say so. */
+/** Returns the results, the product's own first. Searched groups without results are included, to say so. */
 export function findGroups({ pages, clients, demo, exists }: Searchable, text: string): PaletteGroup[] {
   const groups: PaletteGroup[] = []
   if (clients) {
@@ -91,7 +91,7 @@ interface Known extends Searchable {
   bookmarks: readonly Bookmark[]
 }
 
-/** The groups before anything is typed: what the person opened lately, and what they starred. */
+/** Returns the groups before anything is typed: recently opened and starred pages. */
 export function restGroups({ pages, clients, exists, recent, bookmarks }: Known): PaletteGroup[] {
   const page = (id: string) => pages.filter((entry) => entry.id === id).map(pageEntry)
   const lately = recent.flatMap((entry): PaletteEntry[] => {

@@ -5,16 +5,16 @@ import type { PaletteEntry, PaletteGroup, Target } from './palette-groups.ts'
 import styles from './palette.module.css'
 
 interface PaletteListProps {
-  /** Begins the ids of what the field refers to. */
+  /** Prefix of the ids that the field refers to. */
   id: string
   groups: readonly PaletteGroup[]
-  /** Index of the entry that Enter would open, counted through all groups. */
+  /** Index of the entry that Enter would open, counted over all groups. */
   active: number
   onActive: (index: number) => void
   onOpen: (target: Target) => void
 }
 
-/** The groups of what was found, as one list box; the field above has the keys. */
+/** The groups of results as one list box; the field above handles the keys. */
 export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteListProps) {
   const say = useMessages('search')
   const list = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
                 aria-selected={index === active}
                 data-active={index === active || undefined}
                 className={styles['option']}
-                // Moved, not entered: a list that changes under a pointer at rest keeps the keyboard's choice.
+                // On move, not on enter: a list that changes under a resting pointer keeps the keyboard's choice.
                 onPointerMove={() => onActive(index)}
                 onClick={() => onOpen(entry.target)}
               >

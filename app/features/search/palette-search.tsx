@@ -25,8 +25,8 @@ export interface PaletteSearchProps {
 }
 
 /**
- * The field and what it finds. Enter opens what is chosen; pressed while nothing is found and the client list or the
- * demo index is still on its way, it opens what is found first when that has come, unless the text has changed since.
+ * The field and its results. Enter opens the selected one. If nothing is found yet and the client list or the demo
+ * index is still loading, Enter opens the first result when they have loaded, unless the text has changed.
  */
 export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PaletteSearchProps) {
   const say = useMessages('search')
@@ -58,7 +58,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
   const entries = groups.flatMap((group) => group.entries)
   const current = Math.min(active, entries.length - 1)
 
-  // Enter was pressed before anything was found, and part of what is searched is still on its way.
+  // Enter was pressed before there were results, and part of the data is still loading.
   const [entered, setEntered] = useState(false)
   const isArriving = demo.isPending || (clients !== null && clientList.isPending)
   const found = entries.length > 0
@@ -77,7 +77,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
     setEntered(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that chooses among an input method's suggestions is its own.
+    // Keys that choose among an input method's suggestions belong to it.
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
     const to = { ArrowDown: current >= last ? 0 : current + 1, ArrowUp: current <= 0 ? last : current - 1 }[event.key]

@@ -5,14 +5,14 @@ import { PaletteSearch, type PaletteSearchProps } from './palette-search.tsx'
 import styles from './palette.module.css'
 
 export interface PaletteProps extends PaletteSearchProps {
-  /** What finds, stars and arranges pages, for windows that are too narrow for the icons; `close` when it is done. */
+  /** Renders the editor of bookmarks, for windows too narrow for the icons; call `close` when it is done. */
   bookmarkEditor: (close: () => void) => ReactNode
 }
 
 /**
- * One field over everything that can be opened: clients, pages, and the demo index while its screens are on. The arrow
- * keys move through all groups as through one list, as the pointer does; Enter opens; Escape clears, then closes.
- * A modal dialog of the browser's own: it holds the focus, and gives it back, without a library.
+ * One field for everything that can be opened: clients, pages, and the demo index while its screens are on. The arrow
+ * keys and the pointer move through all groups as one list; Enter opens; Escape clears, then closes. The browser's own
+ * modal dialog keeps the focus and returns it, without a library.
  */
 export default function Palette(props: PaletteProps) {
   const { bookmarkEditor, onClose } = props
@@ -31,7 +31,7 @@ export default function Palette(props: PaletteProps) {
       ref={dialog}
       className={styles['dialog']}
       aria-label={editing ? say('group.bookmarks') : say('search')}
-      // React may close and show it again at once, and only then is told of the first.
+      // React may close and show it again at once; the event of the first close comes later.
       onClose={() => dialog.current?.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

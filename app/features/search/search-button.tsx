@@ -6,7 +6,7 @@ import { pageAt } from '#app/shared/pages.ts'
 import type { PaletteProps } from './palette.tsx'
 import { noteRecent } from './recent-entries.ts'
 
-// Opened now and then: it is not part of the first page.
+// Opened only sometimes, so it isn't part of the first page.
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(loadPalette)
 
@@ -15,7 +15,7 @@ interface SearchButtonProps extends Omit<PaletteProps, 'onClose'> {
   client: string | null
 }
 
-/** The magnifier of the top bar. It opens the palette, as Ctrl+K or ⌘K does anywhere; both close it again. */
+/** The magnifier of the top bar. It opens the palette, like Ctrl+K or ⌘K anywhere; both close it again. */
 export function SearchButton({ client, ...palette }: SearchButtonProps) {
   const say = useMessages('shell')
   const [open, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function SearchButton({ client, ...palette }: SearchButtonProps) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') void loadPalette()
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
-      // Another dialog is asking something, and holds the page back.
+      // Another dialog is open and blocks the page.
       if (document.body.hasAttribute('data-scroll-locked')) return
       event.preventDefault()
       setOpen((before) => !before)

@@ -3,9 +3,9 @@ import { pageAt } from '#app/shared/pages.ts'
 import type { Target } from './palette-groups.ts'
 
 /**
- * Opens what was chosen. Pages keep the month and the client, as links do; a client is put in the place of the one
- * before, on the page that is open, or on the dashboard from the settings of the installation.
- * @param onDone called in any case, and alone for what leads nowhere
+ * Returns a function that opens an entry. Pages keep the month and the client, like links do. A client replaces the
+ * current one on the open page, or on the dashboard if the open page is a setting of the installation.
+ * @param onDone always called, and the only effect of entries without a page
  */
 export function useOpenTarget(onDone: () => void): (target: Target) => void {
   const router = useRouter()

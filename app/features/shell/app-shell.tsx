@@ -14,17 +14,18 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { mayUpgrade } from '#app/shared/clients/plans.ts'
+import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
 import { MonthSelector } from './month-selector.tsx'
-import { customizerQueryOptions } from './customizer.queries.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
+import { getCustomizerSettingsFn } from './shell.functions.ts'
 import { SideMenu } from './side-menu.tsx'
 import { useChangeShell } from './use-change-appearance.ts'
 import { useDrawer } from './use-drawer.ts'
 import { scrollToTop, useScrollMarks } from './use-scroll-marks.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// The first page cannot afford what few people use.
+// Loaded separately, because few people use it and the first page can't afford it.
 const HorizontalMenu = lazy(() => import('./horizontal-menu.tsx').then((m) => ({ default: m.HorizontalMenu })))
 const ThemeCustomizer = lazy(() => import('./theme-customizer.tsx').then((m) => ({ default: m.ThemeCustomizer })))
 
@@ -38,12 +39,12 @@ interface AppShellProps {
   bookmarks: ReactNode
   search: ReactNode
   bell: ReactNode
-  /** Show demo data, beside Upgrade Plan. */
+  /** Show demo data, next to Upgrade Plan. */
   demoSwitch: ReactNode
   children: ReactNode
 }
 
-/** Everything around a product page: side menu, top bar, footer. */
+/** The frame of a product page: side menu, top bar, footer. */
 export function AppShell({
   user,
   client,
@@ -62,11 +63,15 @@ export function AppShell({
   const change = useChangeShell()
   const { open, close, show, menuRef, buttonRef, swipes } = useDrawer(shell.direction)
   const root = useScrollMarks()
-  const { data: allowed } = useQuery(customizerQueryOptions())
+  /** What the installation allows. */
+  const { data: allowed } = useQuery({
+    queryKey: customizerQueryKey,
+    queryFn: () => getCustomizerSettingsFn(),
+    staleTime: 5 * 60_000,
+  })
   const rail = shell.sidebarCollapsed
   const horizontal = shell.layout === 'horizontal'
-  // A bar is not hidden in the horizontal layout, nor where nobody could bring it back; one that scrolls along has no
-  // colour.
+  // The bar can't be hidden in the horizontal layout, or where nobody could show it again; a static bar has no colour.
   const mayHide = !horizontal && allowed?.customizer !== false
   const navbar = shell.navbarType === 'hidden' && !mayHide ? 'floating' : shell.navbarType
   return (

@@ -63,7 +63,7 @@ export function AppearanceCard() {
   )
 }
 
-/** How numbers, days and times read with what is chosen. */
+/** A sample of numbers, days and times with the chosen settings. */
 function Sample() {
   const say = useMessages('appearance')
   const clock = useClock()
@@ -75,7 +75,7 @@ function Sample() {
 
 interface ChoiceProps<Value extends string> {
   control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-  /** What no choice means; left out where there is always one. */
+  /** The label of no choice; omitted if there is always one. */
   none?: string
   value: Value | null
   values: readonly Value[]

@@ -9,7 +9,7 @@ import type { Role } from '#app/shared/access/permissions.ts'
 import { foundPages } from './found-pages.ts'
 import styles from './find-page.module.css'
 
-/** A search of the menu by the titles of its pages; those the role may not open are not found. */
+/** A search of the menu by the titles of its pages, limited to those the role may open. */
 export default function FindPage({ role }: { role: Role }) {
   const say = useMessages('shell')
   const [wanted, setWanted] = useState('')

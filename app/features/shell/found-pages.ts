@@ -2,7 +2,9 @@ import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { menuFor, type SayShell } from './menu.ts'
 
-/** The pages a role may open whose title or address contains every word that was typed; all of them for none. */
+/**
+ * Returns the pages a role may open with a title or address that contains every typed word; all pages without words.
+ */
 export function foundPages(role: Role, wanted: string, say: SayShell): PageEntry[] {
   const words = wanted
     .toLowerCase()

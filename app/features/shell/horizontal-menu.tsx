@@ -9,15 +9,15 @@ import { menuFor } from './menu.ts'
 
 interface Opened {
   id: string
-  /** A pressed group stays open when the pointer leaves it. */
+  /** A clicked group stays open when the pointer leaves it. */
   pressed: boolean
-  /** Which entry gets the focus once it is drawn. */
+  /** The entry that gets the focus when it is rendered. */
   focus?: 'first' | 'last'
 }
 
 /**
- * The menu of the horizontal layout: its groups hang from a bar under the top bar. After the disclosure pattern, opened
- * by pointing, pressing or the arrow keys; the arrows lead from group to group as they stand on the screen.
+ * The menu of the horizontal layout: its groups hang from a bar below the top bar. It follows the disclosure pattern,
+ * and opens by pointer, click or arrow keys; the arrows move between groups in their visual order.
  */
 export function HorizontalMenu({ role, direction }: { role: Role; direction: 'ltr' | 'rtl' }) {
   const say = useMessages('shell')
@@ -111,7 +111,7 @@ export function HorizontalMenu({ role, direction }: { role: Role; direction: 'lt
                 data-active={holdsPage(group, pathname) || undefined}
                 aria-expanded={open}
                 aria-controls={id + group.id}
-                // The pointer has opened it already: the first press keeps it open.
+                // The pointer has already opened it: the first click keeps it open.
                 onClick={() => setOpened(open && opened.pressed ? null : { id: group.id, pressed: true })}
               >
                 {group.title}

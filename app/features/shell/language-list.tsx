@@ -6,7 +6,7 @@ import { languageOf } from '#app/shared/account/locale.ts'
 import { languageNames } from './language-names.ts'
 import { useChangeAppearance } from './use-change-appearance.ts'
 
-/** The languages by their own names; choosing one puts it in force and keeps it. */
+/** The languages by their own names; choosing one applies and saves it. */
 export default function LanguageList({ onDone }: { onDone: () => void }) {
   const inForce = languageOf(useLocale())
   const showRefusal = useShowRefusal()
@@ -21,7 +21,7 @@ export default function LanguageList({ onDone }: { onDone: () => void }) {
             lang={language}
             aria-current={language === inForce ? 'true' : undefined}
             onClick={() => {
-              // As a promise: the list is closed by the time the server answers.
+              // As a promise: the list is closed when the server answers.
               void change.mutateAsync({ language }).catch(showRefusal)
               onDone()
             }}

@@ -3,14 +3,17 @@ import { lazy, Suspense } from 'react'
 import { Popup } from '#app/components/layout/popup.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
-// Opened now and then: it is not part of the first page.
+// Opened only sometimes, so it isn't part of the first page.
 const loadList = () => import('./language-list.tsx')
 export const LanguageList = lazy(loadList)
 
-/** Where the languages stand in the user menu, as the top bar has no room; app/styles/topbar.css says the same. */
+/**
+ * The width at which the languages are in the user menu, because the top bar has no room; app/styles/topbar.css has the
+ * same.
+ */
 export const inUserMenu = '(max-width: 767px)'
 
-/** The languages Loop speaks, in the top bar. */
+/** The languages of Loop, in the top bar. */
 export function LanguageMenu() {
   const say = useMessages('shell')
   return (

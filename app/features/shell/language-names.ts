@@ -1,6 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 
-/** The languages as those who speak them call them: the same in every language. */
+/** Each language's own name, the same in every language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',

@@ -6,26 +6,29 @@ import type { TimeFormat } from '#app/shared/account/appearance.ts'
 import { defaultShellSettings, type Mode, type ShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { preferencesQueryOptions } from './preferences.ts'
 
-/** How every page is drawn: what the person chose, else what was chosen in the browser, else what it says itself. */
+/**
+ * The settings for rendering every page: the person's choice, else the browser's stored choice, else what the browser
+ * asks for.
+ */
 export interface Look {
   appearance: 'light' | 'dark'
-  /** What was chosen; `system` where nothing was. */
+  /** The chosen mode; `system` without a choice. */
   mode: Mode
-  /** How the shell is arranged. */
+  /** The settings of the shell. */
   shell: ShellSettings
-  /** Whether the appearance is the system's, which the server cannot know: see `systemThemeScript`. */
+  /** Whether the appearance follows the system, which the server can't know: see `systemThemeScript`. */
   followsSystem: boolean
-  /** Of numbers, dates and names. */
+  /** For numbers, dates and names. */
   locale: string
   timeFormat: TimeFormat | null
 }
 
 const darkQuery = '(prefers-color-scheme: dark)'
 
-/** Sets the system's theme before the first paint, for pages the server drew without knowing it. */
+/** Sets the system's theme before the first paint, on pages that the server rendered without knowing it. */
 export const systemThemeScript = `if(matchMedia('${darkQuery}').matches){var e=document.documentElement;e.dataset.appearance=e.className='dark'}`
 
-/** For the root's `beforeLoad`. Without an answer about the session the page is drawn as the browser says. */
+/** For the root's `beforeLoad`. If the session is unknown, the page is rendered with the browser's settings. */
 export async function loadLook(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.query(preferencesQueryOptions()),
@@ -33,7 +36,7 @@ export async function loadLook(queryClient: QueryClient): Promise<void> {
   ])
 }
 
-/** The locale texts, numbers and dates are written in. Needs `loadLook`. */
+/** Returns the locale of texts, numbers and dates. Needs `loadLook`. */
 export function localeInForce(queryClient: QueryClient): string {
   const preferences = queryClient.getQueryData(preferencesQueryOptions().queryKey)
   const user = queryClient.getQueryData(sessionQueryOptions().queryKey)
@@ -43,7 +46,7 @@ export function localeInForce(queryClient: QueryClient): string {
 /** Needs `loadLook`. */
 export function useLook(): Look {
   const { data: preferences } = useSuspenseQuery(preferencesQueryOptions())
-  // Read where it is known and never asked for here: error pages are drawn too when it cannot be had.
+  // Reads the cache only and sends no request, because error pages are rendered without a session too.
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   const systemIsDark = useSyncExternalStore(
     watchSystem,
@@ -55,7 +58,7 @@ export function useLook(): Look {
   return {
     mode,
     shell: user?.shell ?? preferences.shell ?? defaultShellSettings,
-    // The pages of a semi-dark shell are light: only its menu is dark.
+    // The pages of a semi-dark shell are light; only its menu is dark.
     appearance: mode === 'dark' || (followsSystem && systemIsDark) ? 'dark' : 'light',
     followsSystem,
     locale: localeFor(user?.language ?? preferences.language, preferences.locales),

@@ -1,18 +1,18 @@
 import { pageAt } from '#app/shared/pages.ts'
 import type { MenuGroup } from './menu.ts'
 
-/** Whether a group holds the page that is open. */
+/** Whether a group contains the current page. */
 export function holdsPage(group: MenuGroup, pathname: string): boolean {
   const open = pageAt(pathname)
   return group.entries.some(({ id }) => id === open)
 }
 
-/** The groups, by id, that are open on a page: those that were, and the one that holds it. */
+/** Returns the ids of the groups that are open on a page: those that were, and the one with the page. */
 export function openOn(groups: readonly MenuGroup[], pathname: string, before: readonly string[] = []): string[] {
   return groups.filter((group) => before.includes(group.id) || holdsPage(group, pathname)).map(({ id }) => id)
 }
 
-/** The open groups after one was pressed: opening it closes the others, except the one that holds the open page. */
+/** Returns the open groups after a click: opening one closes the others, except the one with the current page. */
 export function afterPress(
   groups: readonly MenuGroup[],
   pathname: string,

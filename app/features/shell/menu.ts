@@ -22,7 +22,7 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { canOpen, searchPages, type MenuSection, type PageIcon } from '#app/shared/pages.ts'
 
-/** Says what the shell shows. */
+/** Returns texts of the shell. */
 export type SayShell = Say<EnglishOf<'shell'>>
 
 export interface MenuGroup {
@@ -56,9 +56,9 @@ const entries = (role: Role, say: SayShell, section?: MenuSection): PageEntry[] 
     .filter(({ menu, link }) => (section === undefined || menu === section) && canOpen(role, link.to))
     .map(({ id, title, icon, link }) => ({ id, title: say(title), icon: icons[icon], link }))
 
-/** The pages a role may open, for search and bookmarks: those of the menu, and for staff the admin settings. */
+/** Returns the pages a role may open, for search and bookmarks: those of the menu, and for staff the admin settings. */
 export const pagesFor = (role: Role, say: SayShell): PageEntry[] => entries(role, say)
 
-/** The menu as a role sees it: the pages it may open by their sections. */
+/** Returns the menu for a role: the pages it may open by their sections. */
 export const menuFor = (role: Role, say: SayShell): MenuGroup[] =>
   sections.map((section) => ({ id: section, title: say(section), entries: entries(role, say, section) }))

@@ -80,7 +80,7 @@ test('at New Year they are grouped by year, and the new one is the current', asy
   })
 })
 
-test('whoever looks at December goes on doing so, in orange and with its year', async () => {
+test('December stays selected after New Year, in orange and with its year', async () => {
   expect(await open(newYear, { asked: '2025-12' })).toMatchObject({
     name: 'Month: December 2025',
     long: 'December 2025',

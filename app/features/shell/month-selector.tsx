@@ -15,7 +15,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 
 /**
  * Chooses the month of the page: a list of this year's months, or of all years' in groups, newest first. A month other
- * than the current one stands out in orange.
+ * than the current one is orange.
  */
 export function MonthSelector({ months }: { months: MonthRange }) {
   const say = useMessages('shell')
@@ -78,7 +78,7 @@ interface MonthLinkProps {
   onChoose: () => void
 }
 
-/** The current month is the URL without a month, so that a bookmark of it moves on with time. */
+/** The current month is the URL without a month, so that its bookmark always shows the current month. */
 function MonthLink({ month, label, months, onChoose }: MonthLinkProps) {
   const say = useMessages('shell')
   const selected = month === months.selected

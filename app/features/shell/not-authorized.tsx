@@ -12,15 +12,15 @@ import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { pageAt } from '#app/shared/pages.ts'
 
 interface NotAuthorizedProps {
-  /** The address that was asked for. */
+  /** The requested address. */
   from: string | undefined
-  /** Who asked; null where nobody is signed in. */
+  /** The signed-in person; null without a sign-in. */
   user: SessionUser | null
-  /** What somebody can do who came from the plans: shown to those whose plan it may be, people of a company. */
+  /** The next step for people from the plans page; shown to people of a company, who can change their plan. */
   plansAction?: ReactNode
 }
 
-/** Says which page was asked for and why it stayed closed, and keeps it for whoever signs in next. */
+/** Names the requested page and why it stayed closed, and keeps it for the next sign-in. */
 export function NotAuthorized({ from, user, plansAction }: NotAuthorizedProps) {
   const say = useMessages('shell')
   const sayCommon = useMessages('common')

@@ -5,10 +5,10 @@ import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { VisitorLanguage } from './visitor-language.tsx'
 
-// Brings the menu with its icons, which a page outside of the product's shell does not carry.
+// Contains the menu with its icons, which pages outside the shell don't load.
 const FindPage = lazy(() => import('./find-page.tsx'))
 
-/** The not-found page, with a search of the pages for those who are signed in. */
+/** The not-found page, with a search of the pages for signed-in people. */
 export function NotFound({ data }: { data?: unknown }) {
   const { data: user } = useQuery(sessionQueryOptions())
   return (

@@ -4,7 +4,7 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import { pageOfRoute, pages } from '#app/shared/pages.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 
-/** What a route's head knows of its page. */
+/** The data of a page that its head needs. */
 interface HeadInput {
   match: {
     /** The path of the route in the tree. */
@@ -22,9 +22,9 @@ interface HeadInput {
 const product = 'Loop'
 
 /**
- * The head of a page, by its row in app/shared/pages.ts. The title is in the order in which open tabs are told apart:
+ * Returns the head of a page, by its row in app/shared/pages.ts. The title has the order that best distinguishes tabs:
  * "Fernhollow Pottery · October 2026 · Analytics", "Fernhollow Pottery · Profile · Loop", "Staff · Admin settings ·
- * Loop". A page about a client's month leaves the product's name out once a client is chosen.
+ * Loop". A page about a client's month omits the product's name if a client is chosen.
  */
 export function headOfPage({ match: { fullPath, context } }: HeadInput): { meta: [{ title: string }] } {
   const path = pageOfRoute(fullPath)

@@ -14,19 +14,19 @@ import {
 } from '#app/shared/shell/theme-settings.ts'
 
 /**
- * How this browser wants Loop to look and to write. Kept in cookies, so that the server draws the first page that way. It is that of
- * people who are not signed in or never chose; for the others look.ts puts their own choice above it.
+ * This browser's settings for look and formats, stored in cookies, so that the server renders the first page with them.
+ * They apply to people who aren't signed in or never chose; look.ts overrides them with a person's own choice.
  */
 export interface Preferences {
   /** Null follows the system. */
   theme: Exclude<Mode, 'system'> | null
-  /** Null was never chosen. */
+  /** Null without a choice. */
   shell: ShellSettings | null
-  /** Null is as the browser asks for. */
+  /** Null follows the browser. */
   language: Language | null
 }
 
-/** `rail` was the only setting of the shell once; a browser that still has it begins with a collapsed menu. */
+/** `rail` was once the only setting of the shell; a browser that still has it begins with a collapsed menu. */
 const cookieNames = {
   theme: 'loop_appearance',
   shell: 'loop_shell',
@@ -34,7 +34,7 @@ const cookieNames = {
   rail: 'loop_menu',
 } as const
 
-/** Reads the preferences out of a Cookie header; anything unknown is the default. */
+/** Returns the preferences in a Cookie header; unknown values become the default. */
 export function parsePreferences(cookies: string): Preferences {
   const read = (name: string) => readBrowserCookie(cookies, name)
   const theme = modes.find((mode) => mode === read(cookieNames.theme)) ?? 'system'
@@ -62,13 +62,13 @@ export const preferencesQueryOptions = () =>
     gcTime: Infinity,
   })
 
-/** The preferences, and how to change one: at once on this page, and by cookie for a year. */
+/** Returns the preferences and a setter, which applies at once on this page and stores a cookie for a year. */
 export function usePreferences(): [Preferences, (change: Partial<Preferences>) => void] {
   const queryClient = useQueryClient()
   const { data } = useSuspenseQuery(preferencesQueryOptions())
   const change = (changed: Partial<Preferences>) => {
     const { theme, shell, language } = changed
-    // What is left out stays: another tab may have changed it meanwhile.
+    // Omitted values stay, because another tab may have changed them.
     if (theme !== undefined) keepCookie(cookieNames.theme, theme)
     if (language !== undefined) keepCookie(cookieNames.language, language)
     if (shell !== undefined) {

@@ -2,7 +2,7 @@ import type { SessionUser } from '#app/shared/access/session-user.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 
-/** A person's name as the shell shows it; an Editor's says so (specification §6). */
+/** Returns a person's name for the shell, with the suffix for Editors (specification §6). */
 export function shownName(
   user: Pick<SessionUser, 'first_name' | 'last_name' | 'email' | 'role'>,
   say: Say<EnglishOf<'shell'>>,

@@ -8,7 +8,7 @@ import { pageAt } from '#app/shared/pages.ts'
 import { afterPress, openOn } from './menu-groups.ts'
 import { menuFor } from './menu.ts'
 
-/** The head throws a shadow once the menu is scrolled by 100 px (specification §9). */
+/** Gives the head a shadow when the menu is scrolled by 100 px (specification §9). */
 function markScrolled({ currentTarget }: UIEvent<HTMLElement>): void {
   currentTarget.parentElement?.toggleAttribute('data-scrolled', currentTarget.scrollTop >= 100)
 }
@@ -20,7 +20,7 @@ interface SideMenuProps {
   onCloseDrawer: () => void
 }
 
-/** The product's pages, as far as the role may open them. A column or a rail, and a drawer on narrow screens. */
+/** The product's pages that the role may open: a column or a rail, and a drawer on narrow screens. */
 export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuProps) {
   const say = useMessages('shell')
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -9,7 +9,7 @@ const ThemeSettingsPanel = lazy(() =>
 const ThemeTour = lazy(() => import('./theme-tour.tsx').then((m) => ({ default: m.ThemeTour })))
 
 /**
- * The way to the panel in which a person arranges the shell, at the edge of every page.
+ * The button at the edge of every page that opens the shell's settings.
  * @param tour whether the panel offers the tour
  */
 export function ThemeCustomizer({ tour }: { tour: boolean }) {
@@ -18,7 +18,7 @@ export function ThemeCustomizer({ tour }: { tour: boolean }) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setShown(null)
-    // The tour was opened from the panel, which is gone when the tour gives the focus back.
+    // The panel that opened the tour is gone when the tour returns the focus.
     button.current?.focus({ preventScroll: true })
   }
   return (

@@ -14,7 +14,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with its name. */
+/** A choice of a few values, each with its name. */
 export function ChoiceField<Value extends string>({ label, values, names, value, onChange }: ChoiceFieldProps<Value>) {
   const group = useId()
   return (
@@ -42,7 +42,7 @@ interface ColorFieldProps<Value extends Color> {
   onChange: (value: Value) => void
 }
 
-/** One of the theme's colours, each a box of it; its name is said and shown under the pointer. */
+/** A choice of the theme's colours; each is a box with its name for screen readers and on hover. */
 export function ColorField<Value extends Color>(props: ColorFieldProps<Value>) {
   const say = useMessages('customizer')
   const nameOf = (color: Color) => say(`color.${color}`)

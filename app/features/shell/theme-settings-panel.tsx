@@ -22,13 +22,13 @@ import styles from './theme-settings-panel.module.css'
 
 interface ThemeSettingsPanelProps {
   onClose: () => void
-  /** Begins the tour; null where none is offered. */
+  /** Begins the tour; null if none is offered. */
   onTour: (() => void) | null
 }
 
 /**
- * The theme customizer: everything a person may arrange about the shell, in the specification's order. Each change
- * shows at once and is kept with their account. A modal dialog, so the browser holds the focus and Escape closes it.
+ * The theme customizer: all settings of the shell in the specification's order. Each change applies at once and is
+ * saved with the account. It is a modal dialog, so the browser keeps the focus inside and Escape closes it.
  */
 export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps) {
   const say = useMessages('customizer')

@@ -41,7 +41,7 @@ const stops = [
   },
 ] as const satisfies readonly Stop[]
 
-/** A short walk through the shell: one thing after the other is lit and told about. Escape ends it at any time. */
+/** A short tour of the shell: it highlights and explains one part after the other. Escape ends it at any time. */
 export function ThemeTour({ onClose }: { onClose: () => void }) {
   const say = useMessages('customizer')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -114,7 +114,7 @@ export function ThemeTour({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where the first of the named things that is drawn stands on the screen; null where none is. */
+/** Returns the position of the first visible one of the named elements; null if none is. */
 function boxOf(selector: string | undefined): Box | null {
   if (!selector) return null
   const boxes = [...document.querySelectorAll(selector)].map((one) => {

@@ -9,8 +9,8 @@ const card = { width: 320, height: 190 }
 const gap = 16
 
 /**
- * Where the card of a tour stands, in pixels of the window: under what it tells about, else above, else beside it, and
- * wholly on the screen.
+ * Returns the position of a tour's card in pixels of the window: below its subject, else above, else beside it, and
+ * always completely on the screen.
  */
 export function cardPosition(box: Box, window: { width: number; height: number }): { left: number; top: number } {
   const within = (value: number, size: number, all: number) => Math.max(gap, Math.min(value, all - size - gap))

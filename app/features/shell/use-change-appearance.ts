@@ -3,15 +3,15 @@ import { useRouter } from '@tanstack/react-router'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import { languageOf, localeFor } from '#app/shared/account/locale.ts'
-import { changeAppearanceFn } from './appearance.functions.ts'
+import { changeAppearanceFn } from './shell.functions.ts'
 import type { ShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { useLook } from './look.ts'
 import { preferencesQueryOptions, usePreferences } from './preferences.ts'
 
 /**
- * Changes how whoever sits here wants Loop to look and to write: at once on this page, kept with the account of the
- * person signed in for every browser, and all but the clock in this browser's cookies for when nobody is. Should the
- * server refuse, it is all back as it was.
+ * Returns a mutation that changes look and formats: at once on this page, saved with the account of a signed-in person
+ * for every browser, and (except the clock) in this browser's cookies for when nobody is signed in. If the server
+ * refuses, everything is reverted.
  */
 export function useChangeAppearance() {
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useChangeAppearance() {
     async mutationFn(change: AppearanceChange) {
       if (queryClient.getQueryData(queryKey)) await changeAppearanceFn({ data: change })
     },
-    // One after the other, so that the last one meant is the last one written.
+    // One after the other, so that the last change wins.
     scope: { id: 'appearance' },
     async onMutate(change) {
       if (change.language !== undefined) {
@@ -47,7 +47,7 @@ export function useChangeAppearance() {
       if (kept && isOfBrowser(change)) changePreferences(kept.ofBrowser)
     },
     onSettled(_kept, _error, { language }) {
-      // The pages' titles are made by their routes.
+      // Routes build the pages' titles.
       if (language !== undefined) void router.invalidate()
     },
   })
@@ -55,7 +55,7 @@ export function useChangeAppearance() {
 
 const isOfBrowser = ({ theme, shell, language }: AppearanceChange) => Boolean(theme || shell) || language !== undefined
 
-/** Changes some of how the shell is arranged, as `useChangeAppearance` does. */
+/** Returns a function that changes settings of the shell, like `useChangeAppearance`. */
 export function useChangeShell(): (change: Partial<ShellSettings>) => void {
   const { shell } = useLook()
   const { mutate } = useChangeAppearance()

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 
-/** How far a finger goes before it means the drawer, and not a tap. */
+/** In pixels. A finger that moves less is a tap. */
 const swipe = 40
 
 /**
- * The drawer of narrow screens: holds the focus while it is open, and gives it back. A swipe from the edge opens it and
+ * The drawer of narrow screens: it keeps the focus while it is open, and returns it. A swipe from the edge opens it and
  * a swipe back closes it.
  */
 export function useDrawer(direction: 'ltr' | 'rtl') {
@@ -26,14 +26,15 @@ export function useDrawer(direction: 'ltr' | 'rtl') {
     return () => {
       document.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('resize', onResize)
-      // The body is inert until React has drawn the closed state. A page that has come meanwhile has the focus already.
+      // The body is inert until React has rendered the closed state. If a new page has arrived, it already has the
+      // focus.
       requestAnimationFrame(() => {
         if (!document.activeElement?.closest('main')) opener?.focus({ preventScroll: true })
       })
     }
   }, [open])
 
-  /** For what swipes begin on; where it is, `touch-action` leaves sideways movements to the page. */
+  /** Props for elements on which swipes begin; `touch-action` there leaves sideways movements to the page. */
   const swipes = {
     onPointerDown: (event: PointerEvent) => void (from.current = event.clientX),
     onPointerUp(event: PointerEvent) {

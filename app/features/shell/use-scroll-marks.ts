@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Marks the shell while the page is scrolled: `data-scrolled` after 50 px, `data-far` after 160 px (specification §9).
- * Set by hand, as scrolling is to draw nothing anew.
+ * Set directly on the element, so that scrolling renders nothing.
  */
 export function useScrollMarks() {
   const shell = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function useScrollMarks() {
   return shell
 }
 
-/** To the top of the page, where the keyboard goes on as well. */
+/** Scrolls to the top of the page, and moves the focus there. */
 export function scrollToTop(): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   document.getElementById('main')?.focus({ preventScroll: true })

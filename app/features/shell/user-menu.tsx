@@ -11,7 +11,7 @@ import { useLook } from './look.ts'
 import { shownName } from './shown-name.ts'
 import { useChangeAppearance } from './use-change-appearance.ts'
 
-/** Who is signed in, where their settings are, light or dark, and the way out. */
+/** The signed-in person, links to their settings, light or dark, and the logout. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const say = useMessages('shell')
   const { appearance } = useLook()

@@ -12,13 +12,13 @@ const loadList = () => import('./language-list.tsx')
 const LanguageList = lazy(loadList)
 
 /**
- * The languages Loop speaks, on the pages of those who are not signed in; for this browser. Not `LanguageMenu`, so that
- * the first page of the product carries nothing of it.
+ * The languages of Loop, for this browser, on the pages of people who aren't signed in. Separate from `LanguageMenu`,
+ * so that the first page of the product doesn't contain it.
  */
 export function VisitorLanguage() {
   const say = useMessages('shell')
   const inForce = languageNames[languageOf(useLocale())]
-  // Whoever is signed in has the top bar and the account page for it.
+  // Signed-in people use the top bar and the account page.
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   if (user) return null
   return (

@@ -26,11 +26,11 @@ interface AccessLogCardProps {
   company: string | null
 }
 
-/** Entries of one request of the export, and how many it stops at. */
+/** Entries in one request of the export, and the limit of the export. */
 const exportStep = 500
 const mostExported = 10_000
 
-/** Who signed in, was invited, joined, was changed or removed. */
+/** Sign-ins, invites, and people who joined, were changed or removed. */
 export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
   const say = useMessages('team')
   const sayAccess = useMessages('accessLog')
@@ -102,7 +102,7 @@ function Entries({ entries, showsCompany }: { entries: readonly AccessEntry[]; s
   )
 }
 
-/** In a column of its own what happened begins a sentence. */
+/** In a column of its own the text begins with a capital. */
 const upperFirst = (locale: string, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 async function fetchLog(clientId: TeamOf): Promise<AccessEntry[]> {

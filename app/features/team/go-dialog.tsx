@@ -11,14 +11,14 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Team, TeamPerson } from '#server/team/team.ts'
 import { useLeaveTeam, useRemovePerson } from './team.mutations.ts'
 
-/** Whom something is done with, where they are shown, and who does it. */
+/** The person of an action, where they are shown, and who does it. */
 export interface PersonActionsProps {
   person: TeamPerson
   shown: Team
   user: SessionUser
 }
 
-/** Removes a person for good, or lets oneself leave; somebody else of the team takes over what they own. */
+/** Removes a person permanently, or lets the reader leave; another person of the team takes over what they own. */
 export function GoDialog({ person, shown, user }: PersonActionsProps) {
   const say = useMessages('team')
   const remove = useRemovePerson(shown.team)
@@ -63,7 +63,7 @@ export function GoDialog({ person, shown, user }: PersonActionsProps) {
   )
 }
 
-/** What the action is called, and asked as. */
+/** Returns the name and the question of the action. */
 function wordsFor(
   say: Say<EnglishOf<'team'>>,
   { self, name, company }: { self: boolean; name: string; company: string | null },

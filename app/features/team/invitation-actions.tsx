@@ -14,7 +14,7 @@ interface InvitationActionsProps {
   invitation: TeamInvitation
 }
 
-/** What may be done with an invitation: send it again, take it back. */
+/** The actions of an invite: resend, cancel. */
 export function InvitationActions({ team, invitation }: InvitationActionsProps) {
   const say = useMessages('team')
   const showRefusal = useShowRefusal()

@@ -16,11 +16,11 @@ import styles from './team.module.css'
 
 interface InvitationPageProps {
   token: string
-  /** Who is signed in in this browser. */
+  /** The person signed in in this browser. */
   user: SessionUser | null
 }
 
-/** Where an invitation's link leads: it says who invites to what, and takes the acceptance. */
+/** The page of an invite's link: it shows who invites to what, and accepts. */
 export function InvitationPage({ token, user }: InvitationPageProps) {
   const say = useMessages('team')
   const { data: view } = useSuspenseQuery(invitationQueryOptions(token))

@@ -17,7 +17,7 @@ interface JoinFormProps {
   invitation: OpenInvitationView
 }
 
-/** Makes the account of somebody new. */
+/** Creates the account of a new person. */
 export function JoinForm({ token, invitation }: JoinFormProps) {
   const say = useMessages('team')
   const providers = useProviderList(invitation)
@@ -49,7 +49,7 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
           {say('signInLater', { providers, email: invitation.email })}
         </Text>
       )}
-      {/* Lets password managers keep the password under the right name. */}
+      {/* Lets password managers store the password under the right name. */}
       <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
       <Button type="submit" size="3" loading={form.isBusy}>
         {say('acceptAndCreate')}
@@ -82,7 +82,7 @@ function Joined({ invitation }: { invitation: OpenInvitationView }) {
   )
 }
 
-/** The sign-in providers there are to choose from: Auth0 or Supabase. */
+/** The sign-in providers to choose from: Auth0 or Supabase. */
 function useProviderList({ providers }: OpenInvitationView): string {
   const locale = useLocale()
   return formatChoice(locale, providers)

@@ -13,12 +13,12 @@ interface MoveFormProps {
   invitation: OpenInvitationView
 }
 
-/** Takes the signed-in account into the inviting team, after saying what it leaves behind. */
+/** Moves the signed-in account into the inviting team, after showing what it leaves behind. */
 export function MoveForm({ token, invitation: { company, leaves } }: MoveFormProps) {
   const say = useMessages('team')
   const accept = useAcceptInvitation(token)
   const from = leaves?.company ?? null
-  // The whole page is loaded anew: role, company and everything fetched so far belong to the old team.
+  // Loads the whole page again: role, company and all cached data belong to the old team.
   const move = () => accept.mutate(null, { onSuccess: () => window.location.replace('/') })
   return (
     <Stack>

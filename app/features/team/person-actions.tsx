@@ -7,7 +7,7 @@ import { GoDialog, type PersonActionsProps } from './go-dialog.tsx'
 import { useChangeRole, useSwitchPerson } from './team.mutations.ts'
 import styles from './team.module.css'
 
-/** What may be done with a person; with oneself, only to leave. */
+/** The actions for a person; for oneself only leaving. */
 export function PersonActions(props: PersonActionsProps) {
   const { person, shown, user } = props
   if (person.id === user.id) {
@@ -27,7 +27,7 @@ export function PersonActions(props: PersonActionsProps) {
   )
 }
 
-/** What making somebody an Admin or an Editor is called. */
+/** The texts for making a person an Admin or an Editor. */
 const wordsOfRole = {
   Admin: {
     label: 'makeAdminOf',

@@ -22,7 +22,7 @@ interface TeamCardProps {
   user: SessionUser
 }
 
-/** One team: who may be invited, who is in it, and what may be done with them. */
+/** One team: its people and invites with their actions. */
 export function TeamCard({ team, title, user }: TeamCardProps) {
   const query = useQuery(teamQueryOptions(team))
   return (

@@ -1,22 +1,20 @@
-import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
+import { ClientPicker } from '#app/features/clients/client-picker.tsx'
 import { AccessLogCard } from './access-log-card.tsx'
 import { TeamCard } from './team-card.tsx'
 import styles from './team.module.css'
 
 interface TeamPageProps {
   user: SessionUser
-  /** The company whose people are shown; null while staff have chosen none. */
+  /** The company of the shown people; null while staff have chosen none. */
   client: { id: string; name: string } | null
-  /** Where staff choose a company. */
-  picker: ReactNode
 }
 
-/** The people of a company and, for staff, the staff: who has access, who is invited, and what happened with it. */
-export function TeamPage({ user, client, picker }: TeamPageProps) {
+/** The people of a company and, for staff, the staff: access, invites, and the access log. */
+export function TeamPage({ user, client }: TeamPageProps) {
   const say = useMessages('team')
   const staff = isStaff(user.role)
   return (
@@ -25,7 +23,7 @@ export function TeamPage({ user, client, picker }: TeamPageProps) {
       question={client ? say('questionOfClient', { client: client.name }) : say('questionOfLoop')}
     >
       <div className={styles['parts']}>
-        {/* The key drops what was typed for one company when another is chosen. */}
+        {/* The key drops the input for one company when another is chosen. */}
         {client && (
           <TeamCard
             key={client.id}
@@ -37,7 +35,7 @@ export function TeamPage({ user, client, picker }: TeamPageProps) {
         {staff && !client && (
           <section className={styles['choose']} aria-label={say('clientPeople')}>
             <p>{say('chooseClient')}</p>
-            {picker}
+            <ClientPicker client={client} />
           </section>
         )}
         {staff && <TeamCard team={null} title={say('staff')} user={user} />}

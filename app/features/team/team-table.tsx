@@ -18,10 +18,10 @@ interface TeamTableProps {
   user: SessionUser
 }
 
-/** A row of the list: somebody who is here, or who was invited. */
+/** A row of the list: a person or an invite. */
 interface Row {
   id: string
-  /** Of somebody invited only the address is known. */
+  /** For an invite only the address is known. */
   name: string
   email: string
   role: Role
@@ -30,7 +30,7 @@ interface Row {
   invitation: TeamInvitation | null
 }
 
-/** Everybody in a team and everybody invited to it. */
+/** All people of a team and all its invites. */
 export function TeamTable({ shown, user }: TeamTableProps) {
   const say = useMessages('team')
   const rows = useMemo(

@@ -19,7 +19,7 @@ const id = v.pipe(v.string(), v.uuid())
 const ofInvitation = v.object({ team: teamSchema, invitationId: id })
 const ofPerson = v.object({ team: teamSchema, userId: id })
 
-/** A team's people and invitations; the staff for team null. */
+/** Returns a team's people and invites; the staff for team null. */
 export const getTeamFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own', company: 'team' })])
   .validator(receives(v.object({ team: teamSchema })))
@@ -60,13 +60,13 @@ export const removePersonFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ ...ofPerson.entries, successorId: v.nullable(id) })))
   .handler(({ context, data }) => removePerson(getContext(), context.actor, data))
 
-/** The actor's own going; about nobody else. */
+/** Lets the actor leave; it affects nobody else. */
 export const leaveTeamFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'refused' })])
   .validator(receives(v.object({ successorId: v.nullable(id) })))
   .handler(({ context, data }) => leaveTeam(getContext(), context.actor, data))
 
-/** A page of the access log: of a company, or of everything (null) for staff. */
+/** Returns a page of the access log: of a company, or of everything (null) for staff. */
 export const listAccessLogFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'own' })])
   .validator(
@@ -80,13 +80,16 @@ export const listAccessLogFn = createServerFn({ method: 'GET' })
   )
   .handler(({ context, data }) => listAccessLog(getContext(), context.actor, data))
 
-/** What an invitation's link leads to. Public: who is invited may have no account yet; the link's secret is the proof. */
+/**
+ * Returns the content of an invite's link. Public: an invited person may have no account yet; the link's secret is the
+ * proof.
+ */
 export const readInvitationFn = createServerFn({ method: 'GET' })
   .middleware([anyone, sessionMiddleware])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ context, data }) => readInvitation(getContext(), context.signedIn?.actor ?? null, data))
 
-/** Accepts an invitation. Public for the same reason; an account that exists must be signed in to. */
+/** Accepts an invite. Public for the same reason; the owner of an existing account must be signed in. */
 export const acceptInvitationFn = createServerFn({ method: 'POST' })
   .middleware([anyone, sessionMiddleware])
   .validator(receives(v.object({ token: linkSecretSchema, person: v.nullable(newPersonSchema) })))

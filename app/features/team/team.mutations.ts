@@ -28,7 +28,7 @@ export const useRevokeInvitation = (team: TeamOf) =>
 export const useChangeRole = (team: TeamOf) =>
   useTeamChange((change: { userId: string; role: Role }) => changeRoleFn({ data: { team, ...change } }))
 
-/** Switches a person off or on again. */
+/** Deactivates or reactivates a person. */
 export const useSwitchPerson = (team: TeamOf) =>
   useTeamChange(({ userId, on }: { userId: string; on: boolean }) =>
     on ? switchOnFn({ data: { team, userId } }) : switchOffFn({ data: { team, userId } }),
@@ -39,13 +39,13 @@ export const useRemovePerson = (team: TeamOf) =>
     removePersonFn({ data: { team, ...removal } }),
   )
 
-/** Leaves one's own team. The page is left with it: nobody is signed in any more. */
+/** Leaves the own team, and the page, because nobody is signed in any more. */
 export const useLeaveTeam = () =>
   useServerMutation({
     call: (successorId: string | null) => leaveTeamFn({ data: { successorId } }),
     done: () => window.location.replace('/login'),
   })
 
-/** Accepts an invitation; `person` is null for an account that exists. */
+/** Accepts an invite; `person` is null for an existing account. */
 export const useAcceptInvitation = (token: string) =>
   useServerMutation({ call: (person: NewPerson | null) => acceptInvitationFn({ data: { token, person } }) })

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import type { TeamOf } from '#app/shared/access/permissions.ts'
 import { getTeamFn, listAccessLogFn, readInvitationFn } from './team.functions.ts'
 
-/** Entries of the access log shown at once. */
+/** Number of entries of the access log on a page. */
 const logStep = 20
 
-/** A team's people and invitations; the staff for null. */
+/** A team's people and invites; the staff for null. */
 export const teamQueryOptions = (team: TeamOf) =>
   queryOptions({
     queryKey: ['team', 'people', { team }],
@@ -23,7 +23,7 @@ export const accessLogQueryOptions = (clientId: TeamOf) =>
     staleTime: 10_000,
   })
 
-/** What an invitation's link leads to. Never kept: the next look may find it accepted, or somebody else signed in. */
+/** The content of an invite's link. Never cached: it may be accepted, or another person signed in, at the next look. */
 export const invitationQueryOptions = (token: string) =>
   queryOptions({
     queryKey: ['team', 'invitation', { token }],
@@ -33,10 +33,7 @@ export const invitationQueryOptions = (token: string) =>
     retry: false,
   })
 
-/**
- * For the page's loader: what its first paint shows. A part that fails is left to its card, which says so and offers
- * another try.
- */
+/** Loads the page's first paint. If a part fails, its card shows the error and a retry. */
 export async function loadTeams(queryClient: QueryClient, teams: readonly TeamOf[]): Promise<void> {
   await Promise.allSettled([
     ...teams.map((team) => queryClient.query(teamQueryOptions(team))),

@@ -10,7 +10,7 @@ import { ExclusionsCard } from './exclusions-card.tsx'
 import { exclusionsPreviewQueryOptions } from './tracking.queries.ts'
 import { website } from '#tests/support/tracked-website.ts'
 
-test('a German reader is told in German which line is wrong', async () => {
+test('a German reader sees in German which line is wrong', async () => {
   const user = userEvent.setup()
   render(
     <Theme>
@@ -20,7 +20,7 @@ test('a German reader is told in German which line is wrong', async () => {
   )
   await user.type(screen.getByRole('textbox', { name: 'Diese Pfade ausschließen' }), '/intern/**{Enter}drucken')
   await user.click(screen.getByRole('button', { name: 'Speichern' }))
-  expect(screen.getByText('„drucken“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.')).toBeDefined()
+  expect(screen.getByText('„drucken“ ist kein Pfad. Pfade beginnen mit / und haben keine Leerzeichen.')).toBeDefined()
 })
 
 test('what the paths would have left out is shown before they are saved, and that what is counted stays', async () => {

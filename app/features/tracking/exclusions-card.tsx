@@ -42,11 +42,11 @@ const linesBy = <Value,>(valueOf: (key: ListKey) => Value) => ({
 
 interface ExclusionsCardProps {
   website: TrackedWebsite
-  /** Whether the person has the websites of all companies (staff). */
+  /** Whether the person sees the websites of all companies (staff). */
   mayLeaveClient: boolean
 }
 
-/** What is not counted: paths, addresses, hosts, one's own browser. */
+/** Exclusions: paths, addresses, hosts, and the own browser. */
 export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps) {
   const say = useMessages('tracking')
   const { clientId, settings } = website

@@ -9,14 +9,14 @@ import styles from './tracking.module.css'
 
 interface ExclusionsPreviewNoteProps {
   clientId: string
-  /** The paths as they are written, and as they are saved. */
+  /** The typed paths and the saved ones. */
   typed: readonly string[]
   saved: readonly string[]
 }
 
 /**
- * What of this month and the one before the paths that are being written would have left out; nothing while one of them
- * is no path, or they are those that are saved.
+ * The page views of this month and the one before that the typed paths would exclude; shows nothing if one is no path,
+ * or if they equal the saved ones.
  */
 export function ExclusionsPreviewNote({ clientId, typed, saved }: ExclusionsPreviewNoteProps) {
   const say = useMessages('tracking')

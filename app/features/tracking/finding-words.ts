@@ -4,29 +4,29 @@ import type { Finding } from '#app/shared/tracking/installation.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { scriptSnippet } from './snippets.ts'
 
-/** A finding as a person reads it. */
+/** The texts of a finding. */
 export interface FindingWords {
   title: string
   why: string
-  /** What to do about it. */
+  /** The remedy. */
   mend: string
-  /** What to paste for that, exactly. */
+  /** The exact text to paste for it. */
   code?: string
 }
 
 type Website = Pick<TrackedWebsite, 'domain' | 'origin' | 'publicKey'>
 
-/** As it names itself when it asks for a page. */
+/** The name it sends when it requests a page. */
 const checkerName = 'LoopInstallationCheck'
 
-/** By which attribute of a script a consent manager is told to leave it alone. */
+/** The attribute of a script that tells each consent manager to ignore it. */
 const exemptions: Readonly<Record<string, string>> = {
   Cookiebot: 'data-cookieconsent="ignore"',
   OneTrust: 'data-ot-ignore',
   iubenda: 'class="_iub_cs_skip"',
 }
 
-/** The title, the reason and the remedy of each finding, with the exact text to paste where there is one. */
+/** Returns the title, the reason and the remedy of each finding, with the exact text to paste if there is one. */
 export function findingWords(say: Say<EnglishOf<'siteCheck'>>, finding: Finding, website: Website): FindingWords {
   const snippet = scriptSnippet(website)
   const { origin, domain } = website
@@ -75,7 +75,7 @@ export function findingWords(say: Say<EnglishOf<'siteCheck'>>, finding: Finding,
       return { title: say('otherHostTitle'), why, mend: say('otherHostMend'), code: finding.host }
     }
     case 'error_status': {
-      // As a text: a status is no amount.
+      // As a text, because a status is not a number to format.
       const title = say('statusTitle', { status: String(finding.status) })
       return { title, why: say('statusWhy'), mend: say('statusMend'), code: checkerName }
     }

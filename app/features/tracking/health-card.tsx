@@ -15,7 +15,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { trackingHealthQueryOptions } from './tracking.queries.ts'
 import styles from './tracking.module.css'
 
-/** Events per day, and what was not counted and why. */
+/** Events per day, and dropped events with their reasons. */
 export function HealthCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
   const query = useQuery(trackingHealthQueryOptions(website.clientId))

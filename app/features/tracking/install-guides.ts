@@ -9,18 +9,18 @@ import {
   type SnippetSite,
 } from './snippets.ts'
 
-/** How the tracking gets onto one kind of website. */
+/** The installation for one kind of website. */
 export interface Guide {
   id: string
   label: string
-  /** What to do, step by step. */
+  /** The steps. */
   steps: readonly string[]
   code: string
-  /** What the code is, for the copy button: "Copy snippet". */
+  /** Name of the code for the copy button: "Copy snippet". */
   codeName: string
 }
 
-/** How the tracking gets onto a website, by how the website is made. Names of products are the same in every language. */
+/** Returns the installation guides by kind of website. Names of products are the same in every language. */
 export function installGuides(say: Say<EnglishOf<'guides'>>, site: SnippetSite): readonly Guide[] {
   const snippet = { code: scriptSnippet(site), codeName: say('snippetName') }
   const codeName = say('codeName')

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const key = 'loop_own_browser'
 const openedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.pipe(v.string(), v.isoTimestamp())))
 
-/** When the own-browser link of each website was opened from here, by domain (ISO). */
+/** When each website's own-browser link was opened from here, by domain (ISO). */
 export type OpenedLinks = Readonly<Record<string, string>>
 
 const none: OpenedLinks = {}
@@ -16,7 +16,7 @@ function readOpened(): OpenedLinks {
   try {
     text = localStorage.getItem(key)
   } catch {
-    // A browser that keeps nothing remembers no links either.
+    // Without storage no links are remembered.
   }
   if (text !== readText) {
     readText = text
@@ -38,8 +38,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The own-browser links that were opened in this browser. What the websites themselves keep cannot be asked from here, so
- * this is what the person did, kept where it is true: in the browser.
+ * Returns the own-browser links that were opened in this browser. The websites' own storage can't be read from here, so
+ * this is what the person did, stored in the same browser.
  */
 export function useOpenedLinks(): { opened: OpenedLinks; open: (domain: string) => void } {
   const opened = useSyncExternalStore(subscribe, readOpened, () => none)
@@ -47,7 +47,7 @@ export function useOpenedLinks(): { opened: OpenedLinks; open: (domain: string) 
     try {
       localStorage.setItem(key, JSON.stringify({ ...readOpened(), [domain]: new Date().toISOString() }))
     } catch {
-      // A browser that keeps nothing remembers no links either.
+      // Without storage no links are remembered.
       return
     }
     for (const listener of listeners) listener()

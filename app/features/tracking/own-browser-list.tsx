@@ -14,7 +14,7 @@ interface OwnBrowserListProps {
   websites: readonly { company: string; domain: string }[]
 }
 
-/** One link for each website, so that somebody who looks after many is counted on none of them. */
+/** One link for each website, so that people who look after many can exclude themselves everywhere. */
 export function OwnBrowserList({ websites }: OwnBrowserListProps) {
   const say = useMessages('tracking')
   const { opened, open } = useOpenedLinks()

@@ -10,11 +10,11 @@ import styles from './tracking.module.css'
 
 interface OwnBrowserProps {
   website: TrackedWebsite
-  /** Whether the person has the websites of all companies (staff). */
+  /** Whether the person sees the websites of all companies (staff). */
   mayLeaveClient: boolean
 }
 
-/** Links by which the person's own browser is not counted on this website, or is again; one for each name it has. */
+/** Links that exclude the person's own browser on this website, or include it again; one for each of its names. */
 export function OwnBrowser({ website, mayLeaveClient }: OwnBrowserProps) {
   const say = useMessages('tracking')
   const hosts = [website.domain, ...website.settings.alsoHostnames.filter((host) => !host.startsWith('*.'))]
@@ -47,7 +47,7 @@ interface OutLinkProps {
   onOpen?: () => void
 }
 
-/** A link to a website of somebody, in a window of its own that knows nothing of this one. */
+/** A link to another website, in a new window without access to this one. */
 export function OutLink({ href, text, onOpen }: OutLinkProps) {
   return (
     <RadixLink href={href} target="_blank" rel="noopener noreferrer" onClick={onOpen} onAuxClick={onOpen}>

@@ -12,7 +12,7 @@ import { printPrivacy, privacyMarkdown, privacyPage, type PrivacyDocument } from
 import { privacyFacts, privacyText } from './privacy-facts.ts'
 import styles from './tracking.module.css'
 
-/** What this website's settings mean for its visitors, ready for its privacy policy and its records. */
+/** What this website's settings mean for its visitors, for its privacy policy and records. */
 export function PrivacyCard({ website }: { website: TrackedWebsite }) {
   const reader = useReader('privacySheet')
   const clock = useClock()
@@ -58,7 +58,7 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
   )
 }
 
-/** The sheet as it is at this moment, in the page's language. */
+/** Returns the current sheet in the page's language. */
 function documentNow(reader: Reader<'privacySheet'>, clock: Clock, website: TrackedWebsite): PrivacyDocument {
   const { say } = reader
   const { lang, dir } = document.documentElement

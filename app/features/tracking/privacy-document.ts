@@ -1,21 +1,21 @@
 import { escapeHtml } from '#app/shared/format/html.ts'
 import type { PrivacySection } from './privacy-facts.ts'
 
-/** The sheet as a document of its own. */
+/** The sheet as a separate document. */
 export interface PrivacyDocument {
   title: string
-  /** When the settings were as it says. */
+  /** The time of the settings it describes. */
   asOf: string
   sections: readonly PrivacySection[]
-  /** Language and direction of its words. */
+  /** Language and direction of its texts. */
   language: string
   direction: 'ltr' | 'rtl'
 }
 
-/** Signs that Markdown would take for its own, at the beginning of a line or anywhere in it. */
+/** Escapes characters that Markdown would interpret, at the beginning of a line or anywhere in it. */
 const escapeMarkdown = (text: string) => text.replaceAll(/([\\`*_[\]<>#|])/g, String.raw`\$1`)
 
-/** As Markdown, which reads as plain text as well. */
+/** Returns it as Markdown, which is also readable as plain text. */
 export function privacyMarkdown({ title, asOf, sections }: PrivacyDocument): string {
   const parts = sections.map(({ title: heading, facts }) =>
     [`## ${escapeMarkdown(heading)}`, '', ...facts.map((fact) => `- ${escapeMarkdown(fact)}`)].join('\n'),
@@ -28,7 +28,7 @@ h1{font-size:1.6rem;line-height:1.25}h2{margin:1.6rem 0 .4rem;font-size:1.1rem;b
 ul{margin:0;padding-inline-start:1.2rem}li{margin:.3rem 0;break-inside:avoid}p{color:#60646c}
 @media print{body{max-width:none;margin:0;padding:0;font-size:11pt}}`
 
-/** As a page of its own that loads nothing. */
+/** Returns it as a separate page that loads nothing. */
 export function privacyPage({ title, asOf, sections, language, direction }: PrivacyDocument): string {
   const parts = sections.map(
     ({ title: heading, facts }) =>
@@ -51,7 +51,7 @@ ${parts.join('\n')}
 `
 }
 
-/** Prints the sheet alone, from a frame that is gone afterwards. */
+/** Prints only the sheet, from a temporary frame. */
 export function printPrivacy(sheet: PrivacyDocument): void {
   const frame = document.createElement('iframe')
   frame.title = sheet.title

@@ -13,15 +13,15 @@ type PrivacyReader = Reader<'privacySheet'>
 const on = (flag: boolean, fact: () => string) => (flag ? [fact()] : [])
 
 /**
- * What is stored about visitors, what is not, and for how long, as the website's actual settings make it; written so
- * that it can be pasted into a privacy policy, a record of processing activities and an assessment of risks.
+ * Returns what is stored about visitors, what is not, and for how long, by the website's actual settings. The text can
+ * be pasted into a privacy policy, a record of processing activities and a risk assessment.
  */
 export const privacyFacts = (reader: PrivacyReader, website: TrackedWebsite): PrivacySection[] => [
   ...whatIsStored(reader, website),
   ...forTheRecords(reader, website),
 ]
 
-/** How the country is known. */
+/** Returns how the country is known. */
 function storedCountry({ countryFrom, lookedUp }: TrackedWebsite) {
   const byFile = lookedUp !== 'nothing'
   if (countryFrom === 'header') return byFile ? 'storedCountryHeaderFile' : 'storedCountryHeader'
@@ -89,7 +89,7 @@ function whatIsStored({ say, locale }: PrivacyReader, website: TrackedWebsite): 
   ]
 }
 
-/** Said in each part that tells of secrets that are deleted: people copy one part without the others. */
+/** Repeated in each part about deleted secrets, because people copy single parts. */
 const ofLogs = (say: PrivacyReader['say'], { hasLogImports, domain }: TrackedWebsite) =>
   on(hasLogImports, () => say('visitorsOfLogs', { domain }))
 
@@ -133,6 +133,6 @@ function forTheRecords({ say }: PrivacyReader, website: TrackedWebsite): Privacy
   ]
 }
 
-/** The same as plain text. */
+/** Returns the same as plain text. */
 export const privacyText = (sections: readonly PrivacySection[]): string =>
   sections.map(({ title, facts }) => [title, ...facts.map((fact) => `- ${fact}`)].join('\n')).join('\n\n')

@@ -21,7 +21,7 @@ import styles from './tracking.module.css'
 
 type Row = RecentEvent & { id: string }
 
-/** The newest events as they were stored. */
+/** The newest events as stored. */
 export function RecentEventsCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
   const query = useQuery(recentEventsQueryOptions(website.clientId))
@@ -69,7 +69,7 @@ function Events({ events, website }: { events: readonly RecentEvent[]; website: 
         id: 'country',
         header: say('name.country'),
         value: (row) => (row.country ? countryName(locale, row.country) : say('name.unknown')),
-        // Names of countries differ between the versions of the server's and the browser's data.
+        // Names of countries differ between the data versions of server and browser.
         cell: (row) => (
           <span suppressHydrationWarning>{row.country ? countryName(locale, row.country) : say('name.unknown')}</span>
         ),

@@ -28,7 +28,7 @@ async function show(check: InstallationCheck) {
   )
 }
 
-test('what the last look found stands there, with the text to paste, by whom and in the reader’s language', async () => {
+test('the last result is shown with the text to paste, who asked, and in the reader’s language', async () => {
   await show({
     findings: [
       {

@@ -19,7 +19,7 @@ import { useVerifyInstallation } from './tracking.mutations.ts'
 import { installationCheckQueryOptions } from './tracking.queries.ts'
 import styles from './site-check.module.css'
 
-/** A look at the website's own page on request, and what the last one found. */
+/** Checks the website's page on request, and shows the last result. */
 export function SiteCheck({ website }: { website: TrackedWebsite }) {
   const say = useMessages('siteCheck')
   const last = useQuery(installationCheckQueryOptions(website.clientId))

@@ -9,7 +9,7 @@ import { installGuides } from './install-guides.ts'
 import { caddySnippet, eventSnippets, nginxSnippet, proxiedSnippet } from './snippets.ts'
 import styles from './tracking.module.css'
 
-/** The snippet, how it gets onto the website, and what else it can do there. */
+/** The snippet, how to install it, and its further functions. */
 export function SnippetCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('guides')
   const guides = installGuides(say, website)

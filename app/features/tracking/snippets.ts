@@ -1,15 +1,15 @@
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 
-/** What of a website its snippets name. */
+/** The data of a website in its snippets. */
 export type SnippetSite = Pick<TrackedWebsite, 'origin' | 'publicKey' | 'domain'>
 
 const scriptUrl = ({ origin, publicKey }: SnippetSite) => `${origin}/js/${publicKey}.js`
 
-/** What goes into the head of every page. */
+/** Returns the line for the head of every page. */
 export const scriptSnippet = (site: Pick<SnippetSite, 'origin' | 'publicKey'>): string =>
   `<script defer src="${scriptUrl({ ...site, domain: '' })}"></script>`
 
-/** Lets pages send events of their own before the script has loaded. */
+/** Lets pages send events before the script has loaded. */
 const stubSnippet = '<script>window.loop=window.loop||function(){(loop.q=loop.q||[]).push(arguments)}</script>'
 
 /** For the layout of a Next.js app. */
@@ -34,7 +34,7 @@ export const tanStackSnippet = (site: SnippetSite): string =>
   }),
 })`
 
-/** For a website that keeps Plausible’s tracker, whose events come to us. */
+/** For a website that keeps Plausible’s tracker and sends its events to us. */
 export const plausibleSnippet = (site: SnippetSite): string =>
   [
     "import { init } from '@plausible-analytics/tracker'",
@@ -42,7 +42,7 @@ export const plausibleSnippet = (site: SnippetSite): string =>
     `init({ domain: '${site.domain}', endpoint: '${site.origin}/api/event' })`,
   ].join('\n')
 
-/** Calls of loop(), as they may stand anywhere in a website's own code. */
+/** Calls of loop(), for anywhere in a website's own code. */
 export const eventSnippets = {
   named: `${stubSnippet}\n\nloop('Signup', { props: { plan: 'Pro' } })`,
   revenue: "loop('Purchase', { revenue: { amount: 49.9, currency: 'EUR' } })",
@@ -50,7 +50,7 @@ export const eventSnippets = {
   notFound: '<meta name="loop:status" content="404">',
 }
 
-/** How a web server hands on the script, the files it fetches, and the events; nothing else of Loop. */
+/** Returns how a web server forwards the script, its files, and the events; nothing else of Loop. */
 export function nginxSnippet({ origin }: SnippetSite): string {
   const { host } = new URL(origin)
   const passed = (path: string) =>
@@ -70,9 +70,9 @@ reverse_proxy @loop ${origin} {
     header_up Host {upstream_hostport}
 }`
 
-/** The snippet of a website that serves the script under its own name. */
+/** Returns the snippet of a website that serves the script under its own name. */
 export const proxiedSnippet = ({ publicKey }: SnippetSite): string =>
   `<script defer src="/js/${publicKey}.js"></script>`
 
-/** What the script understands at the end of an address: opened in a browser, it is not counted on that website, or is again. */
+/** Returns the link that excludes the browser that opens it from a website, or includes it again. */
 export const ownBrowserLink = (host: string, what: 'exclude' | 'include'): string => `https://${host}/#loop-${what}`

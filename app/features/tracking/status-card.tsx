@@ -17,7 +17,7 @@ import styles from './tracking.module.css'
 const silentMs = 48 * 3_600_000
 
 type State = 'waiting' | 'receiving' | 'silent'
-/** Whether events arrive, by itself up to date; and a look at the website on request. */
+/** Whether events arrive, updated automatically, and a check of the website on request. */
 export function StatusCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
   const query = useQuery(trackingPulseQueryOptions(website.clientId))
@@ -43,7 +43,7 @@ function Pulse({ website, pulse, state }: { website: TrackedWebsite; pulse: Trac
     <div className={styles['status']} data-state={state}>
       <span className={styles['dot']} aria-hidden="true" />
       <div>
-        {/* Only the state is announced: the time of the last event changes all the while. */}
+        {/* Only the state is announced, because the time of the last event changes all the time. */}
         <output className={styles['state']}>{say(state)}</output>
         <Note>
           {pulse.lastEventAt === null ? (
@@ -71,7 +71,7 @@ function LastEvent({ at, timeZone }: { at: string; timeZone: string }) {
   return <RichText text={say('lastEvent', { timeZone })} tags={{ at: moment }} />
 }
 
-/** What shows events is fetched anew as soon as there is a newer one. */
+/** Reads everything that shows events again when there is a newer one. */
 function useFollowingEvents(clientId: string, lastEventAt: string | null | undefined) {
   const queryClient = useQueryClient()
   const seen = useRef(lastEventAt)
@@ -81,7 +81,7 @@ function useFollowingEvents(clientId: string, lastEventAt: string | null | undef
     if (before === undefined || before === lastEventAt) return
     const { queryKey: health } = trackingHealthQueryOptions(clientId)
     const { queryKey: recent } = recentEventsQueryOptions(clientId)
-    // The goals are another feature's, whose card stands on the same page.
+    // The goals' card is on the same page, but belongs to another feature.
     for (const queryKey of [health, recent, ['goals']]) void queryClient.invalidateQueries({ queryKey })
   }, [clientId, lastEventAt, queryClient])
 }

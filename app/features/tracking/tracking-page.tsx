@@ -28,12 +28,12 @@ const AlertsCard = lazy(() => import('#app/features/alerts/alerts-card.tsx').the
 
 type Reader = Pick<SessionUser, 'role'>
 
-/** Site Tracking of the chosen company: from the snippet to what arrives. */
+/** Site Tracking of the chosen company: from the snippet to the arriving events. */
 export function TrackingPage({ client, user }: { client: { id: string } | null; user: Reader }) {
   return client ? <TrackingOfClient clientId={client.id} user={user} /> : <TrackingOfNobody />
 }
 
-/** Where no client is chosen, what concerns the websites of all of them. */
+/** Shown without a client: what concerns the websites of all clients. */
 function TrackingOfNobody() {
   const say = useMessages('tracking')
   const { data } = useQuery(clientListQueryOptions())
@@ -54,7 +54,7 @@ function TrackingOfClient({ clientId, user }: { clientId: string; user: Reader }
       title={say('page.tracking')}
       question={website ? say('questionOf', { domain: website.domain }) : say('question')}
     >
-      {/* The key drops what was typed for one company when another is chosen. */}
+      {/* The key drops the input for one company when another is chosen. */}
       {website ? (
         <Tracking key={website.id} website={website} clientId={clientId} user={user} />
       ) : (

@@ -14,7 +14,7 @@ import { changeTrackingSettings, createWebsite, getTrackedWebsite } from '#serve
 const clientId = v.pipe(v.string(), v.uuid())
 const ofClient = v.object({ clientId })
 
-/** A company's website, or null where none is registered. */
+/** Returns a company's website, or null if none is registered. */
 export const getTrackedWebsiteFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))
@@ -38,13 +38,13 @@ export const changeTrackingSettingsFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ clientId, settings: trackingSettingsFormSchema })))
   .handler(({ context, data }) => changeTrackingSettings(getContext(), context.actor, data))
 
-/** What paths that are being written would have excluded; a POST, as they may be longer than an address. */
+/** Returns what the typed paths would exclude; a POST, because they may be longer than an address. */
 export const previewExclusionsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(exclusionsPreviewQuerySchema))
   .handler(({ context, data }) => previewExclusions(getContext(), context.actor, data))
 
-/** What the last look at the company's website found, or null where nobody looked yet. */
+/** Returns the last result of checking the company's website, or null before the first check. */
 export const getInstallationCheckFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(ofClient))

@@ -9,12 +9,12 @@ export const useCreateWebsite = (clientId: string) =>
     call: (website: { domain: string; timeZone: string }) => createWebsiteFn({ data: { clientId, ...website } }),
     done(website, _input, queryClient) {
       queryClient.setQueryData(trackedWebsiteQueryOptions(clientId).queryKey, website)
-      // The company's summary names its website and time zone; the shell reads it again.
+      // The company's summary contains its website and time zone; the shell reads it again.
       void queryClient.invalidateQueries({ queryKey: ['clients'] })
     },
   })
 
-/** Changes some settings. They show at once. Each call carries all settings. */
+/** Changes some settings. They show at once. Each call contains all settings. */
 export function useChangeTrackingSettings(clientId: string) {
   const { queryKey } = trackedWebsiteQueryOptions(clientId)
   return useServerMutation({
@@ -24,7 +24,7 @@ export function useChangeTrackingSettings(clientId: string) {
   })
 }
 
-/** Looks at a page of the website; what is found takes the place of what was found before. */
+/** Checks a page of the website; the result replaces the previous one. */
 export const useVerifyInstallation = (clientId: string) =>
   useServerMutation({
     call: ({ page }: { page: string }) => verifyInstallationFn({ data: { clientId, page } }),

@@ -9,18 +9,18 @@ import {
   previewExclusionsFn,
 } from './tracking.functions.ts'
 
-/** How often the page looks for events: while it waits for the first one, and once they arrive. */
+/** How often the page looks for events: before the first one, and after it. */
 const waitingMs = 2000
 const receivingMs = 15_000
 
-/** A company's website (`TrackedWebsite`), or null where none is registered. */
+/** A company's website (`TrackedWebsite`), or null if none is registered. */
 export const trackedWebsiteQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'website', { clientId }],
     queryFn: () => getTrackedWebsiteFn({ data: { clientId } }),
   })
 
-/** Whether events arrive; asks again and again while the page is in the foreground. */
+/** Whether events arrive; read repeatedly while the page is in the foreground. */
 export const trackingPulseQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'pulse', { clientId }],
@@ -29,7 +29,7 @@ export const trackingPulseQueryOptions = (clientId: string) =>
     refetchInterval: ({ state }) => (state.data?.lastEventAt ? receivingMs : waitingMs),
   })
 
-/** What the last look at the website found (`InstallationCheck`), or null where nobody looked yet. */
+/** The last result of checking the website (`InstallationCheck`), or null before the first check. */
 export const installationCheckQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['tracking', 'check', { clientId }],
@@ -51,7 +51,7 @@ export const recentEventsQueryOptions = (clientId: string) =>
     staleTime: 5000,
   })
 
-/** What paths that are being written would have excluded. */
+/** What the typed paths would exclude. */
 export const exclusionsPreviewQueryOptions = (asked: { clientId: string; excludedPaths: string[] }) =>
   queryOptions({
     queryKey: ['tracking', 'exclusions-preview', asked],
@@ -59,10 +59,7 @@ export const exclusionsPreviewQueryOptions = (asked: { clientId: string; exclude
     staleTime: 60_000,
   })
 
-/**
- * For the page's loader: everything its first paint shows. A part that fails is left to its card, which says so and
- * offers another try.
- */
+/** Loads the page's first paint. If a part fails, its card shows the error and a retry. */
 export async function loadTracking(queryClient: QueryClient, clientId: string): Promise<void> {
   const website = await queryClient.query(trackedWebsiteQueryOptions(clientId))
   if (!website) return

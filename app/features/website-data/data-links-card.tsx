@@ -4,7 +4,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './website-data.module.css'
 
-/** The ways from Site Tracking to a website's single events, and to its data as a whole. */
+/** Links from Site Tracking to a website's single events, and to deleting and exporting its data. */
 export function DataLinksCard() {
   const say = useMessages('websiteData')
   return (

@@ -8,14 +8,14 @@ export interface DataPageProps {
   clientId: string
   domain: string
   timeZone: string
-  /** Whether the person may have data deleted (permissions.ts), and nothing keeps them from it now. */
+  /** Whether the person may delete data (permissions.ts), and nothing prevents it now. */
   mayDelete: boolean
   isStaff: boolean
-  /** Not while the sample company is shown: nothing of the real one leaves the page then. */
+  /** Not in demo mode: real data must not leave that page. */
   mayExport: boolean
 }
 
-/** What a company does with its website's data as a whole. Its route’s loader calls `loadWebsiteData`. */
+/** Deletes and exports all data of a company's website. Its route's loader calls `loadWebsiteData`. */
 export function DataPage({ clientId, domain, timeZone, mayDelete, isStaff, mayExport }: DataPageProps) {
   const say = useMessages('websiteData')
   const sayShell = useMessages('shell')

@@ -19,7 +19,7 @@ interface DeletionCardProps {
   mayDelete: boolean
 }
 
-/** Has a range of days deleted, and lists what was: for whoever reads the numbers, too. */
+/** Deletes a range of days, and lists past deletions for all readers of the numbers. */
 export function DeletionCard({ clientId, domain, timeZone, mayDelete }: DeletionCardProps) {
   const { say } = useReader('websiteData')
   const query = useQuery(deletionsQueryOptions(clientId))

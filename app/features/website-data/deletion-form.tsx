@@ -28,7 +28,7 @@ const everything: { from: string; to: string; part: DeletedPart['part']; value: 
   value: '',
 }
 
-/** Which days, and what of them; then what that would take away, and the action. A change takes the preview back. */
+/** The days and the data to delete, then the preview and the action. A change hides the preview. */
 export function DeletionForm({ clientId, domain }: DeletionFormProps) {
   const say = useMessages('websiteData')
   const [seen, setSeen] = useState<{ range: DeletionRange; found: DeletionPreview } | null>(null)

@@ -34,7 +34,7 @@ const show = async (preview: DeletionPreview) =>
     { wrapper: await speaking() },
   )
 
-test('a preview says exactly what would go, by month, and that nobody can undo it', async () => {
+test('a preview shows exactly what would be deleted, by month, and that it can’t be undone', async () => {
   const user = userEvent.setup()
   await show(found)
   expect(

@@ -16,7 +16,7 @@ interface DeletionPreviewedProps {
   onBegun: () => void
 }
 
-/** What a deletion would take away, and the action, which is confirmed by typing the website's domain. */
+/** What a deletion would remove, and the action, which is confirmed by typing the website's domain. */
 export function DeletionPreviewed({ clientId, domain, range, found, onBegun }: DeletionPreviewedProps) {
   const { say, locale } = useReader('websiteData')
   const remove = useRequestDeletion(clientId)

@@ -21,7 +21,7 @@ interface ExportCardProps {
   mayExport: boolean
 }
 
-/** Everything of a website as a file: asked for, followed, downloaded. */
+/** Exports all data of a website as a file: requested, tracked, downloaded. */
 export function ExportCard({ clientId, timeZone, isStaff, mayExport }: ExportCardProps) {
   const { say } = useReader('websiteData')
   const query = useQuery(exportsQueryOptions(clientId))

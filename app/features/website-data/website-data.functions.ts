@@ -10,7 +10,7 @@ import { listExports, requestExport } from '#server/website-data/exports.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** What deleting a range of days would take away. */
+/** Returns what deleting a range of days would remove. */
 export const previewDeletionFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(v.object({ clientId, range: deletionRangeSchema })))

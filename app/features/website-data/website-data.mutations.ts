@@ -3,14 +3,17 @@ import type { DeletionRange } from '#app/shared/website-data/deletion.ts'
 import { previewDeletionFn, requestDeletionFn, requestExportFn } from './website-data.functions.ts'
 import { deletionsQueryOptions, exportsQueryOptions } from './website-data.queries.ts'
 
-/** Asks for everything as a file; the list shows it coming. */
+/** Requests a full export; the list shows its progress. */
 export const useRequestExport = (clientId: string) =>
   useServerMutation({
     call: () => requestExportFn({ data: { clientId } }),
     invalidates: [exportsQueryOptions(clientId).queryKey],
   })
 
-/** Asks what deleting a range would take away. It changes nothing; it is asked for by a button, and counted each time. */
+/**
+ * Reads what deleting a range would remove. It is a mutation because a button triggers it, and it counts again each
+ * time.
+ */
 export const usePreviewDeletion = (clientId: string) =>
   useServerMutation({ call: (range: DeletionRange) => previewDeletionFn({ data: { clientId, range } }) })
 

@@ -2,10 +2,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import { listDeletionsFn, listExportsFn } from './website-data.functions.ts'
 
-/** How often it is asked how far work is, while some is under way. */
+/** Interval of reading the progress of running work. */
 const watchMs = 2000
 
-/** What was deleted of a company's website, with the progress of what is being deleted. */
+/** The deletions of a company's website, with the progress of running ones. */
 export const deletionsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['website-data', 'deletions', { clientId }],
@@ -13,7 +13,7 @@ export const deletionsQueryOptions = (clientId: string) =>
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state !== 'done') ? watchMs : false),
   })
 
-/** The exports of a company's website, with the progress of those that are being written. */
+/** The exports of a company's website, with the progress of running ones. */
 export const exportsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['website-data', 'exports', { clientId }],
@@ -22,7 +22,7 @@ export const exportsQueryOptions = (clientId: string) =>
       state.data?.some((one) => one.state === 'waiting' || one.state === 'writing') ? watchMs : false,
   })
 
-/** For the page's loader. What fails is left to its card, which says so and offers another try. */
+/** Loads the page. If a part fails, its card shows the error and a retry. */
 export async function loadWebsiteData(queryClient: QueryClient, clientId: string): Promise<void> {
   await Promise.allSettled([
     queryClient.query(deletionsQueryOptions(clientId)),

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/account')({
     await Promise.all([
       loadMessages(context, 'account', 'appearance', 'credentials', 'signIn', 'validation'),
       loadAccount(queryClient),
-      // A failure is left to the cards.
+      // The cards show a failure.
       queryClient.query(credentialsQueryOptions()).catch(() => undefined),
       queryClient.query(ownProviderQueryOptions()).catch(() => undefined),
     ])

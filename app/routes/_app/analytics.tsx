@@ -8,7 +8,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/analytics')({
   validateSearch: analyticsSearchSchema,
-  // The comparison stays while one moves about the page, as month and client do.
+  // Links within the page keep the comparison, like month and client.
   search: { middlewares: [stripSearchParams(analyticsDefaults), retainSearchParams(['compare'])] },
   loaderDeps: ({ search: { tab, filters, compare, explain, by, currency } }) => ({
     tab,

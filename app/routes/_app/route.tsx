@@ -2,10 +2,8 @@ import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-rou
 import { lazy } from 'react'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
-import { bookmarksQueryOptions } from '#app/features/bookmarks/bookmarks.queries.ts'
+import { bookmarksQueryOptions, loadBookmarks } from '#app/features/bookmarks/bookmarks.queries.ts'
 import { Bookmarks } from '#app/features/bookmarks/bookmarks.tsx'
-import { LazyBookmarkEditor, loadBookmarkEditor } from '#app/features/bookmarks/lazy-bookmark-editor.tsx'
-import { loadBookmarks } from '#app/features/bookmarks/load-bookmarks.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { enterClient } from '#app/features/clients/enter-client.ts'
 import { useMonthTurn } from '#app/features/clients/use-month-turn.ts'
@@ -21,13 +19,15 @@ import { appSearchSchema } from '#app/features/shell/app-search.ts'
 import { pagesFor } from '#app/features/shell/menu.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 
-// For staff alone.
+const loadBookmarkEditor = () => import('#app/features/bookmarks/bookmark-editor.tsx')
+const BookmarkEditor = lazy(loadBookmarkEditor)
+// For staff only.
 const ClientPicker = lazy(() =>
   import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),
 )
 
 /**
- * The signed-in product. Whoever opens a page of it is known, may open it, and has a client and a month to look at:
+ * The signed-in product. Its guard ensures that the person is known, may open the page, and has a client and a month:
  * `{ user, client, months, demo }` in the context of every page.
  */
 export const Route = createFileRoute('/_app')({
@@ -59,7 +59,7 @@ function AppLayout() {
   useMonthTurn(client, months)
   const pages = pagesFor(user.role, say)
   const editor = (close: () => void) => (
-    <LazyBookmarkEditor pages={pages} demoIndex={demoIndexQueryOptions()} onDone={close} />
+    <BookmarkEditor pages={pages} demoIndex={demoIndexQueryOptions()} onDone={close} />
   )
   return (
     <AppShell

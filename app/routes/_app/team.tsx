@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
-import { ClientPicker } from '#app/features/clients/client-picker.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import { TeamPage } from '#app/features/team/team-page.tsx'
 import { loadTeams } from '#app/features/team/team.queries.ts'
@@ -20,5 +19,5 @@ export const Route = createFileRoute('/_app/team')({
 
 function Team() {
   const { user, client } = Route.useRouteContext()
-  return <TeamPage user={user} client={client} picker={<ClientPicker client={client} />} />
+  return <TeamPage user={user} client={client} />
 }

@@ -10,7 +10,7 @@ import { eventSearchSchema } from '#app/shared/analytics/raw-events.ts'
 
 export const Route = createFileRoute('/_app/tracking_/events')({
   validateSearch: eventSearchSchema,
-  // Month, client and demo mode are the shell's.
+  // Month, client and demo mode belong to the shell.
   loaderDeps: ({ search: { month: _month, client: _client, demo: _demo, ...search } }) => search,
   loader: async ({ context, deps }) => {
     const { client, queryClient } = context

@@ -7,7 +7,7 @@ interface Guarded {
   beforeLoad?: (input: { context: { requireDemoScreens: () => Promise<void> } }) => Promise<void>
 }
 
-/** Opens any demo page in an installation that has them on or off; @returns what the folder's guard throws */
+/** Opens a demo page in an installation with demo pages on or off; @returns what the folder's guard throws */
 async function open(on: boolean): Promise<unknown> {
   const { beforeLoad } = Route.options as unknown as Guarded
   if (!beforeLoad) throw new Error('The demo pages have no guard.')
@@ -15,7 +15,7 @@ async function open(on: boolean): Promise<unknown> {
   return beforeLoad({ context }).catch((thrown: unknown) => thrown)
 }
 
-test('every demo page opens while the installation has them on, and is not found while it has them off', async () => {
+test('demo pages open while the installation has them on, and are not found while they are off', async () => {
   expect(await open(true)).toBeUndefined()
   expect(isNotFound(await open(false))).toBe(true)
 })

@@ -3,7 +3,10 @@ import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { Brand } from '#app/components/layout/brand.tsx'
 
-/** The template's demo pages: open to everybody, as they hold nothing of anybody, while the installation has them on. */
+/**
+ * The template's demo pages. They are open to everyone, because they contain nobody's data, while the installation has
+ * them on.
+ */
 export const Route = createFileRoute('/_demo')({
   beforeLoad: ({ context }) => context.requireDemoScreens(),
   component: DemoLayout,

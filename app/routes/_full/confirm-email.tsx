@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_full/confirm-email')({
   loader: async ({ context, deps: { token } }) => {
     await Promise.all([
       loadMessages(context, 'account'),
-      // A link that is not good is told by the page.
+      // The page shows if the link isn't valid.
       context.queryClient.query(emailChangeQueryOptions(token)).catch(() => undefined),
     ])
   },

@@ -10,7 +10,7 @@ import { invitationQueryOptions } from '#app/features/team/team.queries.ts'
 export const Route = createFileRoute('/_full/invitation')({
   validateSearch: linkSearchSchema,
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
-  // Open to all: who is invited may have no account yet. Who is signed in decides how they accept.
+  // Open to everyone, because an invited person may have no account yet. The signed-in person decides how they accept.
   loader: async ({ context, deps: { token } }) => {
     const { queryClient } = context
     await Promise.all([

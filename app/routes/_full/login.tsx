@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_full/login')({
   loader: async ({ context }) => {
     await Promise.all([
       loadMessages(context, 'signIn', 'validation'),
-      // Where it fails the page still opens, says so and asks again.
+      // If it fails, the page still opens, shows the error and tries again.
       context.queryClient.query(providersQueryOptions()).catch(() => undefined),
     ])
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailSchema, newPersonSchema } from '../team/team-forms.ts'
 import { newPasswordSchema } from './new-password.ts'
 
-/** What the first Admin of an installation says about themselves. */
+/** The form of an installation's first Admin. */
 export const firstAdminSchema = v.object({
   ...v.omit(newPersonSchema, ['password']).entries,
   email: emailSchema,

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 
 export const shortestPassword = 10
-/** Longer input is nobody's typing, and hashing it would cost time. */
+/** Nobody types longer passwords, and hashing them costs time. */
 const longestPassword = 200
 
-/** A password somebody chooses: long rather than complicated. Common ones are refused by the server besides. */
+/** A new password: long rather than complicated. The server also refuses common ones. */
 export const newPasswordSchema = v.pipe(
   v.string(),
   v.minLength(shortestPassword, issue('useAtLeastCharacters', { least: shortestPassword })),
@@ -13,5 +13,5 @@ export const newPasswordSchema = v.pipe(
   v.check((password) => new Set(password).size > 3, issue('moreDifferentCharacters')),
 )
 
-/** A form that asks for one. */
+/** A form with a new password. */
 export const newPasswordFormSchema = v.object({ password: newPasswordSchema })

@@ -18,7 +18,7 @@ const team = fc.option(company, { nil: null })
 const actor: fc.Arbitrary<Actor> = fc
   .record({ userId: fc.uuid(), role: fc.constantFrom(...roleSchema.options), home: company })
   .map(({ userId, role, home }) => ({ userId, role, clientId: role === 'Client' ? home : null }))
-describe('whoever asks for whatever', () => {
+describe('any actor and any request', () => {
   test('a Client reaches nothing of another company, in whatever way they ask', () => {
     fc.assert(
       fc.property(actor, company, (who, other) => {

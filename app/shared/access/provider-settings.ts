@@ -1,21 +1,24 @@
-/** What every provider's settings carry. Nothing in them is secret. */
+/** Settings of every provider. None of them is secret. */
 interface CommonSettings {
   /** The name on the button. */
   label: string
-  /** The page of ours that a sign-in comes back to. */
+  /** Our page that a sign-in returns to. */
   redirectUri: string
 }
 
-/** A provider the Auth0 SDK speaks to: Auth0, or our own, which speaks the same language. */
+/** A provider for the Auth0 SDK: Auth0, or our own, which has the same API. */
 export interface Auth0Settings extends CommonSettings {
   kind: 'auth0'
   id: 'embedded' | 'auth0'
-  /** Host of the provider; with its scheme where that is not https. */
+  /** Host of the provider; with its scheme if that is not https. */
   domain: string
   clientId: string
-  /** Who its answers and tokens say they are from. */
+  /** The issuer in its answers and tokens. */
   issuer: string
-  /** Whether its metadata says that each of its answers names the issuer (RFC 9207). Unknown of Auth0, whose is not read. */
+  /**
+   * Whether its metadata promises that each answer names the issuer (RFC 9207). False for Auth0, because Loop doesn't
+   * read its metadata.
+   */
   namesIssuer: boolean
 }
 
@@ -25,9 +28,9 @@ export interface SupabaseSettings extends CommonSettings {
   id: 'supabase'
   /** Address of the project, without a slash at the end. */
   url: string
-  /** The project's public key, which names it and opens nothing by itself. */
+  /** The project's public key, which identifies it but gives no access. */
   anonKey: string
 }
 
-/** What the browser's identity client is made from. */
+/** The settings of the browser's identity client. */
 export type ProviderSettings = Auth0Settings | SupabaseSettings

@@ -2,9 +2,9 @@
 const anyOrigin = 'http://same-site.invalid'
 
 /**
- * Returns the address on our own site that a `redirect` value names, or the fallback. The value comes from the address bar, so
- * somebody else may have written it: other hosts (`//evil`, `/\evil`), schemes (`javascript:`), control characters and
- * the sign-in pages themselves (an endless loop) are refused.
+ * Returns the address on our own site in a `redirect` value, or the fallback. The value comes from the address bar, so
+ * anyone may have written it: it refuses other hosts (`//evil`, `/\evil`), schemes (`javascript:`), control characters
+ * and the sign-in pages themselves (an endless loop).
  * @returns path, query and fragment, always beginning with a single slash
  */
 export function sameSitePath(value: unknown, fallback = '/'): string {

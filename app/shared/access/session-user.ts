@@ -17,9 +17,9 @@ export const sessionUserSchema = v.object({
   plan: v.nullable(planSchema),
   /** The company's createdAt (ISO), where its list of months starts; null for staff. */
   createdAt: v.nullable(v.string()),
-  /** What the person chose on /account; null where they leave it to their browser. */
+  /** The person's choices on /account; null follows the browser. */
   ...appearanceSchema.entries,
-  /** How they arranged the shell; left out by people who never did, whose browser decides. */
+  /** Their settings of the shell; absent if they never changed any, then the browser's apply. */
   shell: v.optional(shellSettingsSchema),
 })
 export type SessionUser = v.InferOutput<typeof sessionUserSchema>

@@ -3,7 +3,7 @@ import { listOf } from '../list-of.ts'
 import { isStaff, type Role } from '../access/permissions.ts'
 import { issue } from '../messages/issue.ts'
 
-/** What an API token may be used for; each REST path that takes a token names exactly one of them. */
+/** The scopes of an API token; each REST path that accepts tokens names exactly one of them. */
 export const apiTokenScopes = [
   'notifications:read',
   'notifications:write',
@@ -15,7 +15,7 @@ export const apiTokenScopes = [
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
-/** What only staff may do, and so only they may hand on. */
+/** Actions for staff only, so only they can grant them. */
 const staffScopes: readonly ApiTokenScope[] = ['clients:read', 'annotations:write']
 
 /** The scopes a person may put on a token. */
@@ -23,12 +23,12 @@ export function scopesFor(role: Role): readonly ApiTokenScope[] {
   return apiTokenScopes.filter((scope) => !staffScopes.includes(scope) || isStaff(role))
 }
 
-/** Days after which a token ends; null is never. */
+/** Days until a token ends; null is never. */
 export const apiTokenLifetimes = [30, 90, 365, null] as const
 
 export const mostApiTokens = 20
 
-/** The form that makes a token. */
+/** The form that creates a token. */
 export const apiTokenFormSchema = v.object({
   name: v.pipe(
     v.string(),

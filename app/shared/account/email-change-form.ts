@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 import { emailSchema } from '../team/team-forms.ts'
 
-/** The form that asks for another e-mail address. */
+/** The form that requests a new email address. */
 export const emailChangeFormSchema = v.object({
   email: emailSchema,
-  /** Of the account kept by Loop itself; null for people who sign in elsewhere. */
+  /** Required for accounts of Loop itself; null for people who sign in elsewhere. */
   password: v.nullable(v.pipe(v.string(), v.minLength(1, issue('passwordNeeded')), v.maxLength(1024))),
 })
 export type EmailChangeForm = v.InferOutput<typeof emailChangeFormSchema>

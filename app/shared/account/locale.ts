@@ -2,7 +2,10 @@ import { languages, type Language } from './appearance.ts'
 
 const form = new RegExp(`^(${languages.join('|')})(-[a-z]{2})?$`, 'i')
 
-/** The tags of an Accept-Language header that Loop can write in, most wanted first; a region is kept, as in `en-GB`. */
+/**
+ * Returns the tags of an Accept-Language header that Loop supports, most wanted first, with their region, as in
+ * `en-GB`.
+ */
 export function acceptedLocales(header: string): string[] {
   return header
     .split(',')
@@ -18,14 +21,14 @@ export function acceptedLocales(header: string): string[] {
 }
 
 /**
- * The locale numbers, dates and names are written in: the language a person chose, with the region their browser names
- * for it; without a choice the browser's first.
+ * Returns the locale for numbers, dates and names: the chosen language with the browser's region for it; without a
+ * choice the browser's first.
  */
 export function localeFor(chosen: Language | null, accepted: readonly string[]): string {
   if (chosen === null) return accepted[0] ?? 'en'
   return accepted.find((tag) => tag.split('-')[0]?.toLowerCase() === chosen) ?? chosen
 }
 
-/** The language of a locale: `de` of `de-CH`; English for one Loop does not speak. */
+/** Returns the language of a locale: `de` of `de-CH`; English for an unsupported one. */
 export const languageOf = (locale: string): Language =>
   languages.find((language) => language === locale.split('-')[0]?.toLowerCase()) ?? 'en'

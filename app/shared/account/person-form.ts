@@ -4,7 +4,7 @@ import { storableText } from '../storable-text.ts'
 
 const name = v.pipe(storableText, v.trim(), v.maxLength(100, issue('useAtMostCharacters', { most: 100 })))
 
-/** A person's own name. The first one is what mails and the top bar address them by. */
+/** A person's own name. Emails and the top bar address them by the first name. */
 export const personNameSchema = v.object({
   firstName: v.pipe(name, v.minLength(1, issue('firstNameNeeded'))),
   lastName: name,

@@ -3,17 +3,17 @@ import type { Reader } from '../messages/reader.ts'
 import { ownEntry } from '../own-entry.ts'
 import { changesIn, providerIn, roleIn, sectionIn, text, type Details } from './audit-values.ts'
 
-/** What an action is told of. */
+/** The subject of an action. */
 interface Action {
   person: string
-  /** Whom it was done to. */
+  /** The person it was done to. */
   whom: string
   details: Details
 }
 
 type Tell = (reader: Reader<'audit'>, action: Action) => string
 
-/** What a person did, by kind of entry; every kind but a refused sign-in, which nobody did. */
+/** The text of an action by kind of entry; every kind except a refused sign-in, which has no actor. */
 const actions = {
   'auth.signed_in': ({ say }, { person, details: { provider } }) =>
     typeof provider === 'string'
@@ -117,5 +117,5 @@ const actions = {
     say('auditExported', { person, format: text(format).toUpperCase() }),
 } satisfies Record<Exclude<AuditKind, 'auth.refused'>, Tell>
 
-/** Tells the action of a stored entry; undefined for a kind that this version does not record. */
+/** Returns the text of a stored entry's action; undefined for an unknown kind. */
 export const tellOf = (kind: string): Tell | undefined => ownEntry<Tell>(actions, kind)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daySchema } from '../calendar/day.ts'
 
-/** Kinds of entries that belong together, each with the beginnings of their names. */
+/** Groups of entry kinds, each with the prefixes of their names. */
 export const auditGroups = {
   'sign-in': { kinds: ['auth.'] },
   account: { kinds: ['account.'] },
@@ -16,7 +16,7 @@ export const auditGroupSchema = v.picklist(Object.keys(auditGroups) as (keyof ty
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** Which entries of the audit log are asked for. Days are those of UTC, both included. */
+/** The filter of the audit log. Days are in UTC, both included. */
 export const auditFilterSchema = v.object({
   person: v.optional(id),
   company: v.optional(id),
@@ -28,7 +28,7 @@ export type AuditFilter = v.InferOutput<typeof auditFilterSchema>
 
 const lenient = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined)
 
-/** The filter as the page's address carries it: what cannot be read is left out. */
+/** The filter in the page's address: invalid values are dropped. */
 export const auditSearchSchema = v.object({
   person: lenient(id),
   company: lenient(id),
@@ -37,7 +37,7 @@ export const auditSearchSchema = v.object({
   to: lenient(daySchema),
 })
 
-/** The address that exports exactly the entries of a filter. */
+/** Returns the address that exports exactly the entries of a filter. */
 export function auditExportPath(filter: AuditFilter, format: 'csv' | 'json'): string {
   const given = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `/api/admin/audit?${new URLSearchParams([...given, ['format', format]])}`

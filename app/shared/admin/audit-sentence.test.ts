@@ -50,7 +50,7 @@ test.each([
   expect(told({ kind, person: 'Ada', company: 'Fern', details })).toBe(sentence)
 })
 
-test('a refused sign-in tells the reason, and whose it would have been where that is known', () => {
+test('a refused sign-in shows the reason, and the person if known', () => {
   const refused = { kind: 'auth.refused', company: null }
   const details = { reason: 'password', provider: 'embedded' }
   expect(told({ ...refused, person: 'Ada', details })).toBe(
@@ -79,7 +79,7 @@ test('every kind that is recorded has its sentence, and belongs to one group of 
   }
 })
 
-test('what is done by nobody who is known is done by somebody', () => {
+test('an unknown actor is “someone”', () => {
   expect(told({ kind: 'auth.signed_out', person: null, company: null, details: [] })).toBe('Someone signed out')
 })
 

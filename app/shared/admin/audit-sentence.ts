@@ -2,19 +2,19 @@ import type { Reader } from '../messages/reader.ts'
 import { tellOf } from './audit-actions.ts'
 import { isDetails, providerIn, text, type Details } from './audit-values.ts'
 
-/** What a sentence is made of. */
+/** The parts of a sentence. */
 export interface Told {
   kind: string
-  /** Who did it; null for the system, a person who was removed, or one who is not known. */
+  /** The actor; null for the system, a removed person, or an unknown one. */
   person: string | null
   /** The company it is about. */
   company: string | null
   details: unknown
-  /** Another person it was done to; null where there is none, or they are gone. */
+  /** The person it was done to; null if there is none, or they are gone. */
   whom: string | null
 }
 
-/** An entry of the audit log as a sentence in its reader's language. */
+/** Returns an entry of the audit log as a sentence in its reader's language. */
 export function auditSentence(reader: Reader<'audit'>, { kind, person, company, details, whom }: Told): string {
   const { say } = reader
   const known = isDetails(details) ? details : {}

@@ -41,13 +41,13 @@ export type Details = Readonly<Record<string, unknown>>
 export const isDetails = (details: unknown): details is Details =>
   typeof details === 'object' && details !== null && !Array.isArray(details)
 
-/** A recorded value as it stands in a sentence. */
+/** Returns a recorded value as text for a sentence. */
 export function text(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** A recorded value by its name, where it has one. */
+/** Returns the name of a recorded value, if it has one. */
 function named(say: SayAudit, names: Readonly<Record<string, Word>>, value: unknown): string {
   const name = typeof value === 'string' ? ownEntry<Word>(names, value) : undefined
   return name ? say(name) : text(value)
@@ -56,7 +56,7 @@ export const providerIn = (say: SayAudit, provider: unknown) => named(say, provi
 export const roleIn = (say: SayAudit, role: unknown) => (v.is(roleSchema, role) ? say(`role.${role}`) : text(role))
 export const sectionIn = (say: SayAudit, section: unknown) => named(say, sections, section)
 
-/** `before` and `after` side by side: plan Free → Growth, company Fern → Fern & Co. */
+/** Returns `before` and `after` together: plan Free → Growth, company Fern → Fern & Co. */
 export function changesIn({ say, locale }: Reader<'audit'>, { before, after }: Details): string {
   if (!isDetails(before) || !isDetails(after)) return say('seeDetails')
   const valueIn = (name: string, value: unknown) => {

@@ -12,8 +12,8 @@ const company = v.pipe(
 )
 
 /**
- * A company as staff enter it. Plan and beginning are for an Admin to say; left out they are Free and today. The
- * website is measured from now on; its domain and time zone are checked by the server.
+ * A new company's form for staff. Only Admins set plan and start; the defaults are Free and today. The website is
+ * measured from now on; the server checks its domain and time zone.
  */
 export const newClientSchema = v.object({
   company,
@@ -33,7 +33,7 @@ export const newClientSchema = v.object({
 })
 export type NewClient = v.InferOutput<typeof newClientSchema>
 
-/** What is to change of a company; what is left out stays. Plan and beginning are for an Admin to say. */
+/** Changes of a company; omitted fields stay. Only Admins set plan and start. */
 export const clientChangesSchema = v.object({
   company: v.optional(company),
   plan: v.optional(planSchema),

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { CustomizerSettings } from '../shell/theme-settings.ts'
 
-/** Settings of the whole installation, with what they are where nobody has chosen. */
+/** Settings of the whole installation with their defaults. */
 const installationSettingsSchema = v.object({
   /** Whether the template's demo screens can be opened. */
   demoScreens: v.optional(v.boolean(), true),
-  /** Whether people may customize the shell; where nobody chose, the environment says. */
+  /** Whether people may customize the shell; the environment sets the default. */
   customizer: v.boolean(),
-  /** Whether the customizer offers its tour; where nobody chose, the environment says. */
+  /** Whether the customizer offers its tour; the environment sets the default. */
   themeTour: v.boolean(),
 })
 export type InstallationSettings = v.InferOutput<typeof installationSettingsSchema>
 
-/** Some of the settings: those that are to change. */
+/** A change of some settings. */
 export const installationChangesSchema = v.object({
   demoScreens: v.exactOptional(v.boolean()),
   customizer: v.exactOptional(v.boolean()),
@@ -21,8 +21,8 @@ export const installationChangesSchema = v.object({
 export type InstallationChanges = v.InferOutput<typeof installationChangesSchema>
 
 /**
- * Reads stored settings; one that cannot be read counts as never chosen.
- * @param configured what holds where nobody chose, from the environment
+ * Returns stored settings; an invalid one counts as never chosen.
+ * @param configured defaults from the environment
  */
 export function readInstallationSettings(
   stored: Readonly<Record<string, unknown>>,

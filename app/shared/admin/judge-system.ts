@@ -8,24 +8,24 @@ import type { Reader } from '../messages/reader.ts'
 import { mailFailureSentence } from './mail-failure-sentence.ts'
 import { jobNames, type JobFacts, type SystemFacts } from './system-facts.ts'
 
-/** One thing about the system with a plain judgement. */
+/** One fact about the system with a plain judgement. */
 export interface HealthCheck {
   id: string
   label: string
-  /** What was measured. */
+  /** The measured value. */
   value: string
-  /** Null while it is fine; else what to do. */
+  /** Null while it is fine; otherwise what to do. */
   advice: string | null
 }
 
-/** What the checks are said with. */
+/** The texts of the checks. */
 export interface Words extends Reader<'systemHealth'> {
   sayFailure: Say<EnglishOf<'mailFailures'>>
 }
 
 const minutes = 60_000
 
-/** Every check of the system, in the order in which a person would go through them. */
+/** Returns every check of the system, in the order in which a person would go through them. */
 export function judgeSystem(facts: SystemFacts, words: Words): HealthCheck[] {
   return [
     build(facts, words),
@@ -144,7 +144,7 @@ function mails(
   }
 }
 
-/** Vendors make a new file every week or month, and ask for it not to be used long after. */
+/** Vendors publish a new file every week or month, and ask people not to use an old one for long. */
 const oldGeoipMs = 90 * dayMs
 
 function geoip({ at, geoip: { state, type, builtAt } }: SystemFacts, { say, locale }: Words): HealthCheck[] {
@@ -175,7 +175,7 @@ function jobCheck(job: JobFacts, at: string, { say, sayFailure, locale }: Words)
     )
   }
   const advice = { ok: null, never: null, failing: say('jobFailing'), late: say('jobLate') }[state]
-  // The server's own word for a job of a later version.
+  // The server's own name for a job of a later version.
   const known = jobNames.find((one) => one === name)
   return { id: `job-${name}`, label: known ? say(`job.${known}`) : purpose, value: formatList(locale, facts), advice }
 }

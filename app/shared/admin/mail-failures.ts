@@ -1,7 +1,7 @@
 /**
- * Why a mail could not be sent, as it is noted at the mail and in the log: in English, with the mail server's number
- * behind it where there is one. Pages know a note by this table and say it in their reader's language; the English
- * catalogue takes its words from here.
+ * Reasons why a mail could not be sent, as stored with the mail and logged: in English, followed by the mail server's
+ * code if there is one. Pages recognise a note by this table and show it in their reader's language; the English
+ * catalogue takes its texts from here.
  */
 export const mailFailures = {
   unreachable: 'The mail server could not be reached',
@@ -19,11 +19,11 @@ export const mailFailures = {
 } as const
 export type MailFailureKind = keyof typeof mailFailures
 
-/** The note of a failure: a sentence for an Admin, without addresses or secrets. */
+/** Returns the note of a failure: a sentence for an Admin, without addresses or secrets. */
 export const mailFailureNote = (kind: MailFailureKind, reply: number | null = null): string =>
   `${mailFailures[kind]}${reply === null ? '' : ` (${reply})`}.`
 
-/** What a note is about; null for one that another version wrote. */
+/** Returns the reason in a note; null for a note of another version. */
 export function readMailFailure(note: string): { kind: MailFailureKind; reply: string | null } | null {
   const [, words, reply] = /^(.+?)(?:\.? \((\d+)\))?\.?$/.exec(note) ?? []
   const kinds = Object.keys(mailFailures) as MailFailureKind[]

@@ -1,4 +1,4 @@
-/** The jobs of the server (server/jobs/jobs.ts). One that is added needs its words in the area `systemHealth`. */
+/** The jobs of the server (server/jobs/jobs.ts). A new job needs its words in the area `systemHealth`. */
 export const jobNames = [
   'send-mails',
   'tracking-silence',
@@ -14,7 +14,7 @@ export const jobNames = [
 ] as const
 export type JobName = (typeof jobNames)[number]
 
-/** How a job of the server is doing, as server/jobs says it. */
+/** The state of a job, from server/jobs. */
 export interface JobFacts {
   name: string
   purpose: string
@@ -25,27 +25,27 @@ export interface JobFacts {
   failure: string | null
 }
 
-/** How the GeoIP file is doing. One that was read stays in use while it is missing or broken. */
+/** The state of the GeoIP file. A file that was read stays in use while it is missing or broken. */
 export interface GeoipFacts {
   state: 'off' | 'ready' | 'missing' | 'broken'
-  /** As the file calls itself, and when it was made; '' and null where none was read. */
+  /** The file's own type and date; '' and null if none was read. */
   type: string
   builtAt: string | null
-  /** What is looked up of an address; of a file that could not be read yet it is taken for all there may be. */
+  /** What an address is looked up for; a file that could not be read yet counts as `cities`. */
   tells: 'nothing' | 'countries' | 'cities'
 }
 
-/** What can be measured about the running system. Times are ISO. */
+/** Measurements of the running system. Times are ISO. */
 export interface SystemFacts {
   at: string
   version: string
-  /** The first characters of the digest of the sources that the build was made from; null in development. */
+  /** The first characters of the digest of the build's sources; null in development. */
   build: string | null
   node: string
   uptimeSeconds: number
-  /** What the process holds, and what it may. */
+  /** The memory that the process uses, and its limit. */
   memory: { usedBytes: number; limitBytes: number }
-  /** How long work waited for the process, at worst and for all but one in a hundred, over the last while. */
+  /** How long work waited for the process recently: the longest wait, and the 99th percentile. */
   eventLoop: { p99Ms: number; maxMs: number; overSeconds: number }
   database: {
     kind: 'embedded' | 'postgres'
@@ -54,9 +54,9 @@ export interface SystemFacts {
     answeredInMs: number
     migrations: { applied: number; known: number }
   }
-  /** Of the folder with the embedded database; null with Postgres, whose disk is not ours to look at. */
+  /** The disk of the embedded database; null with Postgres, because its disk isn't visible. */
   disk: { freeBytes: number; totalBytes: number } | null
-  /** Days of websites whose numbers are not up to date yet. */
+  /** Days of websites with outdated numbers. */
   refresher: { waitingDays: number; oldestSince: string | null }
   mails: { sending: boolean; waiting: number; oldestSince: string | null; failed: number; kept: number }
   geoip: GeoipFacts

@@ -17,7 +17,7 @@ export const alertFactsSchema = v.variant('what', [
     threshold: count,
     weeks: count,
   }),
-  /** Visitors in the last minutes, against the number somebody set. */
+  /** Visitors in the last minutes, compared with a fixed number. */
   v.object({ what: v.literal('number'), minutes: count, measured: count, threshold: count }),
   v.object({
     what: v.literal('drop'),
@@ -27,7 +27,7 @@ export const alertFactsSchema = v.variant('what', [
     threshold: count,
     weeks: count,
   }),
-  /** No event since then, for as long as somebody set or (null) the website's own rule says. */
+  /** No event since then, for a fixed time or (null) by the website's own rule. */
   v.object({ what: v.literal('silent'), since: v.string(), hours: v.nullable(count) }),
   v.object({ what: v.literal('counted'), since: v.string(), again: v.string() }),
   v.object({ what: v.literal('behind'), ...goal, day: v.string(), expected: count, margin: count }),

@@ -2,14 +2,14 @@ import { addDays, daysBetween, weekdayOf, type Day } from '../calendar/day.ts'
 import { daysOfMonth, firstDayOf, type Month } from '../calendar/month.ts'
 import type { PacingSettings } from './alert-rules.ts'
 
-/** So many days before a month tell how a goal's weekdays differ: eight whole weeks. */
+/** The days before a month that show how a goal's weekdays differ: eight whole weeks. */
 const patternDays = 56
-/** Below these the weekdays count alike: too few days, or too few conversions, to tell them apart. */
+/** With fewer days or conversions than this, all weekdays count the same. */
 const leastPatternDays = 28
 const leastPatternCount = 28
-/** A month is not judged before so many of its days are over. */
+/** A month is judged after this number of finished days. */
 const firstJudgedDay = 5
-/** Of fewer expected conversions nobody can tell that they are missing. */
+/** With fewer expected conversions, missing ones can't be noticed. */
 const leastExpected = 5
 
 /** How often a goal was reached on a site-local day, `2026-10-15`. */
@@ -31,19 +31,20 @@ export interface Pace {
   day: string | null
   reached: number
   target: number
-  /** How much of the target was to be expected by the end of that day. */
+  /** The part of the target expected by the end of that day. */
   expected: number
-  /** What the month comes to if it goes on like this; null before anything can be said. */
+  /** The month's total at this pace; null before a judgement is possible. */
   projected: number | null
   state: PaceState
 }
 
-/** The first of the days whose weekdays a month is weighted by. */
+/** Returns the first day of the eight weeks that weight a month's weekdays. */
 export const patternStart = (month: Month): Day => addDays(firstDayOf(month), -patternDays)
 
 /**
- * What each weekday weighs, Sunday first: its share of the conversions in the eight weeks before the month. They all
- * weigh the same when fewer than 28 of these days were measured (since `firstDay`) or fewer than 28 conversions came.
+ * Returns the weight of each weekday, Sunday first: its share of the conversions in the eight weeks before the month.
+ * All have the same weight if fewer than 28 of these days were measured (since `firstDay`) or fewer than 28 conversions
+ * happened.
  */
 export function weekdayWeights(month: Month, counts: readonly DayCount[], firstDay: Day): number[] {
   const from = patternStart(month)

@@ -3,10 +3,10 @@ import type { DropReason } from '../tracking/settings.ts'
 import type { Channel } from './channels.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
-/** The channel of people who come from the answers of an AI assistant. */
+/** The channel of visits from the answers of AI assistants. */
 export const assistantChannel = 'AI Assistants' satisfies Channel
 
-/** Whose month, what it is compared with, and which of its visits; what was not counted has nothing to filter by. */
+/** The company, month, comparison and filters; filters don't apply to dropped events. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const botsQuerySchema = v.object({ clientId, month, filters, compare })
 export type BotsQuery = v.InferOutput<typeof botsQuerySchema>
@@ -17,65 +17,68 @@ interface AssistantNumbers {
   visitors: number
 }
 
-/** Who one assistant sent; also where only the comparison has some. */
+/** Visits from one assistant, including assistants that only the comparison has. */
 export interface AssistantRow extends AssistantNumbers {
-  /** The name of the source, as filters carry it; '' where another tool tells no more than that it was an assistant. */
+  /** The name of the source, as in filters; '' if an import only says that it was an assistant. */
   source: string
-  /** In the comparison period; null where nothing is compared. */
+  /** In the comparison period; null without a comparison. */
   previous: AssistantNumbers | null
-  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  /** What today added in a compared running month: `previous` is compared with the rest (`comparedCount`). */
   today?: AssistantNumbers
 }
 
-/** Events that were not counted on one day for one reason. */
+/** Dropped events of one day for one reason. */
 export interface DroppedDay {
   day: string
   reason: DropReason
   count: number
 }
 
-/** What one named crawler read, by imported access logs; also where only the comparison has some. */
+/** Reads of one named crawler in imported access logs, including crawlers that only the comparison has. */
 export interface CrawlerRow {
-  /** Number of crawlers.ts. */
+  /** Number in crawlers.ts. */
   crawler: number
   reads: number
-  /** On so many days. */
+  /** Number of days. */
   days: number
-  /** In the comparison period; null where nothing is compared. */
+  /** In the comparison period; null without a comparison. */
   previous: number | null
-  /** What it read today, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  /** Today's reads in a compared running month: `previous` is compared with the rest (`comparedCount`). */
   today?: { reads: number }
-  /** What it read most, at most five. */
+  /** The pages it read most, at most five. */
   pages: { page: string; reads: number }[]
 }
 
-/** What a website has to do with machines in a month: the people that assistants sent, and what was not counted. */
+/** A website's traffic from machines in a month: visits from assistants, and dropped events. */
 export interface BotsMonth {
   domain: string
   timeZone: string
   period: Period
   complete: boolean
-  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
+  /**
+   * The days of the compared month, as many as are finished in a running one (`comparedDays`); null without a
+   * comparison.
+   */
   comparison: Period | null
   assistants: {
-    /** All of them together. */
+    /** Visits from all of them together. */
     visits: number
     previousVisits: number | null
-    /** Today's among them, where a running month is compared: `previousVisits` stands beside the rest. */
+    /** Today's part in a compared running month: `previousVisits` is compared with the rest. */
     today?: { visits: number }
     rows: AssistantRow[]
   }
   crawlers: {
     rows: CrawlerRow[]
-    /** Days in order, those without any left out. */
+    /** Days in order; days without reads are omitted. */
     days: { day: string; crawler: number; reads: number }[]
-    /** Whether a log with reads of crawlers was ever imported: without one nothing is known of them. */
+    /** Whether a log with reads of crawlers was ever imported; without one nothing is known about them. */
     known: boolean
   }
   dropped: {
-    /** Days in order, those without any left out. */
+    /** Days in order; days without drops are omitted. */
     days: DroppedDay[]
-    /** By reason in the comparison period; null where nothing is compared. */
+    /** By reason in the comparison period; null without a comparison. */
     previous: { reason: DropReason; count: number }[] | null
   }
 }

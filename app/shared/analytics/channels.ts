@@ -22,20 +22,20 @@ export const channels = [
   'Other Campaigns',
 ] as const
 export type Channel = (typeof channels)[number]
-/** The channel of visits that nothing led to. They are stored without a channel. */
+/** The channel of visits without a source. They are stored without a channel. */
 export const directChannel = 'Direct' satisfies Channel
 
-/** What the channel is decided from; '' is none. */
+/** The facts that decide the channel; '' is none. */
 export interface ChannelFacts {
-  /** Known kind of the source, if it is known. */
+  /** Kind of the source, if it is known. */
   kind: SourceKind | ''
   /** utm_source, or the source taken from the referrer. */
   source: string
   medium: string
   campaign: string
-  /** Whether another website led here. */
+  /** Whether the visit came from another website. */
   hasReferrer: boolean
-  /** A click id that an advertising network adds to paid clicks, and what it stands for. */
+  /** A click id of an advertising network, and what it means. */
   click: 'paid' | 'display' | ''
 }
 
@@ -45,13 +45,13 @@ interface Facts extends ChannelFacts {
 }
 interface ChannelRule {
   channel: Channel
-  /** The rule in words, as it is published. */
+  /** The published text of the rule. */
   when: string
   matches: (facts: Facts) => boolean
 }
 
 const wordList = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-/** Whole words only: "podcast" and "partner" are not paid because they begin with p. */
+/** Whole words only: "podcast" and "partner" are not paid, although they begin with p. */
 const paidWords = wordList(
   'cpc ppc cpv cpa cpp cpl paid ppv sem paidsearch paidsocial paidvideo paidshopping retargeting remarketing ads',
 )
@@ -73,9 +73,7 @@ const has = (facts: Facts, list: ReadonlySet<string>) => {
 }
 const sourceIn = (facts: Facts, list: ReadonlySet<string>) => splitWords(facts.source).some((word) => list.has(word))
 
-/**
- * The published rule table: the first rule that holds decides. "Medium" is utm_medium split into whole words.
- */
+/** The published rule table: the first matching rule applies. "Medium" is utm_medium split into whole words. */
 export const channelRules: readonly ChannelRule[] = [
   {
     channel: 'Direct',
@@ -161,7 +159,7 @@ function splitWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The channel of a visit, by the first rule of the table that holds. */
+/** Returns the channel of a visit, by the first matching rule of the table. */
 export function channelOf(facts: ChannelFacts): Channel {
   const words = new Set(splitWords(facts.medium))
   const extended: Facts = {

@@ -6,14 +6,14 @@ import type { Reader } from '../messages/reader.ts'
 import { comparedDays, type MonthDays } from './complete-days.ts'
 import type { Period } from './overview.ts'
 
-/** Why a part of a month is compared with nothing: no day is over yet, or `otherwise`. */
+/** Returns why a part of a month has no comparison: no finished day yet, or `otherwise`. */
 export function notComparedText({ locale, say }: Reader<'comparison'>, month: MonthDays, otherwise: string): string {
   return comparedDays(month) === null
     ? say('noDayOver', { month: formatMonth(locale, monthOf(month.period.from)) })
     : otherwise
 }
 
-/** What a running month comes to by the days that are over, beside the same days of the comparison. */
+/** Returns a running month's numbers of its finished days, next to the same days of the comparison. */
 export function untilYesterdayText(
   { locale, say }: Reader<'comparison'>,
   comparison: Period,
@@ -23,9 +23,9 @@ export function untilYesterdayText(
 }
 
 /**
- * How many there were before: both until yesterday while the month is running, or why nothing is compared.
- * @param counts of the days that are compared; none before where nothing is
- * @param words of a month that is over, and of one that has nothing to be compared with
+ * Returns the previous count: both until yesterday while the month is running, or why there is no comparison.
+ * @param counts of the compared days; `before` is absent without a comparison
+ * @param words for a finished month, and for one without a comparison
  */
 export function comparedCountsText(
   reader: Reader<'comparison'>,
@@ -40,7 +40,7 @@ export function comparedCountsText(
   return untilYesterdayText(reader, comparison, told)
 }
 
-/** Which days of a running month the changes of a table compare with which. */
+/** Returns which days of a running month are compared with which in a table. */
 export function changesCompareText(
   { locale, say }: Reader<'comparison'>,
   month: MonthDays,

@@ -3,27 +3,27 @@ import { noCounters, type Counters, type WithoutGoalData, type ToldCounters } fr
 import type { DayPoint, MonthOverview, PanelRow, Period } from './overview.ts'
 
 /*
- * A running month shows all that was counted, today's too, and is compared by the days that are over: a day that has
- * hardly begun, beside a whole one, would seem to have fallen.
+ * A running month shows everything that was counted, including today, but compares finished days only: today has just
+ * begun and would look like a drop next to a whole day.
  */
 
-/** The days of a month, to today while it is running. */
+/** The days of a month, up to today while it is running. */
 export interface MonthDays {
   complete: boolean
   period: Period
 }
 
-/** The days of a month that are compared: all of a finished one; null where no day is over yet. */
+/** Returns the compared days of a month: all of a finished one; null before the first finished day. */
 export function comparedDays({ complete, period }: MonthDays): Period | null {
   if (complete) return period
   return dayOfMonth(period.to) === 1 ? null : { from: period.from, to: dayBefore(period.to) }
 }
 
-/** For files: the days that changes are about, where these are fewer than the month's. */
+/** For exports: returns the days of the changes, if they are fewer than the month's. */
 export const comparedInFile = (month: MonthDays & { comparison: Period | null }): { compared?: Period | null } =>
   month.complete || !month.comparison ? {} : { compared: comparedDays(month) }
 
-/** What other tools counted of several days; undefined where they counted none. */
+/** Returns the imported sums of several days; undefined if there are none. */
 function sumWithoutGoalData(days: readonly ToldCounters[]): WithoutGoalData | undefined {
   const imported = days.flatMap(({ withoutGoalData }) => (withoutGoalData ? [withoutGoalData] : []))
   if (imported.length === 0) return undefined
@@ -40,7 +40,7 @@ function sumWithoutGoalData(days: readonly ToldCounters[]): WithoutGoalData | un
   }
 }
 
-/** What these days were counted in sum. */
+/** Returns the sum of these days. */
 export function sumOfDays(points: readonly DayPoint[]): ToldCounters {
   const sum = { ...noCounters }
   let unknownBounce = 0
@@ -59,7 +59,7 @@ export function sumOfDays(points: readonly DayPoint[]): ToldCounters {
   }
 }
 
-/** The totals that stand beside `previousTotals`: those of the days that are over. */
+/** Returns the totals to compare with `previousTotals`: those of the finished days. */
 export const comparedTotals = ({
   complete,
   totals,
@@ -69,13 +69,13 @@ export const comparedTotals = ({
 
 type Counts<Name extends string> = Readonly<Record<Name, number>>
 
-/** One count of a row, or of a whole, that stands beside its `previous`: without today's. */
+/** Returns a count to compare with its `previous`: without today's part. */
 export const comparedCount = <Name extends string>(
   row: Counts<NoInfer<Name>> & { readonly today?: Counts<NoInfer<Name>> | undefined },
   name: Name,
 ): number => row[name] - (row.today?.[name] ?? 0)
 
-/** A row's counters that stand beside its `previous`: without today's. */
+/** Returns a row's counters to compare with its `previous`: without today's part. */
 export function comparedRow(row: Pick<PanelRow, keyof Counters | 'today'>): Counters {
   const counters = { ...noCounters }
   for (const name of Object.keys(counters) as (keyof Counters)[]) counters[name] = comparedCount(row, name)

@@ -1,15 +1,15 @@
 /**
- * What a crawler's operator says it reads pages for: `training` collects for the training of models, `search` builds an
- * index that answers link to, `user` fetches a page because a person asked for it, `other` is none of these alone.
+ * Why a crawler reads pages, according to its operator: `training` collects data for training models, `search` builds
+ * an index with links, `user` fetches a page because a person asked for it, `other` is none of these alone.
  */
 const crawlerPurposes = ['training', 'search', 'user', 'other'] as const
 type CrawlerPurpose = (typeof crawlerPurposes)[number]
 
-/** A crawler that says who it is. */
+/** A crawler that names itself. */
 export interface Crawler {
-  /** As stored in crawler_read: never given to another crawler. */
+  /** Stored in crawler_read: never reuse it for another crawler. */
   id: number
-  /** As the crawler names itself in its user agent. */
+  /** The crawler's name in its user agent. */
   name: string
   operator: string
   purpose: CrawlerPurpose
@@ -23,8 +23,8 @@ const crawler = (id: number, name: string, operator: string, purpose: CrawlerPur
 })
 
 /**
- * Search and AI crawlers by operator, with the purposes their operators publish. A user agent is what a program says of
- * itself and proves nothing: numbers by it are always called unverified.
+ * Search and AI crawlers by operator, with the purposes that their operators publish. Any program can send any user
+ * agent, so numbers based on it are always called unverified.
  */
 export const crawlers: readonly Crawler[] = [
   crawler(1, 'GPTBot', 'OpenAI', 'training'),
@@ -67,15 +67,16 @@ export const crawlers: readonly Crawler[] = [
 ]
 
 const byId = new Map(crawlers.map((one) => [one.id, one]))
-/** The crawler of a stored id; undefined for one that is not known any more. */
+/** Returns the crawler of a stored id; undefined for an unknown one. */
 export const crawlerById = (id: number): Crawler | undefined => byId.get(id)
 
 const byName = new Map(crawlers.map((one) => [one.name.toLowerCase(), one]))
 const names = crawlers.map(({ name }) => name).toSorted((a, b) => b.length - a.length)
-// A name stands by itself: "Yeti/1.1" is one, "yetisports" is none. What follows a dash is a kind of the crawler.
+// A name must be a whole word: "Yeti/1.1" matches, "yetisports" doesn't. A suffix after a dash is a variant of the
+// crawler.
 const pattern = new RegExp(`(?<![a-z0-9-])(?:${names.join('|')})(?![a-z0-9])`, 'i')
 
-/** The crawler a user agent says it is, or null for any other. */
+/** Returns the crawler that a user agent names, or null for any other. */
 export function crawlerOf(userAgent: string): Crawler | null {
   const found = pattern.exec(userAgent)
   return found ? (byName.get(found[0].toLowerCase()) ?? null) : null

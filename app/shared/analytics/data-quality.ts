@@ -11,44 +11,47 @@ export const dataQualityQuerySchema = v.object({
 })
 export type DataQualityQuery = v.InferOutput<typeof dataQualityQuerySchema>
 
-/** What is known of how well a month was measured, unfiltered; days are the website's own. */
+/** How well a month was measured, unfiltered; days are in the website's time zone. */
 export interface DataQuality {
   visits: number
-  /** Page views and custom events that were counted. */
+  /** Counted page views and custom events. */
   counted: number
-  /** Days that are over and have no visit, although the same weekdays before usually have some. */
+  /** Finished days without a visit, although the same weekdays before usually have some. */
   gaps: string[]
-  /** At least so many visits began without a referrer and deep in the website, see server/analytics/query/data-quality.ts. */
+  /**
+   * At least this many visits began without a referrer and deep in the website, see
+   * server/analytics/query/data-quality.ts.
+   */
   deepDirect: number
-  /** Visits whose country is not known. */
+  /** Visits with an unknown country. */
   unknownCountry: number
-  /** Events that were not counted, most frequent reason first. */
+  /** Dropped events, most frequent reason first. */
   dropped: { reason: DropReason; count: number }[]
-  /** Days that hold events of an access log or of another tool, by what they are from. */
+  /** Days with events from an access log or another tool, by their origin. */
   imported: { kind: EventImportKind; days: string[] }[]
   /**
-   * Days that another tool counted, by tool and by what it counted them: sums, which one filter can ask for. Without
-   * totals they are in the panels of `by` alone.
+   * Days with imported sums, by tool and by the dimensions it counted; one filter can use these. Without totals they
+   * are only in the panels of `by`.
    */
   elsewhere: { kind: AggregateKind; days: string[]; by: FilterDimension[]; hasTotals: boolean }[]
 }
 
-/** One thing that is worth saying of a month, with its number. */
+/** A noteworthy fact about a month, with its number. */
 export type QualityNote =
   | { kind: 'gaps'; days: string[] }
   | { kind: 'imported'; by: EventImportKind; days: string[] }
-  /** `elsewhereAbsent`: what is shown is of events or visits, of which sums know nothing, whatever the filters. */
+  /** `elsewhereAbsent`: the shown data are events or visits, which imported sums never contain, with any filter. */
   | { kind: 'elsewhereLeftOut' | 'elsewhereAbsent'; by: AggregateKind; days: string[] }
-  /** `untold`: of what none of the days tells anything; `partly`: of what some of them tell, and some do not. */
+  /** `untold`: dimensions that none of the days has; `partly`: dimensions that only some of them have. */
   | { kind: 'elsewhere'; by: AggregateKind; days: string[]; untold: PartOfMonth[]; partly: PartOfMonth[] }
   /** Days that are in panels, but not in the totals. */
   | { kind: 'elsewhereWithoutTotals'; by: AggregateKind; days: string[] }
-  /** The days are in a filtered view; `severalValues`, where visitors may be counted under more than one of them. */
+  /** The days are in a filtered view; `severalValues` if visitors may be counted under more than one value. */
   | { kind: 'elsewhereFiltered'; by: AggregateKind; days: string[]; severalValues: boolean }
   | { kind: 'deepDirect' | 'unknownCountry'; visits: number; of: number }
   | { kind: 'dropped'; events: number; of: number; reasons: DataQuality['dropped'] }
 
-/** A share of fewer visits says little. */
+/** With fewer visits a share says little. */
 const leastVisits = 30
 const leastDeepShare = 0.2
 const leastUnknownShare = 0.1
@@ -56,14 +59,14 @@ const leastDropped = 10
 const leastDroppedShare = 0.01
 
 /**
- * What of a month's quality is worth saying; nothing for a month that was measured well.
- * @param filters by which what is shown is filtered
+ * Returns the noteworthy facts about a month's quality; none for a well-measured month.
+ * @param filters of the shown data
  */
 export function qualityNotes(quality: DataQuality, filters: readonly Filter[] = []): QualityNote[] {
   const { visits, counted, gaps, deepDirect, unknownCountry, imported } = quality
   const notes: QualityNote[] = []
   if (gaps.length > 0) notes.push({ kind: 'gaps', days: gaps })
-  // What the owner excluded is missing because they wanted it to be.
+  // Events that the owner excluded are missing on purpose.
   const reasons = quality.dropped.filter(({ reason }) => reason !== 'excluded')
   const events = reasons.reduce((sum, { count }) => sum + count, 0)
   if (events >= leastDropped && events >= leastDroppedShare * (events + counted)) {
@@ -82,8 +85,8 @@ const importedNotes = (imported: DataQuality['imported']) =>
   imported.map(({ kind, days }): QualityNote => ({ kind: 'imported', by: kind, days }))
 
 /**
- * What is to be said beside Traffic: the days whose numbers are missing or know less.
- * @param hasSums whether sums by day of other tools are among what is shown
+ * Returns the notes for tabs other than Traffic: days with missing or incomplete numbers.
+ * @param hasSums whether the tab shows imported daily sums
  */
 export function dayNotes({ gaps, imported, elsewhere }: DataQuality, hasSums: boolean): QualityNote[] {
   const sums = aggregateKinds.flatMap((by): QualityNote[] => {
@@ -96,7 +99,7 @@ export function dayNotes({ gaps, imported, elsewhere }: DataQuality, hasSums: bo
 
 const daysOf = (held: DataQuality['elsewhere']) => held.flatMap(({ days }) => days).toSorted()
 
-/** What is to be said of the days of a tool where nothing is filtered: what they do not tell, and which have no totals. */
+/** Returns the notes about a tool's days without filters: the dimensions they lack, and days without totals. */
 function sumsNotes(by: AggregateKind, held: DataQuality['elsewhere']): QualityNote[] {
   if (held.length === 0) return []
   const withoutTotals = held.filter(({ hasTotals }) => !hasTotals)
@@ -106,7 +109,7 @@ function sumsNotes(by: AggregateKind, held: DataQuality['elsewhere']): QualityNo
   ]
 }
 
-/** What is to be said of the days a tool counted: which of them the filters can ask for, and which they cannot. */
+/** Returns the notes about a tool's days: those that the filters can use, and those that they can't. */
 function elsewhereNotes({ elsewhere }: DataQuality, by: AggregateKind, filters: readonly Filter[]): QualityNote[] {
   const held = elsewhere.filter(({ kind }) => kind === by)
   if (filters.length === 0) return sumsNotes(by, held)

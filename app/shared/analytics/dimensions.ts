@@ -1,6 +1,6 @@
 /**
- * What a number can be broken down by. The numbers are stored in the rollup tables: never reuse one.
- * `totals` is the breakdown by nothing, so that a month's tiles live in the same table as its panels.
+ * The dimensions of numbers. Their numbers are stored in the rollup tables: never reuse one. `totals` is no breakdown,
+ * so that a month's tiles are in the same table as its panels.
  */
 export const dimensions = {
   totals: 0,
@@ -29,41 +29,40 @@ export const dimensions = {
   duration: 22,
   /** How the country is known: from the proxy header, the GeoIP file, the browser's time zone, or not at all. */
   countryBasis: 23,
-  /** Regions and cities have no row for visits that nobody looked up: without a GeoIP file they store nothing. */
+  /** Regions and cities have no row for visits that were never looked up: without a GeoIP file they store nothing. */
   region: 24,
   city: 25,
-  /** Pages of which visits reported how deep they were scrolled; visible time sums up the deepest percents here. */
+  /** Pages of visits that reported their scroll depth; here visible time is the sum of the deepest percents. */
   scroll: 26,
 } as const
 
 /**
- * Under a dimension's number and this, the visits of each value of which nothing tells whether they bounced: another
- * tool's sums may not say so, and of imported requests no visible time is known. No panel shows them; a bounce rate
- * leaves these visits out.
+ * A dimension's number plus this counts the visits of each value with unknown bounces: another tool's sums may lack
+ * them, and imported requests have no visible time. No panel shows them; a bounce rate excludes these visits.
  */
 export const withoutBounces = 100
 
-/** Under a dimension's number and this, the visits of each value of which nothing tells how long they were. */
+/** A dimension's number plus this counts the visits of each value with unknown duration. */
 export const withoutDurations = 300
 
-/** Whether these are visits under the number of what is not told of them. */
+/** Whether a dimension's number counts visits with missing data. */
 export const isUntold = (dimension: number): boolean => dimension >= withoutBounces && dimension !== eventsOfDay
 
 /**
- * Under this number an import keeps the custom events of a day, where its other totals come from another table: each of
- * the two is held by itself. In the rollups they are added to the day's totals.
+ * An import stores a day's custom events under this number if its other totals come from another table, because each is
+ * held separately. In the rollups they are added to the day's totals.
  */
 export const eventsOfDay = 200
 
 /**
- * Under this number an import keeps how often custom events had a property's value. Its terms are texts of
+ * An import stores under this number how often custom events had a property's value. Its terms are texts of
  * `propertyText`; no panel shows them.
  */
 export const eventProperty = 40
 
 const propertyMark = '\u001f'
 
-/** A property and its value as one term: what comes before the first mark is the name. */
+/** Returns a property and its value as one term: the name is before the first separator. */
 export const propertyText = (name: string, value: string): string =>
   `${name.replaceAll(propertyMark, ' ')}${propertyMark}${value}`
 

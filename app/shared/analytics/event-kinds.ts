@@ -2,7 +2,7 @@
 export const eventKinds = {
   pageview: 1,
   custom: 2,
-  /** Reports a page's visible time and scroll depth; it is no event of its own and never begins a visit. */
+  /** Reports a page's visible time and scroll depth; it isn't shown as an event and never begins a visit. */
   engagement: 3,
 } as const
 export type EventKind = (typeof eventKinds)[keyof typeof eventKinds]

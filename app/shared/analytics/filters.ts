@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf } from '../list-of.ts'
 import { storableText } from '../storable-text.ts'
 
-/** What a view can be filtered by; each is also a panel. */
+/** The dimensions that can be filtered; each is also a panel. */
 export const filterDimensions = [
   'channel',
   'source',
@@ -31,16 +31,19 @@ export const filterDimensions = [
 export const filterDimensionSchema = v.picklist(filterDimensions)
 export type FilterDimension = v.InferOutput<typeof filterDimensionSchema>
 
-/** Whether a dimension's values are paths, which are read and typed in another form than they are stored (readable-path.ts). */
+/**
+ * Whether a dimension's values are paths, which people read and type in another form than the stored one
+ * (readable-path.ts).
+ */
 export const isOfPaths = (dimension: FilterDimension): boolean =>
   dimension === 'page' || dimension === 'entryPage' || dimension === 'exitPage'
 
 /**
- * Longest value of a dimension, in characters: the event store cuts longer ones, and a filter takes every value that is
- * kept, so that each row of a panel can be one.
+ * Longest value of a dimension, in characters: the event store cuts longer ones. A filter accepts every stored value,
+ * so that each row of a panel can become one.
  */
 export const longestValue = 1000
-/** Most filters of a view, and most values of one of them. */
+/** Maximum number of filters, and of values of one filter. */
 export const mostFilters = 10
 export const mostValues = 20
 
@@ -53,7 +56,7 @@ export const filterSchema = v.object({
 export type Filter = v.InferOutput<typeof filterSchema>
 export const filtersSchema = listOf(filterSchema, mostFilters)
 
-/** What every visit has one value of, and what exports of other tools are summed up by. */
+/** Dimensions with one value per visit, by which other tools' exports are summed up. */
 const summedDimensions: readonly FilterDimension[] = [
   'channel',
   'source',
@@ -76,8 +79,8 @@ const summedDimensions: readonly FilterDimension[] = [
 ]
 
 /**
- * The one filter that sums by day and value can answer, or null: they know nothing of two values together, of visits that
- * have several values at once (pages, events), or of what all visits but those with a value did.
+ * Returns the one filter that daily sums by value can answer, or null: they can't combine two values, answer for visits
+ * with several values (pages, events), or exclude a value.
  */
 export function filterOfSums(filters: readonly Filter[]): Filter | null {
   const [filter, ...more] = filters

@@ -6,12 +6,12 @@ import { isPagePattern } from '../tracking/goals.ts'
 import { longestPattern } from '../tracking/path-pattern.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
-/** Most funnels a website can have. */
+/** Maximum number of funnels of a website. */
 export const mostFunnels = 30
 export const fewestSteps = 2
 export const mostSteps = 8
 
-/** One step: a view of a page whose path matches a pattern, or a custom event of a name. */
+/** One step: a view of a page with a path that matches a pattern, or a custom event with a name. */
 export const funnelStepSchema = v.pipe(
   v.object({
     kind: v.picklist(['page', 'event']),
@@ -39,8 +39,8 @@ const stepsSchema = v.pipe(
 )
 
 /**
- * A funnel as a person enters it. A visit reaches a step with an event after the one that reached the step before; in a
- * strict funnel, with no other page view between the two.
+ * A funnel's form. A visit reaches a step with an event after the one that reached the previous step; in a strict
+ * funnel, with no other page view between the two.
  */
 export const funnelFormSchema = v.object({
   name: v.pipe(
@@ -59,7 +59,7 @@ export interface Funnel extends FunnelForm {
   changedAt: string
 }
 
-/** What is asked of a funnel: a month, what it is compared with, and which of its visits. */
+/** The question for a funnel: month, comparison and filters. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const funnelMonthQuerySchema = v.object({
   clientId,
@@ -70,7 +70,7 @@ export const funnelMonthQuerySchema = v.object({
 })
 export type FunnelMonthQuery = v.InferOutput<typeof funnelMonthQuerySchema>
 
-/** The same of a funnel that is being written: of the steps that are there so far. */
+/** The same for an unsaved funnel with its current steps. */
 export const funnelPreviewQuerySchema = v.object({
   clientId,
   month,
@@ -79,11 +79,11 @@ export const funnelPreviewQuerySchema = v.object({
 })
 export type FunnelPreviewQuery = v.InferOutput<typeof funnelPreviewQuerySchema>
 
-/** The visits of a period that went into a funnel. */
+/** The visits of a period in a funnel. */
 export interface FunnelCounts {
-  /** All visits, whether they entered the funnel or not. */
+  /** All visits, including those that didn't enter the funnel. */
   visits: number
-  /** By step, those that reached it. */
+  /** Visits that reached each step. */
   reached: number[]
 }
 
@@ -91,10 +91,15 @@ export interface FunnelMonth {
   funnel: Funnel
   period: Period
   complete: boolean
-  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
+  /**
+   * The days of the compared month, as many as are finished in a running one (`comparedDays`); null without a
+   * comparison.
+   */
   comparison: Period | null
   now: FunnelCounts
-  /** Of the days that are over, where a running month is compared: what `previous` stands beside in place of `now`. */
+  /**
+   * The numbers of the finished days in a compared running month: `previous` is compared with these instead of `now`.
+   */
   compared?: FunnelCounts
   previous: FunnelCounts | null
 }

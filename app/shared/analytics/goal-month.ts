@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import type { GoalKind } from '../tracking/goals.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
-/** Whose goals in which month, what it is compared with, and which of its visits. */
+/** The company, month, comparison and filters. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const goalMonthQuerySchema = v.object({ clientId, month, filters, compare })
 export type GoalMonthQuery = v.InferOutput<typeof goalMonthQuerySchema>
 
-/** What came in in one currency; amounts of different currencies are never added up. */
+/** The revenue in one currency; amounts of different currencies are never added up. */
 export interface Revenue {
   currency: string
   /** In the currency's minor unit. */
   minor: number
-  /** How many events carried an amount in it. */
+  /** Number of events with an amount in it. */
   events: number
 }
 
@@ -21,7 +21,7 @@ export interface GoalNumbers {
   conversions: number
   /** Visits that reached it, once or more. */
   visits: number
-  /** Largest first, the goal's own currency ahead of all; empty where the goal has none. */
+  /** Largest first, after the goal's own currency; empty if the goal has none. */
   revenue: Revenue[]
 }
 
@@ -31,32 +31,35 @@ export interface GoalMonthRow extends GoalNumbers {
   kind: GoalKind
   pattern: string
   currency: string | null
-  /** In the comparison period; null where nothing is compared. */
+  /** In the comparison period; null without a comparison. */
   previous: GoalNumbers | null
-  /** What today added so far, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  /** What today added in a compared running month: `previous` is compared with the rest (`comparedCount`). */
   today?: GoalNumbers
 }
 
 /** A website's goals in a month. */
 export interface GoalMonth {
   domain: string
-  /** The website's. */
+  /** The currency of the website. */
   currency: string
   period: Period
   complete: boolean
-  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
+  /**
+   * The days of the compared month, as many as are finished in a running one (`comparedDays`); null without a
+   * comparison.
+   */
   comparison: Period | null
   /**
-   * Whether more or fewer conversions than before say something: not where another tool counted visits of either and did
-   * not tell of every goal how often it was reached.
+   * Whether a change in conversions is meaningful: not if a period has imported visits without conversions for every
+   * goal.
    */
   isComparable: boolean
-  /** Conversions of the period that other tools told, which say nothing of the visits they happened in. */
+  /** Imported conversions of the period, for which the visits are unknown. */
   told?: number
   /** Measured visits: the denominator of every conversion rate. */
   visits: number
   previousVisits: number | null
-  /** Today's among them, where a running month is compared: `previousVisits` stands beside the rest. */
+  /** Today's part in a compared running month: `previousVisits` is compared with the rest. */
   today?: { visits: number }
   goals: GoalMonthRow[]
 }

@@ -1,6 +1,6 @@
 import { readablePath } from './readable-path.ts'
 
-/** The first pages of so many, as people read them: "/bread, /cakes, …". */
+/** Returns the first pages in readable form: "/bread, /cakes, …". */
 export function namedPages(pages: readonly string[], total: number): string {
   const names = pages.map(readablePath)
   return [...names, ...(total > pages.length ? ['…'] : [])].join(', ')

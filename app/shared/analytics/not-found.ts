@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { storableText } from '../storable-text.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
-/** The name under which the tracking script and imports count a page that was not found. */
+/** The event name of a page not found, in the tracking script and in imports. */
 export const notFoundEvent = '404'
 
-/** Whose pages that were not found in which month, what it is compared with, and in which of its visits. */
+/** The company, month, comparison and filters. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const notFoundQuerySchema = v.object({ clientId, month, filters, compare })
 export type NotFoundQuery = v.InferOutput<typeof notFoundQuerySchema>
 
-/** The same for one address: what led there. Nothing is compared. */
+/** The question about the origins of one address. There is no comparison. */
 export const notFoundOriginsQuerySchema = v.object({
   clientId,
   month,
@@ -19,7 +19,7 @@ export const notFoundOriginsQuerySchema = v.object({
 })
 export type NotFoundOriginsQuery = v.InferOutput<typeof notFoundOriginsQuerySchema>
 
-/** How often something was asked for in vain, and by how many visitors, each counted once a day. */
+/** How often something was not found, and by how many visitors, each counted once a day. */
 export interface NotFoundNumbers {
   times: number
   visitors: number
@@ -27,35 +27,38 @@ export interface NotFoundNumbers {
 
 export interface NotFoundRow extends NotFoundNumbers {
   path: string
-  /** The first and the last day of the month it was asked for; null where it no longer was. */
+  /** The first and last day of the month on which it was requested; null if it no longer was. */
   firstDay: string | null
   lastDay: string | null
-  /** In the comparison period; null where nothing is compared. */
+  /** In the comparison period; null without a comparison. */
   previous: NotFoundNumbers | null
-  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  /** What today added in a compared running month: `previous` is compared with the rest (`comparedCount`). */
   today?: NotFoundNumbers
 }
 
-/** A website's pages that were not found in a month, also those that only the comparison has. */
+/** A website's pages not found in a month, including those that only the comparison has. */
 export interface NotFoundMonth extends NotFoundNumbers {
   domain: string
   timeZone: string
   period: Period
   complete: boolean
-  /** As many days of the compared month as are over of a running one (`comparedDays`); null where nothing is compared. */
+  /**
+   * The days of the compared month, as many as are finished in a running one (`comparedDays`); null without a
+   * comparison.
+   */
   comparison: Period | null
   previous: NotFoundNumbers | null
-  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  /** What today added in a compared running month: `previous` is compared with the rest (`comparedCount`). */
   today?: NotFoundNumbers
-  /** How many addresses there are; rows holds the first of them. */
+  /** Number of addresses; `rows` has the first of them. */
   total: number
   rows: NotFoundRow[]
 }
 export const mostNotFoundRows = 5000
 
 /**
- * What led to a page that was not found: a page of the website, an address of another one, a source of which no address
- * is known (a campaign's, say), or nothing that is known.
+ * The origin of a page not found: a page of the website, an address of another one, a source without a known address
+ * (such as a campaign), or nothing known.
  */
 export interface NotFoundOrigin extends NotFoundNumbers {
   kind: 'page' | 'referrer' | 'source' | 'unknown'

@@ -22,12 +22,12 @@ test('Sums without regions and cities miss nothing', () => {
   expect(partsOfSums([by])).toEqual({ untold: ['funnel'], partly: [] })
 })
 
-test('A panel of which no dimension is told is named by itself', () => {
+test('A panel without any known dimension is named itself', () => {
   const by = filterDimensions.filter((name) => !name.startsWith('utm') && !name.startsWith('browser'))
   expect(partsOfSums([by]).untold).toEqual(['utm', 'browser', 'funnel'])
 })
 
-test('What one of the days tells and another does not is told in part', () => {
+test('Data of some days only is partly known', () => {
   expect(partsOfSums([filterDimensions, []])).toMatchObject({
     untold: ['funnel'],
     partly: expect.arrayContaining(['utm']),

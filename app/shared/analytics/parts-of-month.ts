@@ -1,11 +1,11 @@
 import type { FilterDimension } from './filters.ts'
 
-/** Regions and cities aside: most websites have none, and miss none of other tools. */
+/** Without regions and cities: most websites have none, so imports don't lack them. */
 type ToldDimension = Exclude<FilterDimension, 'region' | 'city'>
-/** What a month is told by beside its totals: a panel, one dimension of a panel that has several, or the funnels. */
+/** A part of a month besides its totals: a panel, one dimension of a panel with several, or the funnels. */
 export type PartOfMonth = ToldDimension | 'utm' | 'funnel'
 
-/** The panels in the order of their cards, with the dimensions one can choose from in each. */
+/** The panels in the order of their cards, with the dimensions of each. */
 const panels: readonly { panel: PartOfMonth; dimensions: readonly ToldDimension[] }[] = [
   { panel: 'page', dimensions: ['page'] },
   { panel: 'entryPage', dimensions: ['entryPage'] },
@@ -24,20 +24,22 @@ const panels: readonly { panel: PartOfMonth; dimensions: readonly ToldDimension[
   { panel: 'goal', dimensions: ['goal'] },
 ]
 
-/** What sums by these dimensions tell nothing of; a panel by its own name where none of its dimensions is told. */
+/**
+ * Returns the parts that sums with these dimensions lack; a panel by its own name if all of its dimensions are missing.
+ */
 function untoldBy(told: (dimension: FilterDimension) => boolean): PartOfMonth[] {
   const untold = panels.flatMap(({ panel, dimensions }): PartOfMonth[] => {
     const missing = dimensions.filter((dimension) => !told(dimension))
     return missing.length === dimensions.length ? [panel] : missing
   })
-  // Funnels are made of visits: no sum tells of them.
+  // Funnels need visits, so sums never have them.
   return [...untold, 'funnel']
 }
 
 /**
- * What days of sums do not tell.
- * @param by the dimensions that each of the days, or groups of days, was counted by
- * @returns `untold` by all of them, and `partly`, what only some of them tell
+ * Returns what days of sums lack.
+ * @param by the dimensions of each of the days, or groups of days
+ * @returns `untold`: missing in all of them, and `partly`: missing in some of them
  */
 export function partsOfSums(by: readonly (readonly FilterDimension[])[]): {
   untold: PartOfMonth[]

@@ -4,7 +4,7 @@ import { readablePath, storedPath } from '#app/shared/analytics/readable-path.ts
 
 const inLowerCase = (path: string) => path.replaceAll(/%[\dA-F]{2}/g, (sequence) => sequence.toLowerCase())
 
-/** Letters beyond ASCII in another case, of which `ilike` knows nothing once they are percent sequences. */
+/** Changes the case of letters beyond ASCII, because `ilike` can't once they are percent-encoded. */
 const inCase = (text: string, change: (letter: string) => string) =>
   text.replaceAll(/\P{ASCII}/gu, (letter) => {
     const changed = change(letter)
@@ -15,9 +15,9 @@ const inCase = (text: string, change: (letter: string) => string) =>
 export const areNamedPlaces = (kind: number): boolean => kind === dimensions.region || kind === dimensions.city
 
 /**
- * What a term may be that is called by one of these texts. A page's path is asked for as people read it or as it is
- * stored; some were stored with small letters in their percent sequences, and some brought by imports without any. Regions
- * and cities are asked for with their names, which may have changed since, and stored by their codes.
+ * Returns the stored forms of terms that match one of these texts exactly. People write a page's path in readable or
+ * stored form; some paths were stored with lowercase percent-encoding, and some imported ones without any. Regions and
+ * cities are written with names, which may have changed since, and stored by code.
  * @param kind of the terms
  */
 export function exactForms(kind: number, texts: readonly string[]): string[] {
@@ -30,7 +30,7 @@ export function exactForms(kind: number, texts: readonly string[]): string[] {
   ]
 }
 
-/** What a term contains that contains one of these texts; to be looked for without regard to case. */
+/** Returns the stored forms of texts that a term must contain; compare without regard to case. */
 export function containedForms(kind: number, texts: readonly string[]): string[] {
   if (kind !== dimensions.page) return [...texts]
   return [

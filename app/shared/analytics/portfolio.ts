@@ -3,13 +3,13 @@ import { monthSchema } from '../calendar/month.ts'
 import type { Plan } from '../clients/plans.ts'
 import type { Counters } from './counters.ts'
 
-/** What the portfolio is asked with; no month means each website's current one. */
+/** The question for the portfolio; without a month, each website's current one. */
 export const portfolioQuerySchema = v.object({ month: v.optional(monthSchema) })
 export type PortfolioQuery = v.InferOutput<typeof portfolioQuerySchema>
 
 /**
- * How well a website is tracked: no website yet, no event ever, none for two days, or receiving. The rule is printed
- * beside the table.
+ * The tracking state of a website: no website yet, never an event, none for two days, or receiving. The table shows the
+ * rule.
  */
 export type TrackingState = 'no_website' | 'waiting' | 'quiet' | 'receiving'
 
@@ -18,14 +18,14 @@ export interface PortfolioRow {
   clientId: string
   name: string
   plan: Plan
-  /** The domain that is measured, if one is set up. */
+  /** The measured domain, if there is one. */
   website: string | null
   totals: Counters
-  /** What today added to them so far, where they are compared: by days that are over, so without these. */
+  /** What today added in compared totals, which the change excludes. */
   today?: Counters
   /**
-   * As many days of the month before as are over (or the whole of it); null before tracking began, and while no day of the
-   * month is over.
+   * As many days of the month before as are finished (or all of it); null before tracking began, and before the month's
+   * first finished day.
    */
   previous: Counters | null
   tracking: TrackingState

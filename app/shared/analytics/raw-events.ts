@@ -3,7 +3,7 @@ import { daySchema } from '../calendar/day.ts'
 import { storableText } from '../storable-text.ts'
 import { notFoundEvent } from './not-found.ts'
 
-/** Which events the explorer shows: `counted` are page views and events, `every` those and visible time. */
+/** The kinds of events that the explorer shows: `counted` are page views and events, `every` includes visible time. */
 export const shownKinds = [
   'counted',
   'pageview',
@@ -29,7 +29,7 @@ const longest = 1000
 const word = v.pipe(storableText, v.maxLength(longest))
 
 const entries = {
-  /** Days of the website's time zone, both included; the last thirty where nothing is said. */
+  /** Days of the website's time zone, both included; by default the last thirty. */
   from: daySchema,
   to: daySchema,
   kind: v.picklist(shownKinds),
@@ -37,16 +37,16 @@ const entries = {
   path: word,
   /** Whether a path is `path`, or contains it. */
   match: v.picklist(['is', 'contains']),
-  /** Where the event's visit came from. */
+  /** The source of the event's visit. */
   source: word,
   country: v.pipe(storableText, v.maxLength(2)),
   device: v.pipe(storableText, v.maxLength(20)),
-  /** A custom property, and its value where that is asked for, too. */
+  /** A custom property, and its value if that is filtered too. */
   key: word,
   value: word,
 }
 
-/** What of a website's events is shown; nothing said is everything of the last thirty days. */
+/** The filters of a website's events; without any, everything of the last thirty days. */
 export const eventFiltersSchema = v.partial(v.object(entries))
 export type EventFilters = v.InferOutput<typeof eventFiltersSchema>
 
@@ -68,13 +68,13 @@ export const eventSearchSchema = v.object({
   device: lenient(entries.device),
   key: lenient(entries.key),
   value: lenient(entries.value),
-  /** Shows what is older than this, or newer. */
+  /** Shows events older or newer than this. */
   before: lenient(cursorSchema),
   after: lenient(cursorSchema),
 })
 export type EventSearch = v.InferOutput<typeof eventSearchSchema>
 
-/** Which events of a company’s website: those before or after the one that a cursor names, or the newest. */
+/** The question for events of a company’s website: those before or after the cursor, or the newest. */
 export const eventPageQuerySchema = v.object({
   clientId: v.pipe(v.string(), v.uuid()),
   filters: eventFiltersSchema,
@@ -83,23 +83,23 @@ export const eventPageQuerySchema = v.object({
 })
 export type EventPageQuery = v.InferOutput<typeof eventPageQuerySchema>
 
-/** Events of a page. */
+/** Number of events on a page. */
 export const eventsPerPage = 50
 
-/** Why an event is in the numbers: `waiting` is counted in a moment, `leftOut` is visible time that no visit began with. */
+/** Whether an event is counted: `waiting` is counted in a moment, `leftOut` is visible time without a visit. */
 export type EventState = 'counted' | 'waiting' | 'leftOut'
 
-/** An event as lists and files show it; instants are ISO, UTC. */
+/** An event in lists and files; instants are ISO, UTC. */
 export interface RawEvent {
-  /** Names it in further questions, and nothing else. */
+  /** Identifies it in further questions. */
   ref: string
   at: string
   kind: 'pageview' | 'custom' | 'engagement'
-  /** Name of a custom event, '' otherwise; '' stands for none or unknown below, too. */
+  /** Name of a custom event, '' otherwise; below too '' means none or unknown. */
   name: string
   page: string
   hostname: string
-  /** Of its visit. */
+  /** The source of its visit. */
   source: string
   country: string
   device: string
@@ -118,10 +118,10 @@ export interface EventPage {
   period: { from: string; to: string }
   /** Newest first. */
   events: RawEvent[]
-  /** Where older and newer ones go on; null where there are none. */
+  /** Cursor of older and newer events; null if there are none. */
   older: string | null
   newer: string | null
-  /** Set where the search was interrupted, since it takes long: everything since then was looked through. */
+  /** Set if the search stopped because it takes long: everything since then was searched. */
   searchedTo: string | null
 }
 
@@ -135,10 +135,10 @@ interface EventStep {
   props: Record<string, string> | null
 }
 
-/** How an event came to be in its visit: it began it, for one of three reasons, or belongs to it. */
+/** Why an event belongs to its visit: it began it, for one of three reasons, or continues it. */
 export type VisitBeginning = 'first' | 'gap' | 'source' | 'continues'
 
-/** What is told of the visit an event belongs to, whoever asks. */
+/** The details of an event's visit, for any reader. */
 export interface EventVisit {
   channel: string
   source: string
@@ -153,7 +153,7 @@ export interface EventVisit {
   exitPage: string
   pageviews: number
   events: number
-  /** Null where it was not measured: of imported requests. */
+  /** Null if it was not measured, as in imported requests. */
   visibleMs: number | null
   engaged: boolean
   goals: string[]
@@ -163,7 +163,7 @@ export interface EventVisit {
 export interface EventDetails {
   event: RawEvent
   timeZone: string
-  /** Null for what belongs to no visit, or not yet. */
+  /** Null for an event without a visit, or without one yet. */
   visit: null | VisitOfEvent
 }
 
@@ -177,12 +177,12 @@ interface VisitOfEvent extends EventVisit {
   steps: EventStep[]
   moreSteps: boolean
 }
-/** So many steps of a visit are told. */
+/** Maximum number of steps of a visit. */
 export const mostSteps = 200
 
 /** The custom properties of a period's events, most frequent first. */
 export interface EventProperties {
-  /** Events with properties that were looked at: the newest, up to `mostSampled`. */
+  /** Number of events with properties in the sample: the newest, up to `mostSampled`. */
   sampled: number
   isSample: boolean
   keys: {
@@ -196,7 +196,7 @@ export const mostSampled = 20_000
 export const mostKeys = 30
 export const mostValues = 10
 
-/** How many events came since the page was read, as far as it is counted. */
+/** Number of events since the page was read, up to a limit. */
 export interface NewEvents {
   count: number
   more: boolean

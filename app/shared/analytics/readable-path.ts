@@ -1,6 +1,6 @@
-/** A character beyond ASCII as UTF-8 has it, in percent sequences; some of these stand for no character. */
+/** A percent-encoded UTF-8 character beyond ASCII; some of these sequences are no valid character. */
 const encodedCharacter = /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-7](?:%[89AB][\dA-F]){3}/gi
-/** What can be seen: no spaces, controls or signs that turn the direction of writing, nothing unassigned or private. */
+/** Printable characters: no spaces, controls or marks that change the direction, nothing unassigned or private. */
 const printable = /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u
 
 function decoded(sequence: string): string {
@@ -8,14 +8,14 @@ function decoded(sequence: string): string {
     const character = decodeURIComponent(sequence)
     return printable.test(character) ? character : sequence
   } catch {
-    // Longer than need be, half of a surrogate pair, or beyond Unicode.
+    // Overlong, half of a surrogate pair, or beyond Unicode.
     return sequence
   }
 }
 
 /**
- * A page's path as people read it: /über-uns, which is stored as /%C3%BCber-uns. Only what can be told from its
- * encoding is decoded: printable characters beyond ASCII. An encoded slash, space or percent sign stays one.
+ * Returns a page's path for people: /über-uns, which is stored as /%C3%BCber-uns. Only printable characters beyond
+ * ASCII are decoded, so that the stored form can be restored. An encoded slash, space or percent sign stays encoded.
  */
 export const readablePath = (stored: string): string => stored.replaceAll(encodedCharacter, decoded)
 
@@ -23,8 +23,8 @@ export const readablePath = (stored: string): string => stored.replaceAll(encode
 const mayDiffer = /[%\u0080-\uffff]/
 
 /**
- * A path, or a part or pattern of one, as it is stored: what is not ASCII in percent sequences, these in capitals. Takes
- * either form, and leaves stars alone.
+ * Returns a path, or a part or pattern of one, in its stored form: characters beyond ASCII as uppercase percent
+ * sequences. Accepts either form, and doesn't change stars.
  */
 export const storedPath = (typed: string): string =>
   mayDiffer.test(typed)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { overviewQuerySchema, type Period } from './overview.ts'
 
-/** What Search Console's numbers are told by. */
+/** The dimensions of Search Console's numbers. */
 export const searchDimensions = ['query', 'page', 'country', 'device'] as const
 export type SearchDimension = (typeof searchDimensions)[number]
 
-/** Whose terms of which month, beside what it is compared with. */
+/** The company, month and comparison. */
 const { clientId, month, compare } = overviewQuerySchema.entries
 export const searchTermsQuerySchema = v.object({
   clientId,
@@ -26,29 +26,29 @@ export interface SearchNumbers {
 export interface SearchTermRow extends SearchNumbers {
   /** A query, an address, a two-letter country or a kind of device. */
   value: string
-  /** In the whole of the compared month; null where it was not there, or the month is still running. */
+  /** In the whole compared month; null if it was absent there, or while the month is running. */
   previous: SearchNumbers | null
 }
 
-/** What Search Console's exports say of a website's month. */
+/** The numbers of Search Console's exports for a website's month. */
 export interface SearchTerms {
   domain: string
   period: Period
-  /** The days of the month that exports cover, first to last; null where they say nothing of it. */
+  /** The days of the month that exports cover, first to last; null if they cover none. */
   covered: Period | null
   totals: SearchNumbers
   /**
-   * As many days of what the month is compared with, and their numbers; null where nothing is known of them. Beside today,
-   * which is not over, stands no day.
+   * As many days of the comparison, and their numbers; null if nothing is known about them. Today is unfinished and
+   * compared with nothing.
    */
   comparison: Period | null
   previous: SearchNumbers | null
-  /** Where exports cover today: the covered days that are over, which are compared, and their numbers. */
+  /** If exports cover today: the finished covered days, which are compared, and their numbers. */
   compared?: { days: Period; numbers: SearchNumbers }
-  /** Whether rows are compared: of months that are over alone. */
+  /** Whether rows are compared: only in finished months. */
   rowsCompared: boolean
   rows: SearchTermRow[]
-  /** How many values there are; rows holds the first of them by clicks. */
+  /** Number of values; `rows` has the first of them by clicks. */
   total: number
 }
 export const mostSearchRows = 5000

@@ -1,18 +1,18 @@
-/** What kind of place a source is; decides the channel where the campaign says nothing. */
+/** The kind of a source, which decides the channel if the campaign doesn't. */
 export type SourceKind = 'search' | 'social' | 'video' | 'email' | 'ai' | 'shopping' | 'audio'
 
 export interface KnownSource {
   name: string
   kind: SourceKind
-  /** Host names; a subdomain counts too. `google.*` stands for Google under any public suffix. */
+  /** Host names, including their subdomains. `google.*` means Google under any public suffix. */
   hosts: readonly string[]
-  /** What campaigns write into utm_source for it, besides the name and the hosts. */
+  /** Names for it in utm_source, besides the name and the hosts. */
   aliases?: readonly string[]
 }
 
 /**
- * Places visits come from that are known by name: the first half of the published rule table (channels.ts is the
- * second). A host that is not listed keeps its own name as the source.
+ * Sources with a known name: the first half of the published rule table (channels.ts is the second). A host that is not
+ * listed keeps its own name as the source.
  */
 export const knownSources: readonly KnownSource[] = [
   { name: 'Gemini', kind: 'ai', hosts: ['gemini.google.com', 'bard.google.com'], aliases: ['gemini'] },
@@ -114,7 +114,7 @@ export const knownSources: readonly KnownSource[] = [
   { name: 'SoundCloud', kind: 'audio', hosts: ['soundcloud.com'] },
 ]
 
-/** A name as campaigns spell it: in any case, with or without spaces and hyphens. */
+/** Normalises a campaign's spelling: any case, with or without spaces and hyphens. */
 const spelling = (name: string) => name.toLowerCase().replace(/[\s_()-]+/g, '')
 
 const byHost = new Map<string, KnownSource>()
@@ -129,7 +129,7 @@ for (const source of knownSources) {
 }
 
 /**
- * The known source a host belongs to.
+ * Returns the known source of a host.
  * @param host lower case; an Android application's id counts as a host
  * @param publicSuffix the host's public suffix (`co.uk`), so that `google.*` means Google and not `google.evil.com`
  */
@@ -145,14 +145,14 @@ export function sourceOfHost(host: string, publicSuffix: string): KnownSource | 
   return undefined
 }
 
-/** The known source a campaign means by its utm_source, in any case. */
+/** Returns the known source of a utm_source, in any case. */
 export function sourceOfName(name: string): KnownSource | undefined {
   return byAlias.get(spelling(name))
 }
 
 /**
- * Query parameters that advertising networks add to paid clicks, with the network's source. fbclid is not among them:
- * it is added to unpaid links too.
+ * Query parameters that advertising networks add to paid clicks, with the network's source. fbclid is not one of them,
+ * because it is added to unpaid links too.
  */
 export const clickIds: Readonly<Record<string, { click: 'paid' | 'display'; source: string }>> = {
   gclid: { click: 'paid', source: 'Google' },

@@ -9,7 +9,7 @@ import { speedMetrics, speedThresholds, type SpeedMetric } from './speed-metrics
  */
 export const relativeError = 0.025
 
-/** Least and most that is told apart; up to the least counts as none, above the most as the most. */
+/** The smallest and largest value that is distinguished; smaller ones count as none, larger ones as the largest. */
 const ranges: Record<SpeedMetric, { least: number; most: number }> = {
   lcp: { least: 1, most: 60_000 },
   inp: { least: 1, most: 60_000 },
@@ -20,7 +20,7 @@ const ranges: Record<SpeedMetric, { least: number; most: number }> = {
 
 const widest = (1 + relativeError) / (1 - relativeError)
 
-/** Bounds after `from` up to `to`, equally far apart as factors go. */
+/** Returns bounds after `from` up to `to` with equal factors. */
 function boundsBetween(from: number, to: number): number[] {
   const steps = Math.ceil(Math.log(to / from) / Math.log(widest) - 1e-9)
   return Array.from({ length: steps }, (_, index) =>
@@ -28,7 +28,7 @@ function boundsBetween(from: number, to: number): number[] {
   )
 }
 
-/** The upper bounds of a metric's buckets, each included; a last bucket without one follows. */
+/** Returns the upper bounds of a metric's buckets, each included; a last bucket without a bound follows. */
 function boundsOf(metric: SpeedMetric): readonly number[] {
   const { least, most } = ranges[metric]
   const { good, poor } = speedThresholds[metric]
@@ -40,7 +40,7 @@ const bounds = Object.fromEntries(speedMetrics.map((metric) => [metric, boundsOf
   readonly number[]
 >
 
-/** The bucket of a value that is not negative. */
+/** Returns the bucket of a non-negative value. */
 export function bucketOf(metric: SpeedMetric, value: number): number {
   const upTo = bounds[metric]
   let [low, high] = [0, upTo.length]
@@ -52,7 +52,10 @@ export function bucketOf(metric: SpeedMetric, value: number): number {
   return low
 }
 
-/** What a bucket's values are read as: within `relativeError` of each of them, or the least or the most there is. */
+/**
+ * Returns the value that represents a bucket: within `relativeError` of each of its values, or the smallest or largest
+ * one.
+ */
 export function bucketValue(metric: SpeedMetric, bucket: number): number {
   const upTo = bounds[metric]
   if (bucket === 0) return 0
@@ -61,23 +64,25 @@ export function bucketValue(metric: SpeedMetric, bucket: number): number {
   return low === undefined || high === undefined ? ranges[metric].most : (2 * low * high) / (low + high)
 }
 
-/** A bucket's values lie above `from` (from 0 on in the first) and up to `to`; null in the last, which has no end. */
+/**
+ * Returns a bucket's range: values above `from` (from 0 in the first) up to `to`; null in the last, which has no end.
+ */
 export function bucketRange(metric: SpeedMetric, bucket: number): { from: number; to: number | null } {
   const upTo = bounds[metric]
   return { from: bucket === 0 ? 0 : (upTo[bucket - 1] ?? ranges[metric].most), to: upTo[bucket] ?? null }
 }
 
 /**
- * Whether two values that were read back lie more than one bucket apart. Of neighbours nobody knows how much changed:
- * the values themselves may be as good as the same, or twice as far apart as they read.
+ * Whether two values from buckets are more than one bucket apart. The change between neighbours is unknown: the real
+ * values may be almost equal, or twice as far apart as they look.
  */
 export const isClearChange = (metric: SpeedMetric, now: number, before: number): boolean =>
   Math.abs(bucketOf(metric, now) - bucketOf(metric, before)) > 1
 
-/** Whether values of a bucket lie beyond what is told apart: it is read as "at least". */
+/** Whether a bucket's values are beyond the largest distinguished one: it is read as "at least". */
 export const isBeyond = (metric: SpeedMetric, bucket: number): boolean => bucket >= bounds[metric].length
 
-/** The last buckets whose values are good, and whose values are not yet poor. */
+/** Returns the last buckets with good values, and with values that are not yet poor. */
 export const lastBuckets = (metric: SpeedMetric): { good: number; fair: number } => ({
   good: bucketOf(metric, speedThresholds[metric].good),
   fair: bucketOf(metric, speedThresholds[metric].poor),

@@ -1,13 +1,13 @@
 /**
- * What is measured of a page's speed, in the order in which it is shown: the Core Web Vitals first. Times are
- * milliseconds; layout shift (cls) has no unit.
+ * The metrics of a page's speed in display order: the Core Web Vitals first. Times are milliseconds; layout shift (cls)
+ * has no unit.
  */
 export const speedMetrics = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const
 export type SpeedMetric = (typeof speedMetrics)[number]
 
 /**
- * Up to `good` is good, above `poor` is poor, as published at web.dev/articles/vitals (and /fcp, /ttfb): they are meant
- * for the 75th percentile of page views.
+ * Up to `good` is good, above `poor` is poor, as published at web.dev/articles/vitals (and /fcp, /ttfb) for the 75th
+ * percentile of page views.
  */
 export const speedThresholds: Readonly<Record<SpeedMetric, { good: number; poor: number }>> = {
   lcp: { good: 2500, poor: 4000 },
@@ -17,7 +17,10 @@ export const speedThresholds: Readonly<Record<SpeedMetric, { good: number; poor:
   ttfb: { good: 800, poor: 1800 },
 }
 
-/** What a browser may report of one page view; more is no measurement. Not every page view has all of them. */
+/**
+ * The largest values that a browser may report for a page view; larger ones are no measurement. Not every page view has
+ * all of them.
+ */
 export const greatestReport: Readonly<Record<SpeedMetric, number>> = {
   lcp: 600_000,
   inp: 600_000,
@@ -28,13 +31,13 @@ export const greatestReport: Readonly<Record<SpeedMetric, number>> = {
 
 export type SpeedRating = 'good' | 'fair' | 'poor'
 
-/** How a value rates; `fair` is what the thresholds' authors call "needs improvement". */
+/** Returns a value's rating; `fair` is "needs improvement" in the published names. */
 export function ratingOf(metric: SpeedMetric, value: number): SpeedRating {
   const { good, poor } = speedThresholds[metric]
   return value <= good ? 'good' : value <= poor ? 'fair' : 'poor'
 }
 
-/** Of fewer values no p75 is told: one slow page view would move it. */
+/** With fewer values there is no p75, because one slow page view would change it. */
 export const fewestValues = 30
-/** The same for one day of the chart, which is read beside its neighbours. */
+/** The same for one day of the chart, which is read together with its neighbours. */
 export const fewestValuesOfDay = 10

@@ -4,28 +4,28 @@ import type { Filter, FilterDimension } from './filters.ts'
 import { overviewQuerySchema, type Period } from './overview.ts'
 import type { SpeedMetric } from './speed-metrics.ts'
 
-/** Speed is counted by page and kind of device, without visits: it can be filtered by nothing else. */
+/** Speed is counted by page and kind of device, without visits, so it can only be filtered by these. */
 const speedDimensions: readonly FilterDimension[] = ['page', 'device']
-/** Whether a filter says something about speed. */
+/** Whether a filter applies to speed. */
 export const appliesToSpeed = ({ dimension }: Filter): boolean => speedDimensions.includes(dimension)
 
-/** Whose speed in which month, what it is compared with, which filters, and on which kind of device. */
+/** The company, month, comparison, filters and kind of device. */
 const { clientId, month, filters, compare } = overviewQuerySchema.entries
 export const speedQuerySchema = v.object({
   clientId,
   month,
   filters,
   compare,
-  /** A kind of device as the dictionary has it, '' for unknown; all of them unless it is said. */
+  /** A kind of device as in the dictionary, '' for unknown; by default all of them. */
   device: v.optional(v.pipe(storableText, v.maxLength(100))),
 })
 export type SpeedQuery = v.InferOutput<typeof speedQuerySchema>
 
-/** The 75th percentile of some values, within the error of speed-histogram.ts; null while there are too few. */
+/** The 75th percentile of some values, within the error of speed-histogram.ts; null if there are too few. */
 export interface SpeedValue {
   values: number
   p75: number | null
-  /** p75 lies beyond what is told apart: it is at least this. */
+  /** p75 is beyond the largest distinguished value: it is at least this. */
   beyond: boolean
 }
 
@@ -48,41 +48,41 @@ export interface SpeedDay {
 /** One page of the month. */
 export interface SpeedPage {
   path: string
-  /** Page views that were measured. */
+  /** Measured page views. */
   views: number
   metrics: OfEach<SpeedValue>
-  /** Of the days that are over, where a running month is compared: what `previous` stands beside. */
+  /** The finished days of a compared running month: `previous` is compared with these. */
   compared?: { views: number; metrics: OfEach<SpeedValue> }
-  /** In the comparison period; null where nothing is compared. */
+  /** In the comparison period; null without a comparison. */
   previous: { views: number; metrics: OfEach<SpeedValue> } | null
 }
 
-/** How fast a website's pages were in a month. */
+/** The speed of a website's pages in a month. */
 export interface SpeedMonth {
   domain: string
   timeZone: string
   period: Period
   complete: boolean
   /**
-   * As many days of the compared month as are over of a running one (`comparedDays`). Null where nothing is compared, and
-   * before speed was measured.
+   * The days of the compared month, as many as are finished in a running one (`comparedDays`). Null without a
+   * comparison, and before speed was measured.
    */
   comparison: Period | null
   /** Whether the website measures speed now, and the first day it did. */
   isMeasured: boolean
   firstDay: string | null
-  /** Page views that were measured. */
+  /** Measured page views. */
   views: number
   previousViews: number | null
   metrics: OfEach<SpeedNumbers>
   previous: OfEach<SpeedNumbers> | null
-  /** Of the days that are over, where a running month is compared: what the previous numbers stand beside. */
+  /** The finished days of a compared running month: the previous numbers are compared with these. */
   compared?: { views: number; metrics: OfEach<SpeedNumbers> }
-  /** Kinds of devices with measured page views, most first, whichever of them is asked for. */
+  /** Kinds of devices with measured page views, most first, independent of the chosen one. */
   devices: { device: string; views: number }[]
   days: SpeedDay[]
   previousDays: SpeedDay[]
-  /** How many pages were measured; `pages` holds the first by page views. */
+  /** Number of measured pages; `pages` has the first by page views. */
   totalPages: number
   pages: SpeedPage[]
 }

@@ -1,5 +1,5 @@
 /**
- * Visit durations are kept as a histogram so that a month's median comes from its rollup: exact to the second up to a
+ * Visit durations are stored as a histogram so that a month's median comes from its rollup: exact to the second up to a
  * minute, to 5 s up to 10 minutes, to 30 s up to an hour, to 5 minutes above, open at 12 hours.
  */
 const steps = [
@@ -10,13 +10,13 @@ const steps = [
 ] as const
 const cap = 12 * 3600
 
-/** The lower bound of a bucket in seconds. */
+/** Returns the lower bound of a bucket in seconds. */
 export function bucketSeconds(bucket: number): number {
   const step = steps.findLast((candidate) => bucket >= candidate.first) ?? steps[0]
   return step.from + (bucket - step.first) * step.width
 }
 
-/** SQL for the histogram bucket of a column of milliseconds; rollups and filtered views share it. */
+/** Returns SQL for the histogram bucket of a column of milliseconds; rollups and filtered views share it. */
 export function durationBucketSql(column: string): string {
   const seconds = `least(${cap}, greatest(0, ${column} / 1000))`
   const branches = [...steps]

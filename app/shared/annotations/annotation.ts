@@ -4,7 +4,7 @@ import { daysBetween, daySchema } from '../calendar/day.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-/** What an annotation tells of. */
+/** The kinds of annotations. */
 export const annotationKinds = ['manual', 'deploy', 'outage', 'campaign'] as const
 type AnnotationKind = (typeof annotationKinds)[number]
 
@@ -13,20 +13,20 @@ const mostTags = 10
 const longestTag = 30
 /** A day and the year after it. */
 const mostAnnotatedDays = 366
-/** Most annotations of a website. */
+/** Maximum number of annotations of a website. */
 export const mostAnnotations = 5000
 
-/** What happened on a website's days: site-local, both included. */
+/** A note on days of a website: site-local, both included. */
 export interface Annotation {
   id: string
   firstDay: string
   lastDay: string
   kind: AnnotationKind
-  /** Who reads it: the company's people and staff, or staff alone. */
+  /** Its readers: the company's people and staff, or staff only. */
   visibility: 'client' | 'internal'
   text: string
   tags: string[]
-  /** The name of who wrote it, where the reader may know that person. */
+  /** The name of its author, if the reader may know that person. */
   madeBy: string | null
 }
 
@@ -36,7 +36,7 @@ const tag = v.pipe(
   v.nonEmpty(issue('tagNeeded')),
   v.maxLength(longestTag, issue('tagTooLong', { most: longestTag })),
 )
-/** Each tag once: the first way it was written stays. */
+/** Each tag once; its first spelling stays. */
 const tags = v.pipe(
   listOf(tag, mostTags, issue('atMostTags', { most: mostTags })),
   v.transform((given) => [...new Map(given.toReversed().map((one) => [one.toLowerCase(), one])).values()].toReversed()),
@@ -55,7 +55,7 @@ const entries = {
   tags,
 }
 
-/** The form that writes an annotation. */
+/** The form of an annotation. */
 export const annotationFormSchema = v.pipe(
   v.object(entries),
   v.forward(
@@ -78,8 +78,8 @@ export const annotationFormSchema = v.pipe(
 export type AnnotationForm = v.InferOutput<typeof annotationFormSchema>
 
 /**
- * The same as a program sends it: a single day needs no last one, and what is not said is written by hand and seen by
- * staff alone, so that nothing reaches a client by an omission.
+ * The same from a program: a single day needs no last one. The defaults are `manual` and internal, so that forgetting a
+ * field never shows anything to a client.
  */
 export const sentAnnotationSchema = v.pipe(
   v.object({
@@ -93,11 +93,11 @@ export const sentAnnotationSchema = v.pipe(
   annotationFormSchema,
 )
 
-/** What of an annotation a program changes; what is left out stays. */
+/** A program's change of an annotation; omitted fields stay. */
 export const annotationChangeSchema = v.partial(v.object(entries))
 export type AnnotationChange = v.InferOutput<typeof annotationChangeSchema>
 
-/** Which annotations are asked for: those that touch a day from `from` to `to`, with a tag. */
+/** Which annotations to return: those that touch a day from `from` to `to`, with a tag. */
 export const annotationQuerySchema = v.object({
   from: v.optional(daySchema),
   to: v.optional(daySchema),

@@ -5,32 +5,33 @@ import type { Day } from './day.ts'
 import type { TimeZone } from './zone.ts'
 
 /*
- * What clocks show at a place. Apart from zone.ts, which browsers load: only the server needs this, and a library for it.
+ * The wall-clock time of a place. Separate from zone.ts, which browsers load: only the server needs this and its
+ * library.
  */
 
 const minuteMs = 60_000
 const offsetMs = (at: number, timeZone: TimeZone): number => tzOffset(timeZone, new Date(at)) * minuteMs
 
-/** What a local clock shows at an instant: `2026-10-15T14:30:00`. @throws RangeError for an unknown time zone */
+/** Returns the local clock time at an instant: `2026-10-15T14:30:00`. @throws RangeError for an unknown time zone */
 export const clockTime = (at: Date, timeZone: TimeZone): string =>
   new Date(at.getTime() + offsetMs(at.getTime(), timeZone)).toISOString().slice(0, 19)
 
-/** The same with the offset from UTC, as ISO 8601 has it: `2026-10-15T14:30:00+02:00`, `+00:00` for UTC itself. */
+/** Returns the same with the offset from UTC in ISO 8601: `2026-10-15T14:30:00+02:00`, `+00:00` for UTC itself. */
 export function clockTimeWithOffset(at: Date, timeZone: TimeZone): string {
   const minutes = Math.round(tzOffset(timeZone, at))
   const two = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0')
   return `${clockTime(at, timeZone)}${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** The middle of a local day: no clocks change then, and it is the same day in every zone near it. */
+/** Returns the middle of a local day: no clocks change then, and it is the same day in every nearby zone. */
 export function noonOf(day: Day, timeZone: TimeZone): Date {
   const [year = Number.NaN, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, date, 12, timeZone).getTime())
 }
 
 /**
- * The instant at which local clocks showed the same time some days before; null where they left that time out. Of a time
- * that they showed twice it is the one with the offset that `at` has, or else the first.
+ * Returns the instant at which local clocks showed the same time some days before; null if they skipped that time. If
+ * they showed it twice, it is the one with the offset of `at`, else the first.
  */
 export function sameTimeBefore(at: Date, days: number, timeZone: TimeZone): Date | null {
   const shown = at.getTime() + offsetMs(at.getTime(), timeZone) - days * dayMs

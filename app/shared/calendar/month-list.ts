@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { monthSchema, type Month } from './month.ts'
 
 /*
- * The month selector's list and what it is made of. Its dates are those of the viewer's device: each stands for a day of
- * the calendar by its local midnight.
+ * The month selector's list and its parts. Its dates belong to the viewer's device: each represents a calendar day by
+ * its local midnight.
  */
 
 /** One entry of the month selector: day 1 of the month at midnight, and its long name. */
@@ -22,8 +22,8 @@ export interface YearGroup {
 }
 
 /**
- * Reads `2026-10` or `2026-10-17` (1-based month) as the local midnight that day 1, or that day, begins with; an
- * invalid date for anything else. (date-fns' parse and format would be a twentieth of the first page's scripts.)
+ * Returns the local midnight of `2026-10` (day 1) or `2026-10-17` (1-based month); an invalid date for anything else.
+ * (date-fns' parse and format would be a twentieth of the first page's scripts.)
  */
 export function parseYearMonthDay(text: string): Date {
   const [, year, month, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(text) ?? []
@@ -32,22 +32,22 @@ export function parseYearMonthDay(text: string): Date {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The name of a date's month, long (`October`) or short (`Oct`). */
+/** Returns the name of a date's month, long (`October`) or short (`Oct`). */
 export function monthName(date: Date, length: 'long' | 'short' = 'long', locale = 'en'): string {
   const key = locale + length
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { month: length })
   formats.set(key, format)
-  // Through a local date, as a date of another time zone would be named as of here.
+  // Uses a new local date, because a date of another time zone could be in another month here.
   return format.format(new Date(2000, date.getMonth(), 1))
 }
 
-/** The month a calendar date lies in, as URLs carry it. */
+/** Returns the month of a calendar date, as in URLs. */
 export function monthOfDate(date: Date): Month {
   const month = String(date.getMonth() + 1).padStart(2, '0')
   return v.parse(monthSchema, `${String(date.getFullYear()).padStart(4, '0')}-${month}`)
 }
 
-/** Every month from the one that `start` lies in to the current one, newest first, each at day 1 midnight. */
+/** Returns every month from `start`'s to the current one, newest first, each at day 1 midnight. */
 export function monthsSince(start: Date, now: Date): MonthOption[] {
   const count = Math.max(0, differenceInCalendarMonths(now, start)) + 1
   return Array.from({ length: count }, (_, index) => {
@@ -57,8 +57,8 @@ export function monthsSince(start: Date, now: Date): MonthOption[] {
 }
 
 /**
- * The month selector's list (specification §5): flat while `start` is in the current year, else grouped by year,
- * newest first either way. A start in the future counts as now.
+ * Returns the month selector's list (specification §5): flat while `start` is in the current year, else grouped by
+ * year, newest first either way. A start in the future counts as now.
  */
 export function monthList(start: Date, now: Date): { flat: MonthOption[] } | { years: YearGroup[] } {
   const months = monthsSince(start, now)

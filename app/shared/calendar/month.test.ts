@@ -31,7 +31,7 @@ describe('a month', () => {
     expect([...malformed, '', 'bogus', null, 202610].filter((value) => v.is(monthSchema, value))).toEqual([])
   })
 
-  it('is told to programs as it is read', () => {
+  it('has the same form for programs', () => {
     const told = new RegExp(`^${monthPattern}$`)
     const texts = fc.oneof(months, fc.stringMatching(/^\d{4}-\d{2}$/), fc.string())
     fc.assert(

@@ -4,7 +4,7 @@ import { dayAfter, dayBefore } from './day.ts'
 import { monthOf } from './month.ts'
 import { endOfDay, isTimeZone, knownZone, localDay, localMonth, ownTimeZone, startOfDay, utcDay } from './zone.ts'
 
-/** Whole hours, half and quarter ones, clocks that change at midnight or by half an hour, and zones that skipped a day. */
+/** Offsets of whole, half and quarter hours, clocks that change at midnight or by half an hour, and skipped days. */
 const zones = [
   'UTC',
   'Europe/Berlin',
@@ -170,7 +170,7 @@ describe('a time zone', () => {
     expect(['', '+02:00', 'Mars/Olympus'].map(knownZone)).toEqual([null, null, null])
   })
 
-  it('is that of the device where somebody looks', () => {
+  it('is the time zone of the reader’s device', () => {
     expect(isTimeZone(ownTimeZone())).toBe(true)
   })
 })

@@ -5,23 +5,23 @@ import { monthOf, type Month } from './month.ts'
 /** The name of a time zone in the IANA database: `Europe/Berlin`, `UTC`. */
 export type TimeZone = string
 
-/** Days are kept for runs of instants this long: one per website and quarter of an hour answers for all its events. */
+/** Days are cached for slots of this length: one entry per website and quarter of an hour serves all its events. */
 const slotMs = 15 * 60_000
-/** So many runs are kept of a zone: five days of a log that is imported. */
+/** Maximum number of cached slots of a zone: five days of an imported log. */
 const mostSlots = 512
-/** Since then every zone's day begins with a slot, so that each slot lies in one day. */
+/** Since then every zone's day begins with a slot, so that each slot is within one day. */
 const firstEvenSlot = Date.UTC(2012, 0) / slotMs
-/** Names of zones differ in case too, so strangers could make up any number of them. */
+/** Limits the cache, because strangers could send any number of names: they also differ in case. */
 const mostZones = 1000
 
 interface Zone {
   format: Intl.DateTimeFormat
-  /** The day of each slot that lies in one day only. */
+  /** The day of each slot that is within one day. */
   days: Map<number, Day>
 }
 const zones = new Map<TimeZone, Zone>()
 
-/** @throws RangeError for a time zone that does not exist */
+/** @throws RangeError for an unknown time zone */
 function zoneOf(timeZone: TimeZone): Zone {
   let zone = zones.get(timeZone)
   if (!zone) {
@@ -35,8 +35,8 @@ function zoneOf(timeZone: TimeZone): Zone {
 }
 
 /**
- * The local day that an instant lies in. Cheap enough for every event.
- * @throws RangeError for a time zone that does not exist
+ * Returns the local day of an instant. Fast enough for every event.
+ * @throws RangeError for an unknown time zone
  */
 export function localDay(at: Date, timeZone: TimeZone): Day {
   const { format, days } = zoneOf(timeZone)
@@ -51,35 +51,35 @@ export function localDay(at: Date, timeZone: TimeZone): Day {
   return day
 }
 
-/** Whether a slot lies in one local day: clocks once changed a minute past midnight, and offsets once had seconds. */
+/** Whether a slot is within one local day: clocks once changed a minute past midnight, and offsets once had seconds. */
 const isOneDay = (format: Intl.DateTimeFormat, slot: number): boolean =>
   format.format(slot * slotMs) === format.format((slot + 1) * slotMs - 1)
 
-/** The local month that an instant lies in. @throws RangeError for a time zone that does not exist */
+/** Returns the local month of an instant. @throws RangeError for an unknown time zone */
 export const localMonth = (at: Date, timeZone: TimeZone): Month => monthOf(localDay(at, timeZone))
 
-/** The day that an instant lies in by UTC, for what has no place: names of files, days of the whole installation. */
+/** Returns the UTC day of an instant, for things without a place: names of files, days of the whole installation. */
 export const utcDay = (at: Date): Day => localDay(at, 'UTC')
 
 /**
- * The instant a local day begins: its midnight, or the first moment after it where the clocks leave midnight out. A day
- * that a zone skipped (2011-12-30 in Pacific/Apia) begins with the next one.
- * @throws RangeError for a time zone that does not exist, and for what is no day
+ * Returns the instant at which a local day begins: its midnight, or the first moment after it if the clocks skip
+ * midnight. A day that a zone skipped (2011-12-30 in Pacific/Apia) begins with the next one.
+ * @throws RangeError for an unknown time zone, and for an invalid day
  */
 export const startOfDay = (day: Day, timeZone: TimeZone): Date => firstInstant(day, timeZone, (local) => local >= day)
 
-/** The instant a local day is over: the next one begins. @throws RangeError as `startOfDay` */
+/** Returns the instant at which a local day ends and the next one begins. @throws RangeError like `startOfDay` */
 export const endOfDay = (day: Day, timeZone: TimeZone): Date =>
-  // The year 10000 is later than any day, but not as a text.
+  // As a text the year 10000 would not be later than other days.
   firstInstant(day, timeZone, (local) => local > day || local.length > day.length)
 
 /** More than any zone has ever been ahead of UTC or behind it. */
 const mostOffsetMs = (2 * dayMs) / 3
 
 /**
- * The first instant whose local day meets a condition that no day before `day` meets and every later day does. Searched
- * for by the local day itself: what date-fns makes of a midnight that the clocks skip or repeat depends on the time zone
- * of the process.
+ * Returns the first instant with a local day that meets a condition, which no day before `day` meets and every later
+ * day does. It searches by the local day itself, because date-fns' result for a skipped or repeated midnight depends on
+ * the time zone of the process.
  */
 function firstInstant(day: Day, timeZone: TimeZone, isReached: (local: Day) => boolean): Date {
   const { format } = zoneOf(timeZone)
@@ -95,7 +95,10 @@ function firstInstant(day: Day, timeZone: TimeZone, isReached: (local: Day) => b
   return new Date(reached)
 }
 
-/** Whether a time zone exists under this name. Offsets like `+02:00` are none: they have no rules for the clocks. */
+/**
+ * Whether a time zone with this name exists. Offsets like `+02:00` are no time zones: they have no rules for the
+ * clocks.
+ */
 export function isTimeZone(name: string): boolean {
   if (/^[+-]/.test(name)) return false
   try {
@@ -106,9 +109,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The name that a time zone is known by here, `Europe/Berlin` for `europe/berlin`; null where none exists under it. */
+/** Returns the canonical name of a time zone, `Europe/Berlin` for `europe/berlin`; null for an unknown one. */
 export const knownZone = (name: string): TimeZone | null =>
   isTimeZone(name) ? zoneOf(name).format.resolvedOptions().timeZone : null
 
-/** The time zone of this device. */
+/** Returns the time zone of this device. */
 export const ownTimeZone = (): TimeZone => new Intl.DateTimeFormat().resolvedOptions().timeZone

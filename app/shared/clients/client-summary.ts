@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { companyName } from './company-name.ts'
 import { planSchema } from './plans.ts'
 
-/** A company as the client list, the picker and the shell know it (GET /api/admin/clients answers an array of these). */
+/** A company in the client list, the picker and the shell (GET /api/admin/clients answers an array of these). */
 export const clientSummarySchema = v.pipe(
   v.object({
     id: v.string(),
@@ -10,9 +10,9 @@ export const clientSummarySchema = v.pipe(
     name: v.optional(v.string()),
     company: v.string(),
     plan: planSchema,
-    /** Where the list of months begins: the company's or its website's beginning, whichever is earlier (ISO). */
+    /** Where the list of months begins: the company's or its website's start, whichever is earlier (ISO). */
     createdAt: v.string(),
-    /** The domain that is measured, if one is set up. */
+    /** The measured domain, if there is one. */
     website: v.optional(v.nullable(v.string()), null),
     /** The website's time zone, in which its months begin; UTC without a website. */
     timeZone: v.optional(v.string(), 'UTC'),

@@ -1,11 +1,11 @@
-/** The sample company as pages in demo mode show it. */
+/** The sample company on pages in demo mode. */
 export interface DemoCompany {
   name: string
   domain: string
-  /** Its days and months are counted in it. */
+  /** The time zone of its days and months. */
   timeZone: string
   /** Where its list of months begins (ISO). */
   createdAt: string
-  /** Whether its newest two months are made up; what is shown before grows from second to second. */
+  /** Whether its newest two months are complete; before that the shown data grows from second to second. */
   ready: boolean
 }

@@ -5,7 +5,7 @@ const dateFormat = cachedFormat(
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
 )
 
-/** A calendar day has no time zone: it is read and written as UTC, so no viewer sees the day before. */
+/** A calendar day has no time zone: it is parsed and formatted as UTC, so that no viewer sees the day before. */
 const dayAsUtc = (day: string) => new Date(`${day.length === 7 ? `${day}-01` : day}T00:00:00Z`)
 
 /** A calendar day `2026-11-05`: Nov 5. */

@@ -1,4 +1,4 @@
-/** Keeps one formatter per locale and options: making one costs more than formatting a thousand numbers. */
+/** Caches one formatter per locale and options: creating one costs more than formatting a thousand numbers. */
 export function cachedFormat<Options extends object, Formatter>(
   make: (locale: string, options: Options) => Formatter,
 ): (locale: string, options: Options) => Formatter {

@@ -8,7 +8,7 @@ function nameOf(locale: string, type: 'region' | 'language', code: string): stri
   try {
     return displayNames(locale, { type, fallback: 'code' }).of(code) ?? code
   } catch {
-    // Not a well-formed code: what was recorded is all there is to show.
+    // Not a well-formed code: show it unchanged.
     return code
   }
 }

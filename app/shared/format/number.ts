@@ -30,8 +30,8 @@ export function formatShare(locale: string, share: number): string {
 }
 
 /**
- * A relative change with its sign: +12%, −3.4%. One decimal under ten percent; from tenfold on as a factor would be
- * clearer than 1,400%, so that reads ×15.
+ * Returns a relative change with its sign: +12%, −3.4%. One decimal under ten percent; from tenfold on it is a factor,
+ * ×15, which is clearer than 1,400%.
  */
 export function formatChange(locale: string, change: number): string {
   if (change >= 9) return `×${numberFormat(locale, { maximumFractionDigits: 0 }).format(change + 1)}`
@@ -41,7 +41,7 @@ export function formatChange(locale: string, change: number): string {
     .replace('-', '−')
 }
 
-/** The difference of two shares in percentage points, without their name: +1.5. */
+/** Returns the difference of two shares in percentage points, without the unit: +1.5. */
 export function formatPoints(locale: string, difference: number): string {
   const points = numberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(difference * 100)
   return points.replace('-', '−')

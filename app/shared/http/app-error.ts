@@ -1,13 +1,13 @@
 /**
- * A refusal a person or program can act on: a stable code, the HTTP status, and a sentence for the person. Everything
- * else that is thrown is a fault of ours and answers 500 without its message. The server's own, said in the language of
- * their reader, are made in server/refusals/refusal.ts.
+ * A refusal that a person or program can act on: a stable code, the HTTP status, and a sentence for the person. Any
+ * other thrown error is a fault of ours and answers 500 without its message. server/refusals/refusal.ts creates the
+ * server's own, in their reader's language.
  */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: string
   readonly status: number
-  /** With 429 and 503: when it makes sense to try again. */
+  /** With 429 and 503: when to try again. */
   readonly retryAfterSeconds: number | undefined
   constructor(code: string, status: number, message: string, retryAfterSeconds?: number) {
     super(message)

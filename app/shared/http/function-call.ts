@@ -1,15 +1,15 @@
 /** Marks the address of a server function that takes a file. */
 const uploadMark = '-upload'
 
-/** How server functions are called from pages. */
+/** Rules for the addresses of server functions. */
 export const functionCall = {
   path: '/_serverFn/',
   /**
-   * The part of the address that stands for a function, from the hash of its place. One whose name begins with `upload`
-   * takes a file.
+   * Returns the part of the address for a function, from the hash of its place. A function with a name that begins with
+   * `upload` takes a file.
    */
   id: (hash: string, functionName: string): string =>
     functionName.startsWith('upload') ? `${hash}${uploadMark}` : hash,
-  /** The most bytes that a function's input may have: a form's worth, or a file of half a megabyte in base64. */
+  /** Returns the maximum size of a function's input in bytes: a form, or a file of half a megabyte in base64. */
   mostBytes: (id: string): number => (id.endsWith(uploadMark) ? 1024 * 1024 : 64 * 1024),
 }

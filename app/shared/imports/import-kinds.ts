@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import type { RefusedColumns } from './refused-columns.ts'
 import { storableText } from '../storable-text.ts'
 
-/** What can be brought in from elsewhere, by where its file comes from. */
+/** The kinds of imports, by the origin of the file. */
 export const importKinds = ['access-log', 'umami', 'plausible', 'ga4', 'search-console'] as const
 const importKindSchema = v.picklist(importKinds)
 export type ImportKind = (typeof importKinds)[number]
 
-/** Those that bring events, out of which visits are made as out of measured ones. */
+/** Kinds with events, from which visits are derived like from measured ones. */
 export const eventImportKinds = ['access-log', 'umami'] as const satisfies ImportKind[]
 export type EventImportKind = (typeof eventImportKinds)[number]
 
-/** Those that bring sums by day instead of events; see server/imports/kinds/aggregate. */
+/** Kinds with daily sums instead of events; see server/imports/kinds/aggregate. */
 export const aggregateKinds = ['plausible', 'ga4'] as const satisfies ImportKind[]
 export type AggregateKind = (typeof aggregateKinds)[number]
 
@@ -25,14 +25,14 @@ export type AggregateKind = (typeof aggregateKinds)[number]
 const importStates = ['uploading', 'uploaded', 'previewed', 'running', 'done', 'failed', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** So many bytes a file may have when it is uploaded; a longer access log is imported by the operator's command. */
+/** Maximum size of an uploaded file in bytes; the operator's command imports longer access logs. */
 export const largestImport = 512 * 1024 * 1024
-/** A file is uploaded in pieces of so many bytes, the last one shorter: what breaks off is repeated, not begun again. */
+/** Size of an upload's pieces in bytes; the last one is shorter. After an interruption only one piece is repeated. */
 export const pieceBytes = 1024 * 1024
-/** So many uploads of a website may wait to be imported. */
+/** Maximum number of a website's uploads that wait to be imported. */
 export const mostWaiting = 20
 
-/** What is said of a file before its first piece is sent; its size in bytes. */
+/** The facts about a file before its first piece is sent; its size is in bytes. */
 export const newImportSchema = v.object({
   kind: importKindSchema,
   /** Shown as text, never used as a path. */
@@ -41,7 +41,7 @@ export const newImportSchema = v.object({
 })
 export type NewImport = v.InferOutput<typeof newImportSchema>
 
-/** Why a file as a whole is not taken; sentences of these names, `refused.<key>`, are in the messages of imports. */
+/** Why a whole file is refused; the imports' messages have sentences named `refused.<key>`. */
 export const importRefusals = [
   'empty',
   'binary',
@@ -61,7 +61,7 @@ export const importRefusals = [
 ] as const
 export type ImportRefusal = (typeof importRefusals)[number]
 
-/** Why a line is not imported although it should have been readable; sentences `problem.<key>`. */
+/** Why a line could not be imported; sentences `problem.<key>`. */
 const lineProblems = [
   'too_long',
   'no_time',
@@ -85,9 +85,9 @@ const lineProblems = [
 ] as const
 export type LineProblem = (typeof lineProblems)[number]
 
-/** Why a line that was read is left out on purpose; sentences `leftOut.<key>`. */
+/** Why a readable line is left out on purpose; sentences `leftOut.<key>`. */
 const leftOutReasons = [
-  // Of an access log, see server/imports/kinds/access-log/page-request.ts.
+  // For an access log, see server/imports/kinds/access-log/page-request.ts.
   'unreadable_request',
   'method',
   'other_host',
@@ -99,10 +99,10 @@ const leftOutReasons = [
   'error',
   'excluded',
   'bot',
-  // Of every import: the day is known already.
+  // For every import: the day is already known.
   'measured',
   'imported',
-  // Of an export: the row is a sum or belongs to something that is not imported.
+  // For an export: the row is a sum or belongs to something that is not imported.
   'other_website',
   'unsupported_event',
   'summary_row',
@@ -112,10 +112,10 @@ const leftOutReasons = [
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-/** So many of a file's lines with problems are named; all are counted. */
+/** Maximum number of a file's problem lines that are listed; all are counted. */
 export const namedProblems = 100
 
-/** The lines of a file that could not be read. */
+/** The unreadable lines of a file. */
 export interface ImportProblems {
   total: number
   byReason: Partial<Record<LineProblem, number>>
@@ -123,37 +123,37 @@ export interface ImportProblems {
   first: { file?: string; line: number; reason: LineProblem }[]
 }
 
-/** Some of a file's days, how many and from which to which; `YYYY-MM-DD`. */
+/** Some of a file's days: their number, the first and the last; `YYYY-MM-DD`. */
 export interface SomeDays {
   days: number
   first: string
   last: string
 }
 
-/** What a file would bring, as it stood when it was looked through. */
+/** What a file would import, at the time it was checked. */
 export interface ImportPreview {
-  /** What the file is, in a word that needs no translation: `combined`, `gzip`, `website_event.csv`. */
+  /** The format, in a word that needs no translation: `combined`, `gzip`, `website_event.csv`. */
   format: string
-  /** Lines with something in them, or records of a table. */
+  /** Non-empty lines, or records of a table. */
   rows: number
-  /** Those that would be imported now. `rows` = `usable` + `alreadyKnown` + all left out + all problems. */
+  /** Rows that would be imported now. `rows` = `usable` + `alreadyKnown` + all left out + all problems. */
   usable: number
-  /** Rows that are there already: of the same file, or of one that shares lines with it. */
+  /** Rows that are already stored: from the same file, or from one that shares lines with it. */
   alreadyKnown: number
   leftOut: Partial<Record<LeftOutReason, number>>
   problems: ImportProblems
-  /** First and last day that would be filled, null when none would be. */
+  /** First and last day that would be filled, null if none would be. */
   firstDay: string | null
   lastDay: string | null
   days: number
   /** Days that were measured, which win, and days that another import has filled. */
   measured: SomeDays | null
   imported: SomeDays | null
-  /** Days to be filled of which only breakdowns are known, by this file and by what was imported before; of sums alone. */
+  /** Days to fill for which only breakdowns are known, from this file and earlier imports; only for sums. */
   withoutTotals?: SomeDays
-  /** Reads by named crawlers that would be kept beside the visits now; only access logs have some. */
+  /** Reads by named crawlers that would be stored in addition to visits; only access logs have them. */
   crawlerReads: number
-  /** A few of the usable rows as they are in the file; shown as text. */
+  /** A few of the usable rows as in the file; shown as text. */
   sample: { columns: string[]; rows: string[][] }
 }
 
@@ -161,17 +161,17 @@ export interface ImportPreview {
 export interface ImportReport {
   rows: number
   imported: number
-  /** Rows that were there before: of the same file, or of one that shares lines with it. */
+  /** Rows that were already stored: from the same file, or from one that shares lines with it. */
   alreadyKnown: number
   leftOut: Partial<Record<LeftOutReason, number>>
   problems: ImportProblems
   firstDay: string | null
   lastDay: string | null
   days: number
-  /** As in the preview, when the import was done. */
+  /** As in the preview, at the time of the import. */
   withoutTotals?: SomeDays
   crawlerReads: number
-  /** Whether the file ended in the middle; what came before is imported. */
+  /** Whether the file ended in the middle; the part before that is imported. */
   cutOff: boolean
 }
 
@@ -183,29 +183,29 @@ export interface ListedImport {
   /** In bytes; null for one of the operator's command. */
   size: number | null
   state: ImportState
-  /** Whether it was ever begun: a file that was refused before has brought nothing. */
+  /** Whether it was ever started: a file that was refused before has imported nothing. */
   begun: boolean
-  /** How much is done of what the state tells; null while it is not known. */
+  /** Progress of the current state; null while it is unknown. */
   progress: { done: number; total: number } | null
   problem: ImportRefusal | null
-  /** The columns that the file was refused for, where it was. */
+  /** The columns for which the file was refused, if it was. */
   columns: RefusedColumns | null
   preview: ImportPreview | null
   report: ImportReport | null
-  /** Id of an import of the very same file that is in place. */
+  /** Id of a completed import of the very same file. */
   sameFileAs: number | null
   createdBy: string | null
   createdAt: string
   finishedAt: string | null
 }
 
-/** Whether a file would change nothing: all of it is counted already, left out or not to be read. */
+/** Whether a file would change nothing: all of it is already counted, left out or unreadable. */
 export const bringsNothing = ({ usable, crawlerReads }: ImportPreview): boolean => usable + crawlerReads === 0
 
-/** The account of lines that cannot be read, before the first of them. */
+/** Returns the report of unreadable lines before the first of them. */
 export const emptyProblems = (): ImportProblems => ({ total: 0, byReason: {}, first: [] })
 
-/** Takes a line into the account, with its place as long as places are named. */
+/** Adds a line to the report, with its place as long as places are listed. */
 export function countProblem(problems: ImportProblems, reason: LineProblem, line: number, file?: string): void {
   problems.total += 1
   problems.byReason[reason] = (problems.byReason[reason] ?? 0) + 1

@@ -1,4 +1,4 @@
-/** Reports that Google Analytics 4 has ready made: most of them have one sum for a whole period, and no days. */
+/** Google Analytics 4's ready-made reports: most have one sum for a whole period, and no days. */
 export const readyReports = [
   'snapshot',
   'userAcquisition',
@@ -19,8 +19,8 @@ const byEvent = { rows: ['Date', 'Event name'], values: ['Event count', 'Total u
 const byDate = { rows: ['Date'], values: visits } as const
 
 /**
- * What to export instead of each, as a free-form exploration: its rows and values as Google Analytics calls them in
- * English, which is what is read.
+ * What to export instead of each, as a free-form exploration: its rows and values by their English names in Google
+ * Analytics, which the import reads.
  */
 export const exportInstead: Record<ReadyReport, { rows: readonly string[]; values: readonly string[] }> = {
   snapshot: byDate,

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { readyReports, type ReadyReport } from './ready-reports.ts'
 
-/** So many of a file's columns are named, and so many characters of a name. */
+/** Maximum number of a file's columns that are named, and maximum length of a name. */
 const mostNamed = 12
 const longestName = 40
 
-/** The columns of a file that was refused because of them; what stands in a file is shown as text. */
+/** The columns of a file that was refused because of them; the file's content is shown as text. */
 export interface RefusedColumns {
   /** The first of them, shortened. */
   found: string[]
-  /** How many there are besides. */
+  /** Number of further ones. */
   more: number
-  /** What is needed: of each list one. */
+  /** The needed columns: one of each list. */
   needed: string[][]
-  /** The ready-made report that it is, where it is refused as one. */
+  /** The ready-made report, if the file is refused as one. */
   report?: ReadyReport
 }
 
-/** Controls and marks that turn the direction of what follows are no part of a name. */
+/** Control characters and direction marks are not part of a name. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
 function shortName(given: string): string {
@@ -31,7 +31,7 @@ function shortName(given: string): string {
   return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : letters.join('')
 }
 
-/** What is told of a header that is not the one needed. */
+/** Returns the facts about a header without the needed columns. */
 export function refusedColumns(header: readonly string[], needed: readonly (readonly string[])[]): RefusedColumns {
   const found = header.slice(0, mostNamed).map(shortName)
   return { found, more: header.length - found.length, needed: needed.map((names) => [...names]) }
@@ -47,7 +47,7 @@ const storedSchema = v.object({
   }),
 })
 
-/** The columns that a refused import's record tells, as `{ refused: RefusedColumns }`. */
+/** Returns the columns in a refused import's record, as `{ refused: RefusedColumns }`. */
 export function storedColumns(report: unknown): RefusedColumns | null {
   const { success, output } = v.safeParse(storedSchema, report)
   return success ? output.refused : null

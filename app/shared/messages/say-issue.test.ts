@@ -15,14 +15,14 @@ const inGerman = sayFrom<'validation'>('de', compileCatalogue({ ...worte, ...ger
 test('a schema’s message is said with its values in the language of its reader', () => {
   const schema = v.pipe(v.string(), v.maxLength(1000, issue('messageTooLong', { most: 1000 })))
   const message = v.safeParse(schema, 'x'.repeat(1001)).issues?.[0].message ?? ''
-  expect(sayIssue(inEnglish, message, '')).toBe('A message has at most 1,000 characters.')
+  expect(sayIssue(inEnglish, message, '')).toBe('A message can have at most 1,000 characters.')
   expect(sayIssue(inGerman, message, '')).toBe('Eine Nachricht hat höchstens 1.000 Zeichen.')
 })
 
 test('what was typed stands in the sentence as it was typed', () => {
   const typed = '{most} "x"\n’ } <b>'
   expect(sayIssue(inGerman, issue('pathWritten', { text: typed }), '')).toBe(
-    `„${typed}“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.`,
+    `„${typed}“ ist kein Pfad. Pfade beginnen mit / und haben keine Leerzeichen.`,
   )
 })
 
@@ -32,5 +32,5 @@ test.each([
   ['a key whose values are broken', 'atMostCharacters {"most":}'],
   ['nothing', ''],
 ])('%s is not said: what is said instead is for the caller to choose', (_what, message) => {
-  expect(sayIssue(inGerman, message, 'Bitte prüfen Sie Ihre Eingabe.')).toBe('Bitte prüfen Sie Ihre Eingabe.')
+  expect(sayIssue(inGerman, message, 'Prüfen Sie Ihre Eingabe.')).toBe('Prüfen Sie Ihre Eingabe.')
 })

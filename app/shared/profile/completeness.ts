@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts'
 
-/** What a complete profile has; further domains are left out, because a company need not have any. */
+/** The parts of a complete profile, without further domains, which a company may not have. */
 type CompletenessItem =
   | 'company'
   | 'website'
@@ -59,7 +59,7 @@ const items: readonly { item: CompletenessItem; isFilled: (profile: Facts) => bo
   },
 ]
 
-/** How complete a profile is, and what is missing; the most useful to fill comes first. */
+/** Returns how complete a profile is, and what is missing; the most useful items come first. */
 export function profileCompleteness(profile: Facts): Completeness {
   const missing = items.filter(({ isFilled }) => !isFilled(profile))
   const filled = items.length - missing.length

@@ -35,7 +35,7 @@ describe('a section of the profile', () => {
   test.each([
     [company({ company: '  ' }), 'Enter the company’s name.'],
     [company({ company: 'x'.repeat(201) }), 'At most 200 characters.'],
-    [company({ company: 'Fern\0' }), 'The text holds a NUL character.'],
+    [company({ company: 'Fern\0' }), 'The text contains a NUL character. Remove it.'],
     [company({ currency: 'EURO' }), 'Enter a currency by its three letters, like EUR.'],
     [company({ currency: 'XQX' }), 'Enter a currency by its three letters, like EUR.'],
     [words({ products: Array.from({ length: 101 }, (_, index) => `Product ${index}`) }), 'At most 100 entries.'],

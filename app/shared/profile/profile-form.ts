@@ -3,7 +3,7 @@ import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-/** How many entries the lists of a profile hold, and how long each may be. */
+/** Maximum number and length of the entries in a profile's lists. */
 export const listLimits = {
   furtherDomains: { entries: 20, length: 200 },
   brandTerms: { entries: 50, length: 80 },
@@ -11,7 +11,7 @@ export const listLimits = {
 } as const
 export type ProfileList = keyof typeof listLimits
 
-/** Tidies a list: single spaces, no empty entry, none twice whatever its case; the first spelling stays. */
+/** Normalises a list: single spaces, no empty entries, no duplicates ignoring case; the first spelling stays. */
 export function tidyList(entries: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const entry of entries) {
@@ -25,7 +25,7 @@ export function tidyList(entries: readonly string[]): string[] {
 function list(name: ProfileList) {
   const { entries, length } = listLimits[name]
   return v.pipe(
-    // Empty entries and those that are there twice are dropped before they are counted.
+    // Empty and duplicate entries are dropped before counting.
     listOf(storableText, 10 * entries),
     v.transform((texts) => tidyList(texts)),
     v.maxLength(entries, issue('atMostEntries', { most: entries })),
@@ -41,7 +41,7 @@ function list(name: ProfileList) {
 const line = (most: number) => v.pipe(storableText, v.trim(), v.maxLength(most, issue('atMostCharacters', { most })))
 
 let known: ReadonlySet<string> | undefined
-/** Whether a text is the code of a currency there is. */
+/** Whether a text is the code of an existing currency. */
 function isCurrency(code: string): boolean {
   known ??= new Set(Intl.supportedValuesOf('currency'))
   return known.has(code)
@@ -49,7 +49,7 @@ function isCurrency(code: string): boolean {
 
 const currency = v.pipe(storableText, v.trim(), v.toUpperCase(), v.check(isCurrency, issue('currencyWritten')))
 
-/** `#1a2b3c`, also typed without `#`, in capitals or as three digits. */
+/** `#1a2b3c`, also typed without `#`, in capitals or with three digits. */
 const color = v.pipe(
   storableText,
   v.trim(),

@@ -1,4 +1,4 @@
-/** The parts of a profile that are saved by themselves. */
+/** The parts of a profile that are saved separately. */
 const profileSections = ['company', 'about', 'words', 'look', 'logo'] as const
 export type ProfileSection = (typeof profileSections)[number]
 
@@ -6,7 +6,7 @@ export type ProfileSection = (typeof profileSections)[number]
 export interface Profile {
   clientId: string
   company: string
-  /** The website that is measured, set up on Site Tracking; null where none is registered. */
+  /** The measured website, set up on Site Tracking; null if none is registered. */
   website: { domain: string; timeZone: string } | null
   /** ISO 4217, of the website's revenue; null without a website. */
   currency: string | null
@@ -17,13 +17,16 @@ export interface Profile {
   products: string[]
   /** `#rrggbb`. */
   accentColor: string | null
-  /** The version names the image's content. */
+  /** The version identifies the image's content. */
   logo: { version: string } | null
-  /** Names each section's content; a save names the one it was made from, so that nobody writes over another. */
+  /**
+   * The version of each section's content; a save names its base version, so that nobody overwrites another person's
+   * change.
+   */
   versions: Record<ProfileSection, string>
 }
 
-/** Everything of a profile that people change, and the history tells of. */
+/** All fields of a profile that people change and the history shows. */
 export const profileFields = [
   'company',
   'currency',

@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off and are typed without their stroke all the same. */
+/** Letters without an accent to remove that people type without their stroke. */
 const unaccented: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,7 +11,7 @@ const unaccented: Record<string, string> = {
   þ: 'th',
 }
 
-/** A text as it is compared: without case, accents and needless spaces. */
+/** Returns a text for comparison: without case, accents and extra spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -23,9 +23,9 @@ export function foldText(text: string): string {
 }
 
 /**
- * The entries of which one text contains what was typed, whatever its case and accents. Those of which one begins with
- * it come first; among equals the order stays. Nothing typed finds nothing.
- * @param textsOf what an entry is found by
+ * Returns the entries with a text that contains the typed one, ignoring case and accents. Entries with a text that
+ * begins with it come first; otherwise the order stays. An empty text finds nothing.
+ * @param textsOf returns the texts of an entry
  */
 export function matchText<T>(entries: readonly T[], typed: string, textsOf: (entry: T) => readonly string[]): T[] {
   const wanted = foldText(typed)

@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts'
 const keyOf = ({ dimension, operator, values }: Filter) =>
   JSON.stringify([dimension, operator, [...new Set(values)].sort()])
 
-/** Whether two sets of filters ask the same, whatever the order of filters and of their values. */
+/** Whether two sets of filters mean the same, in any order of filters and values. */
 export function sameFilters(some: readonly Filter[], others: readonly Filter[]): boolean {
   const ours = new Set(some.map(keyOf))
   const theirs = new Set(others.map(keyOf))
@@ -12,8 +12,8 @@ export function sameFilters(some: readonly Filter[], others: readonly Filter[]):
 }
 
 /**
- * The segment that filters are: the one that is named, as long as its filters are these, else the first that has them.
- * @param id the one that was chosen, from the address; its filters may have been changed since, or it may be gone
+ * Returns the segment with these filters: the named one if its filters are these, else the first that has them.
+ * @param id the chosen one in the address; it may have changed since, or been deleted
  */
 export function segmentInForce(
   segments: readonly Segment[],

@@ -3,7 +3,7 @@ import { filtersSchema, type Filter } from '../analytics/filters.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-/** Most segments a person keeps of a company for themselves, and most a company has for everybody. */
+/** Maximum number of a person's own segments for a company, and of a company's shared ones. */
 export const mostSegments = 50
 export const longestSegmentName = 60
 
@@ -12,7 +12,7 @@ export interface Segment {
   id: string
   name: string
   filters: Filter[]
-  /** Whether everybody of the company and staff have it, or only who made it. */
+  /** Whether everyone of the company and staff can use it, or only its creator. */
   shared: boolean
 }
 
@@ -22,14 +22,14 @@ const name = v.pipe(
   v.nonEmpty(issue('segmentNameNeeded')),
   v.maxLength(longestSegmentName, issue('atMostCharacters', { most: longestSegmentName })),
 )
-/** A segment without a filter would be everything, which has a name already. */
+/** A segment without a filter would be everything, which needs no name. */
 const filters = v.pipe(filtersSchema, v.nonEmpty(issue('segmentFilterNeeded')))
 
 /** The form that saves a view. */
 export const segmentFormSchema = v.object({ name, filters, shared: v.boolean() })
 export type SegmentForm = v.InferOutput<typeof segmentFormSchema>
 
-/** What of a segment is changed; what is left out stays. A segment of everybody's does not become somebody's own. */
+/** A change of a segment; omitted fields stay. A shared segment can't become a private one. */
 export const segmentChangeSchema = v.object({
   name: v.optional(name),
   filters: v.optional(filters),
@@ -37,5 +37,5 @@ export const segmentChangeSchema = v.object({
 })
 export type SegmentChange = v.InferOutput<typeof segmentChangeSchema>
 
-/** A name as names are compared: two that differ in case or in how a letter is put together are one. */
+/** Returns a name for comparison: names that differ in case or Unicode composition are equal. */
 export const segmentNameKey = (text: string): string => text.normalize('NFKC').toLowerCase()

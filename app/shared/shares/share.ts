@@ -8,28 +8,28 @@ import { linkSecretSchema } from '../link-secret.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-/** Most links a website has at a time. */
+/** Maximum number of a website's links. */
 export const mostShares = 50
-/** Characters of a link’s name. */
+/** Maximum length of a link’s name in characters. */
 export const longestShareName = 80
 
-/** A share link as the list of them shows it. Its address was shown once: the server keeps no more than its hash. */
+/** A share link in the list. Its address was shown once: the server stores only its hash. */
 export interface Share {
   id: string
-  /** For those who look after the links; who opens one never reads it. */
+  /** For the people who manage the links; viewers never see it. */
   name: string
   hasPassword: boolean
-  /** What every answer is limited to. */
+  /** The filters that limit every answer. */
   filters: Filter[]
   /** The only month it shows; null for any. */
   month: Month | null
-  /** The last day it opens on, by the website's calendar; null for ever. */
+  /** The last day it works, in the website's time zone; null for no end. */
   lastDay: string | null
   expired: boolean
   createdAt: string
-  /** To the minute; null while nobody has opened it. */
+  /** To the minute; null before its first use. */
   lastUsedAt: string | null
-  /** The name of who made it, while they are here. */
+  /** The name of its creator, while they have an account. */
   madeBy: string | null
 }
 
@@ -41,7 +41,7 @@ const name = v.pipe(
 )
 const lastDay = v.nullable(daySchema)
 
-/** The form that makes a link. */
+/** The form that creates a link. */
 export const shareFormSchema = v.object({
   name,
   password: v.nullable(newPasswordSchema),
@@ -51,29 +51,29 @@ export const shareFormSchema = v.object({
 })
 export type ShareForm = v.InferOutput<typeof shareFormSchema>
 
-/** What of a link is changed; what is left out stays. What it shows does not change: somebody has it already. */
+/** A change of a link; omitted fields stay. Its content can't change, because people already have the link. */
 export const shareChangeSchema = v.object({ name: v.optional(name), lastDay: v.optional(lastDay) })
 export type ShareChange = v.InferOutput<typeof shareChangeSchema>
 
-/** What a link opens. Of one that is unknown and one that was revoked the same is told: nothing. */
+/** What a link opens. An unknown and a revoked link look the same: nothing. */
 export type SharedView =
   | { state: 'unknown' | 'expired' | 'locked' }
   | {
       state: 'open'
       domain: string
-      /** Limit every answer; whatever else is asked narrows them. */
+      /** They limit every answer; a viewer's filters only narrow it further. */
       filters: Filter[]
-      /** The first and the last month it shows; the same where it shows one alone. */
+      /** The first and the last month it shows; equal if it shows only one. */
       first: Month
       last: Month
-      /** Whether the shown month is one for good. */
+      /** Whether the link is limited to this month. */
       monthFixed: boolean
     }
 
 const { clientId: _, ...overviewEntries } = overviewQuerySchema.entries
 const { clientId: __, ...panelEntries } = panelQuerySchema.entries
 
-/** What the viewer asks: the month as on /analytics, by the link instead of the company. */
+/** A viewer's question: the month as on /analytics, with the link instead of the company. */
 export const sharedMonthQuerySchema = v.object({ token: linkSecretSchema, ...overviewEntries })
 export type SharedMonthQuery = v.InferOutput<typeof sharedMonthQuerySchema>
 
@@ -81,5 +81,5 @@ export type SharedMonthQuery = v.InferOutput<typeof sharedMonthQuerySchema>
 export const sharedPanelQuerySchema = v.object({ token: linkSecretSchema, ...panelEntries })
 export type SharedPanelQuery = v.InferOutput<typeof sharedPanelQuerySchema>
 
-/** What a link of one month may be compared with: not with any other, which would show that one as well. */
+/** The comparisons of a one-month link: no other month, which would show that one as well. */
 export const fixedMonthComparisons = ['previous', 'year', 'none'] as const

@@ -11,7 +11,7 @@ export const navbarTypes = ['hidden', 'static', 'sticky', 'floating'] as const
 export const footerTypes = ['hidden', 'static', 'sticky'] as const
 export const directions = ['ltr', 'rtl'] as const
 
-/** The shell as a person arranged it: the specification's theme state without the mode, which is kept by itself. */
+/** A person's settings of the shell: the specification's theme state without the mode, which is stored separately. */
 export const shellSettingsSchema = v.object({
   layout: v.picklist(layouts),
   sidebarCollapsed: v.boolean(),
@@ -36,12 +36,14 @@ export const defaultShellSettings: ShellSettings = {
 }
 
 /**
- * The mode the specification begins with, and what the customizer's reset goes back to. Somebody who never chose one
- * sees what their device says (look.ts), as no choice of theirs is lost by that.
+ * The specification's default mode, which the customizer's reset restores. A person who never chose one gets their
+ * device's mode (look.ts), because that overrides no choice.
  */
 export const defaultMode: Mode = 'light'
 
-/** What an installation allows; its environment and then its Admin decide. The specification states it negatively. */
+/**
+ * What an installation allows, by its environment and then its Admin. The specification names the settings negatively.
+ */
 export interface CustomizerSettings {
   /** Whether people may customize the shell: `disableCustomizer` is true by default, so they may not. */
   customizer: boolean
@@ -49,19 +51,21 @@ export interface CustomizerSettings {
   themeTour: boolean
 }
 
-/** Where React Query keeps the `CustomizerSettings`: the shell reads them, and changing the installation refreshes them. */
+/**
+ * React Query's key of the `CustomizerSettings`: the shell reads them, and changing the installation refreshes them.
+ */
 export const customizerQueryKey = ['shell', 'customizer'] as const
 
 const changeSchema = v.partial(shellSettingsSchema)
 
-/** Reads stored settings; what is missing or was written by another version counts as the default. */
+/** Returns stored settings; missing ones and those of another version become the default. */
 export function readShellSettings(stored: unknown): ShellSettings {
   const given = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
   const readable = given.filter(([name, value]) => v.is(changeSchema, { [name]: value }))
   return v.parse(shellSettingsSchema, { ...defaultShellSettings, ...Object.fromEntries(readable) })
 }
 
-/** Settings as the value of a cookie, and back; null for a value that is none. */
+/** Converts settings to the value of a cookie and back; null for an invalid value. */
 export const shellCookie = {
   write: (settings: ShellSettings): string => encodeURIComponent(JSON.stringify(settings)),
   read(value: string): ShellSettings | null {

@@ -1,32 +1,35 @@
 import type { Role } from '../access/permissions.ts'
 
-/** Who did something. A company’s people are not told which of the staff it was; of who is gone an id’s beginning is kept. */
+/**
+ * The actor. A company’s people don't learn which of the staff it was; for a deleted person the start of the id is
+ * kept.
+ */
 export type Doer = { is: 'named'; name: string } | { is: 'ours' } | { is: 'gone'; id: string } | { is: 'unknown' }
 
-/** Whom it was done to. */
+/** The person it was done to. */
 export type Concerned = { is: 'named'; name: string } | { is: 'self' } | { is: 'gone'; id: string } | { is: 'unknown' }
 
-/** An entry of the access log: facts, which whoever reads them is told in their language. */
+/** An entry of the access log: facts, which are written in the reader's language. */
 export interface AccessEntry {
   id: number
   at: string
   kind: string
   who: Doer
   whom: Concerned
-  /** The address of the invitation it is about; null where there is none any more. */
+  /** The address of the invite it is about; null if it no longer exists. */
   address: string | null
   details: AccessDetails
-  /** Null for the staff's own doings. */
+  /** Null for actions among the staff. */
   company: string | null
 }
 
-/** What was recorded with it, as far as it is told; each kind fills some of it. */
+/** The recorded details that are shown; each kind has some of them. */
 export interface AccessDetails {
   role?: Role | undefined
   from?: Role | undefined
   to?: Role | undefined
   provider?: string | undefined
-  /** Why a sign-in was refused, by its code. */
+  /** The code of why a sign-in was refused. */
   reason?: string | undefined
   step?: string | undefined
   moved?: boolean | undefined

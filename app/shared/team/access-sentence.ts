@@ -13,7 +13,7 @@ const providers = {
   supabase: 'provider.supabase',
 } as const satisfies Record<string, Key>
 
-/** Codes of refusals that are said in words. */
+/** Codes of refusals with a text. */
 const reasons = {
   wrong_password: 'reasonWrongPassword',
   'password.wrong': 'reasonWrongPassword',
@@ -65,15 +65,15 @@ const sentences: Record<AccessKind, Tell> = {
   'team.removed': (say, { person }) => say('removed', { person }),
 }
 
-/** What happened, as it goes on after who did it: switched off Carl. */
+/** Returns what happened, to follow the actor's name: deactivated Carl. */
 export function whatHappened(say: SayAccess, { kind, whom, address, details }: AccessEntry): string {
   const tell = ownEntry<Tell>(sentences, kind)
-  // A kind of a later version is told by its name.
+  // A kind of a later version is shown by its name.
   if (!tell) return kind.slice(kind.indexOf('.') + 1).replaceAll('_', ' ')
   return tell(say, { person: concerned(say, whom), address: address ?? say('addressUnknown'), details })
 }
 
-/** Who did it. */
+/** Returns the actor. */
 export function whoDid(say: SayAccess, who: Doer): string {
   if (who.is === 'named') return who.name
   if (who.is === 'gone') return say('whoGone', { id: who.id })
@@ -86,7 +86,7 @@ function concerned(say: SayAccess, whom: Concerned): string {
   return say(whom.is === 'self' ? 'personSelf' : 'personUnknown')
 }
 
-/** A role at the agency; a company's people have but one. */
+/** Returns a role at the agency; a company's people have only one role. */
 const staffRole = (say: SayAccess, { role }: AccessDetails) =>
   role === undefined || role === 'Client' ? null : say(`role.${role}`)
 

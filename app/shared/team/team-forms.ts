@@ -5,10 +5,10 @@ import { personNameSchema } from '../account/person-form.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-/** Whose people: a company's id, or null for the staff. */
+/** The team: a company's id, or null for the staff. */
 export const teamSchema = v.nullable(v.pipe(v.string(), v.uuid()))
 
-/** An e-mail address, in small letters: their capitals never tell two apart. */
+/** An email address in lower case: capitals never distinguish two addresses. */
 export const emailSchema = v.pipe(
   storableText,
   v.trim(),
@@ -18,10 +18,10 @@ export const emailSchema = v.pipe(
   v.email(issue('emailWritten')),
 )
 
-/** Who is invited, and as what. */
+/** The invited address and its role. */
 export const inviteFormSchema = v.object({ email: emailSchema, role: roleSchema })
 export type InviteForm = v.InferOutput<typeof inviteFormSchema>
 
-/** What somebody new says about themselves; the password where Loop keeps it itself. */
+/** The form of a new person, with the password if Loop stores it. */
 export const newPersonSchema = v.object({ ...personNameSchema.entries, password: v.nullable(newPasswordSchema) })
 export type NewPerson = v.InferOutput<typeof newPersonSchema>

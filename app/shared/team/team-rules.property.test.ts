@@ -84,7 +84,7 @@ describe('whatever people of a house try', () => {
     )
   })
 
-  test('nobody touches another team unless they are an Admin, and an Editor only ever leaves', () => {
+  test('only Admins change other teams, and an Editor can only leave', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
         live(people, steps, ({ actor, target, action: act }) => {
@@ -95,7 +95,7 @@ describe('whatever people of a house try', () => {
     )
   })
 
-  test('nobody changes themselves but by leaving', () => {
+  test('nobody changes themselves except by leaving', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
         live(people, steps, ({ actor, target, action: act }) => {

@@ -1,10 +1,10 @@
 import { canManageTeam, type Actor, type Role, type TeamOf } from '../access/permissions.ts'
 
-/** A person of a team, as the rules see them. */
+/** A person of a team for the rules. */
 export interface TeamMember {
   id: string
   role: Role
-  /** False for somebody who is switched off. */
+  /** False for a deactivated person. */
   active: boolean
 }
 
@@ -13,18 +13,20 @@ export type TeamAction =
   | { kind: 'switch_off' }
   | { kind: 'switch_on' }
   | { kind: 'remove' }
-  /** One's own going, on purpose. */
+  /** Leaving one's own team. */
   | { kind: 'leave' }
-  /** The end of one's own account. Nobody is kept in Loop against their will: only the last Admin names another first. */
+  /**
+   * Deleting one's own account. Nobody is kept in Loop against their will; only the last Admin must first name another.
+   */
   | { kind: 'delete_account' }
 
 /** Why an action is not possible; each is the second part of an error's code (`team.last_admin`). */
 export type TeamRefusal = 'forbidden' | 'oneself' | 'role_of_client' | 'same' | 'last_admin' | 'last_person'
 
 /**
- * Why somebody may not do something to a person of a team, or null where they may. There always stays an active Admin;
- * nobody shuts themselves out by accident; a company's last person goes by an Admin's hand, or with their account.
- * @param members everybody in the team, those who are switched off included
+ * Returns why an action on a person of a team is not allowed, or null if it is. There is always an active Admin; nobody
+ * locks themselves out by accident; a company's last person leaves only through an Admin, or by deleting their account.
+ * @param members all people of the team, including deactivated ones
  */
 export function whyNot(
   actor: Actor,
@@ -53,8 +55,8 @@ export function whyNot(
 }
 
 /**
- * Whether a team would be without anybody who can look after it, were this person not there: the staff without an
- * active Admin, a company without an active person.
+ * Whether removing this person would leave a team without anyone in charge: the staff without an active Admin, a
+ * company without an active person.
  */
 export function endsTeam(target: TeamMember, members: readonly TeamMember[]): boolean {
   const carries = (member: TeamMember) => member.active && member.role !== 'Editor'

@@ -3,14 +3,16 @@ import * as v from 'valibot'
 const text = v.string()
 
 /**
- * What a look at a website's own page found. Findings of one look stand side by side: a page may carry the script twice
- * and forbid it as well.
+ * A finding of checking a website's page. One check may have several findings: a page may contain the script twice and
+ * block it as well.
  */
 export const findingSchema = v.variant('kind', [
-  // What is well.
-  /** `proxy`: loaded and answered under the website's own name. `plausible`: Plausible's script, sending its events here. */
+  // Good findings.
+  /**
+   * `proxy`: loaded and answered under the website's own name. `plausible`: Plausible's script that sends events here.
+   */
   v.object({ kind: v.literal('installed'), way: v.picklist(['script', 'inline', 'proxy', 'plausible']) }),
-  /** Not in the HTML, but events arrive: something else brings it in. */
+  /** Not in the HTML, but events arrive: something else loads it. */
   v.object({ kind: v.literal('arrives_otherwise'), through: v.nullable(text) }),
 
   // Why the page could not be read.
@@ -26,7 +28,7 @@ export const findingSchema = v.variant('kind', [
   v.object({ kind: v.literal('error_status'), status: v.number() }),
   v.object({ kind: v.literal('not_html'), contentType: text }),
 
-  // What is wrong with the script.
+  // Problems with the script.
   v.object({ kind: v.literal('no_script'), system: v.nullable(text), tagManager: v.nullable(text) }),
   v.object({ kind: v.literal('wrong_key'), key: text }),
   v.object({ kind: v.literal('wrong_origin'), origin: text }),
@@ -41,13 +43,13 @@ export const findingSchema = v.variant('kind', [
     kind: v.literal('blocked_by_policy'),
     directive: v.picklist(['script-src', 'connect-src']),
     setIn: v.picklist(['header', 'meta']),
-    /** The directive as it should read, or null where only a nonce lets the script in. */
+    /** The corrected directive, or null if only a nonce allows the script. */
     mended: v.nullable(text),
   }),
-  /** Found only by an address that no cache knows. */
+  /** Found only at an address that no cache knows. */
   v.object({ kind: v.literal('stale_copy'), age: v.nullable(v.number()), cache: v.nullable(text) }),
 
-  // What is worth knowing.
+  // Further information.
   v.object({ kind: v.literal('twice'), times: v.number() }),
   v.object({ kind: v.literal('consent_manager'), manager: text }),
   v.object({ kind: v.literal('no_https') }),
@@ -89,21 +91,21 @@ const levels = {
 } as const satisfies Record<FindingKind, string>
 export type FindingLevel = (typeof levels)[FindingKind]
 
-/** Whether a finding keeps visits from being counted, is good news, or merely worth knowing. */
+/** Returns whether a finding prevents counting, is good news, or is information. */
 export const findingLevel = (finding: Finding): FindingLevel => levels[finding.kind]
 
-/** What is kept of a look: what was found, and the address that was read in the end. */
+/** The stored result of a check: its findings, and the final address. */
 export const installationReportSchema = v.object({ findings: v.array(findingSchema), url: text })
 
-/** The last look at a website, as a page shows it; `checkedAt` is ISO. */
+/** The last check of a website for a page; `checkedAt` is ISO. */
 export interface InstallationCheck extends v.InferOutput<typeof installationReportSchema> {
   checkedAt: string
-  /** Who asked for it; null where they are gone or the reader may not know them. */
+  /** Who asked for it; null if they are gone or the reader may not know them. */
   checkedBy: string | null
 }
 
-/** Seconds that pass before a website is looked at again: it is somebody's server. */
+/** Seconds between two checks of a website, to protect its server. */
 export const checkRestSeconds = 60
 
-/** What a person may enter as the page to look at: a path of the website, or an address on it. */
+/** The page to check, as typed: a path of the website, or an address on it. */
 export const checkedPageSchema = v.pipe(v.string(), v.trim(), v.maxLength(1000))

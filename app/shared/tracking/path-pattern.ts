@@ -1,15 +1,14 @@
 import { storedPath } from '../analytics/readable-path.ts'
 
-/** A pattern that ends so, with more before it, is the address before it, too. */
+/** A pattern with this ending, and something before it, also matches the address before it. */
 const withItself = '/**'
 
-/** What stands before a closing slash and two stars of a stored pattern; null where it does not end so. */
+/** Returns the part before a final slash and two stars of a stored pattern; null without that ending. */
 const itselfOf = (stored: string): string | null =>
   stored.endsWith(withItself) && stored !== withItself ? stored.slice(0, -withItself.length) : null
 
 /**
- * The longest pattern that is taken. One of 200 characters, the most there once were, may have been given another star
- * (migration 029).
+ * Maximum length of a pattern. Patterns of 200 characters, the old maximum, may have got another star (migration 029).
  */
 export const longestPattern = 250
 
@@ -37,35 +36,38 @@ export function pathPatternSource(pattern: string): string {
 const sourceOf = (stored: string): string =>
   stored
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-    // Some paths were stored with small letters in them.
+    // Some paths were stored with lowercase percent sequences.
     .replaceAll(/%[\dA-F]{2}/g, (sequence) =>
       sequence.replaceAll(/[A-F]/g, (digit) => `[${digit}${digit.toLowerCase()}]`),
     )
     .replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'))
 
-/** What every path that matches a pattern begins with, up to the first sequence that may be stored in two ways. */
+/** Returns the common start of every matching path, up to the first sequence that may be stored in two ways. */
 export function fixedStart(pattern: string): string {
   const stored = storedPath(pattern)
   return (itselfOf(stored) ?? stored).split(/[*%]/, 1)[0] ?? ''
 }
 
-/** The address of which a pattern is only what is below, `/shop` for `/shop/***`; null for every other pattern. */
+/**
+ * Returns the address of a pattern that matches only what is below it, `/shop` for `/shop/***`; null for other
+ * patterns.
+ */
 export const onlyBelow = (pattern: string): string | null => /^(.+)\/\*{3,}$/.exec(pattern)?.[1] ?? null
 
-/** The pattern of an address and everything below it. */
+/** Returns the pattern of an address and everything below it. */
 export const withAllBelow = (address: string): string => address + withItself
 
 /**
- * A test of paths against a pattern; case counts, as it does in URLs. All possibilities are followed side by side, so
- * that no pattern can make a path slow, as it could with JavaScript's backtracking regular expressions.
+ * Returns a function that matches paths against a pattern; case counts, as in URLs. It follows all possibilities in
+ * parallel, so that no pattern can make a path slow, as backtracking regular expressions in JavaScript could.
  */
 export function pathMatcher(pattern: string): (path: string) => boolean {
   const stored = storedPath(pattern)
   const tokens = stored.match(/\*+|[^*]/gu) ?? []
-  /** Where a path may end, too: ahead of the closing slash and its stars. */
+  /** A path may also end here: before the final slash and its stars. */
   const itself = itselfOf(stored) === null ? -1 : tokens.length - 2
   const isStar = (token: string | undefined) => token?.startsWith('*') ?? false
-  /** The positions that can be reached from some; a star may stand for nothing. */
+  /** Returns the positions reachable from others; a star may match nothing. */
   const withSkipped = (positions: Iterable<number>) => {
     const reached = new Set(positions)
     for (const position of reached) if (isStar(tokens[position])) reached.add(position + 1)

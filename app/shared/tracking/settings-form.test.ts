@@ -22,12 +22,12 @@ describe('the settings a person may enter', () => {
   })
 
   it.each([
-    ['alsoHostnames', 'https://example.com/', '“https://example.com/” is not a host name like shop.example.com.'],
-    ['alsoHostnames', 'example', '“example” is not a host name like shop.example.com.'],
-    ['excludedHostnames', '*.', '“*.” is not a host name like shop.example.com.'],
-    ['excludedPaths', 'intern', '“intern” is not a path: it begins with / and has no spaces.'],
-    ['excludedAddresses', '203.0.113.0/33', '“203.0.113.0/33” is not an IP address or a range like 203.0.113.0/24.'],
-    ['excludedAddresses', 'office', '“office” is not an IP address or a range like 203.0.113.0/24.'],
+    ['alsoHostnames', 'https://example.com/', '“https://example.com/” isn’t a host name like shop.example.com.'],
+    ['alsoHostnames', 'example', '“example” isn’t a host name like shop.example.com.'],
+    ['excludedHostnames', '*.', '“*.” isn’t a host name like shop.example.com.'],
+    ['excludedPaths', 'intern', '“intern” isn’t a path. Paths begin with / and have no spaces.'],
+    ['excludedAddresses', '203.0.113.0/33', '“203.0.113.0/33” isn’t an IP address or a range like 203.0.113.0/24.'],
+    ['excludedAddresses', 'office', '“office” isn’t an IP address or a range like 203.0.113.0/24.'],
   ])('says which entry of %s is wrong: %s', (field, entry, message) => {
     const parsed = v.safeParse(trackingSettingsFormSchema, { ...defaults, [field]: [entry] })
     expect(parsed.issues?.map((issue) => [v.getDotPath(issue), inEnglish(issue.message)])).toEqual([

@@ -6,10 +6,10 @@ import { longestPattern } from './path-pattern.ts'
 import type { TrackingSettings } from './settings.ts'
 
 const most = 100
-/** Each of them multiplies the pages; the script carries their names. */
+/** Each of them multiplies the pages, and the script contains their names. */
 const mostParameters = 10
 
-/** Trims, drops empty and repeated entries, and limits how many are left. */
+/** Trims, drops empty and duplicate entries, and limits their number. */
 function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) {
   return v.pipe(
     listOf(v.pipe(storableText, v.trim()), 10 * most),
@@ -21,7 +21,7 @@ function list<const TItem extends v.GenericSchema<string, string>>(item: TItem) 
 
 const bits = (address: string) => (address.includes(':') ? 128 : 32)
 
-/** Whether a text is a host name, or `*.` and one for all its subdomains. */
+/** Whether a text is a host name, or `*.` with one for all its subdomains. */
 const isHostPattern = (text: string) => v.is(v.pipe(v.string(), v.domain()), text.replace(/^\*\./, ''))
 
 const hostPattern = v.pipe(
@@ -47,8 +47,8 @@ const excludedPaths = list(
 )
 
 /**
- * Tracking settings as a person may enter them. Stricter than what is read back (trackingSettingsSchema): every entry
- * is checked, and the message names the one that is wrong.
+ * A person's input of tracking settings. Stricter than reading them back (trackingSettingsSchema): every entry is
+ * checked, and the message names the wrong one.
  */
 export const trackingSettingsFormSchema = v.object({
   outboundLinks: v.boolean(),
@@ -79,14 +79,14 @@ export const trackingSettingsFormSchema = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, TrackingSettings>
 
-/** Paths that are not to be counted, asked about while they are being written. */
+/** The preview of typed paths to exclude. */
 export const exclusionsPreviewQuerySchema = v.object({ clientId: v.pipe(v.string(), v.uuid()), excludedPaths })
 export type ExclusionsPreviewQuery = v.InferOutput<typeof exclusionsPreviewQuerySchema>
 
-/** What of this month and the one before would not have been counted. */
+/** The page views of this month and the one before that would not be counted. */
 export interface ExclusionsPreview {
   pageviews: number
-  /** Pages that would have been left out, most viewed first, and how many there are in all. */
+  /** Pages that would be excluded, most viewed first, and their number. */
   pages: string[]
   pagesTotal: number
 }

@@ -1,4 +1,4 @@
-/** A website's settings as the tracking script carries them: short names, absent means off. */
+/** A website's settings in the tracking script: short names, absent means off. */
 export interface TrackerConfig {
   /** The website's domain. */
   d: string
@@ -6,15 +6,15 @@ export interface TrackerConfig {
   o?: 1
   /** File downloads. */
   f?: 1
-  /** The mark of the script's version, which its events carry. */
+  /** The version of the script, which its events contain. */
   b?: string
   /** Form submissions. */
   s?: 1
   /** Visible time (engagement). */
   e?: 1
-  /** Parameters of the query that tell pages apart. */
+  /** Query parameters that distinguish pages. */
   q?: string[]
-  /** Speed (web vitals), by the second file. */
+  /** Speed (web vitals), with the second file. */
   v?: 1
   /** Pages not found. */
   n?: 1

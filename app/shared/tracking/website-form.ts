@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
-/** What a company's website is registered with. The server reads the domain and knows the time zones. */
+/** The form of a company's website. The server parses the domain and knows the time zones. */
 export const websiteFormSchema = v.object({
   domain: v.pipe(storableText, v.trim(), v.nonEmpty(issue('domainNeeded')), v.maxLength(300)),
   timeZone: v.pipe(storableText, v.trim(), v.nonEmpty(issue('timeZoneNeeded')), v.maxLength(100)),
 })
 
-/** The page that the website check looks at; empty for the home page. */
+/** The page for the website check; empty for the home page. */
 export const checkedPageSchema = v.object({ page: v.pipe(storableText, v.maxLength(1000)) })

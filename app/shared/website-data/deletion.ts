@@ -12,8 +12,8 @@ const value = v.pipe(
 )
 
 /**
- * What of a range of days is deleted: everything, or the events on one page, or those of one name. Page views, events
- * and visible time are all events on a page; a name is that of a custom event.
+ * The part of a range of days to delete: everything, the events on one page, or the events of one name. Page views,
+ * events and visible time are all events on a page; a name is that of a custom event.
  */
 const deletedPartSchema = v.variant('part', [
   v.object({ part: v.literal('all') }),
@@ -22,7 +22,7 @@ const deletedPartSchema = v.variant('part', [
 ])
 export type DeletedPart = v.InferOutput<typeof deletedPartSchema>
 
-/** A range of a website's days, both included, in its own time zone: the days its events are counted on. */
+/** A range of a website's days, both included, in its time zone: the days its events count on. */
 export const deletionRangeSchema = v.pipe(
   v.object({ from: daySchema, to: daySchema, what: deletedPartSchema }),
   v.forward(
@@ -32,35 +32,35 @@ export const deletionRangeSchema = v.pipe(
 )
 export type DeletionRange = v.InferOutput<typeof deletionRangeSchema>
 
-/** What a deletion would take away now. */
+/** What a deletion would remove now. */
 export interface DeletionPreview {
   domain: string
   timeZone: string
   events: number
   /** Visits that lose all or some of their events. */
   visits: number
-  /** The months whose numbers change, oldest first. */
+  /** The months with changed numbers, oldest first. */
   months: { month: string; events: number; visits: number }[]
-  /** Days in the range with numbers that other tools counted and that were imported; they go with everything else. */
+  /** Days in the range with imported sums, which are also deleted. */
   importedDays: number
-  /** Events that were left out in these days; why they were is forgotten with everything else. */
+  /** Dropped events of these days; their counts are also deleted. */
   dropped: number
 }
 
-/** A deletion that was asked for, and how far it is. */
+/** A requested deletion with its progress. */
 export interface Deletion {
   id: string
   from: string
   to: string
   what: DeletedPart
   requestedAt: string
-  /** The name of who asked, where the reader may know that person. */
+  /** The name of who asked, if the reader may know that person. */
   requestedBy: string | null
-  /** Events that were to be deleted when it was asked for, and that are gone. */
+  /** Events to delete at the time of the request, and deleted ones. */
   events: number
   visits: number
   deleted: number
-  /** `deleting` events, `counting` the numbers anew, `done`. */
+  /** `deleting` events, `counting` the numbers again, `done`. */
   state: 'deleting' | 'counting' | 'done'
   finishedAt: string | null
 }

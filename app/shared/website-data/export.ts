@@ -1,18 +1,18 @@
-/** How long the file of an export is kept, in days. */
+/** How many days the file of an export is kept. */
 export const exportDays = 7
-/** Files kept at once of a website for its own people, and for staff: each may be large. */
+/** Maximum number of files of a website for its own people, and for staff, because each may be large. */
 export const mostExportsKept = 5
 
-/** Everything of a website as one file, from its request to its removal. */
+/** A full export of a website, from its request to its removal. */
 export interface WebsiteExport {
   id: string
-  /** Holds what is for staff alone, too, and is shown to staff alone. */
+  /** Contains internal data too, and is shown to staff only. */
   forStaff: boolean
   requestedAt: string
-  /** The name of who asked, where the reader may know that person. */
+  /** The name of who asked, if the reader may know that person. */
   requestedBy: string | null
   state: 'waiting' | 'writing' | 'ready' | 'removed' | 'failed'
-  /** What the file shows: the website as it was then. */
+  /** The moment of the website's data in the file. */
   moment: string | null
   /** Days with data, and how many of them are written. */
   days: number

@@ -8,12 +8,12 @@ import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceVisits } from '#tests/support/reference-visits.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import type { Context } from '#server/context.ts'
 import type { EventDraft } from '../store/event-draft.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
 import { listEvents } from './event-page.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 
@@ -82,7 +82,7 @@ it('returns exactly the events that match the filters, in order, in both directi
       siteId += 1
       const { clientId } = await addWebsite(context, { siteId })
       const drafts = given.map((one) => ({ ...one, siteId }))
-      await createEventWriter(context.database, context.log).append(drafts)
+      await createEventWriter(context.database).append(drafts)
       await refreshSite(context.database, siteId)
       const sources = new Map(
         referenceVisits(drafts).flatMap((visit) =>

@@ -232,7 +232,7 @@ describe('The events of a website', () => {
     expect(alone?.state).toBe('leftOut')
     expect(await getEventDetails(context, clara, { clientId, ref: alone?.ref ?? '' })).toMatchObject({ visit: null })
     // More dirty days than are refreshed before a page is read.
-    await createEventWriter(context.database, context.log).append(
+    await createEventWriter(context.database).append(
       [1, 2, 3, 4, 5, 6, 7].map((day) => at(`2026-10-0${day}T10:00:00Z`, { page: '/new' })),
     )
     const waiting = (await list({ kind: 'pageview' })).events

@@ -58,9 +58,9 @@ describe('funnels', () => {
 
   it.each<[FunnelForm, string]>([
     [{ ...buying, name: ' ' }, 'Give the funnel a name.'],
-    [{ ...buying, steps: buying.steps.slice(1) }, 'A funnel has at least 2 steps.'],
-    [{ ...buying, steps: Array.from({ length: 5 }, () => buying.steps).flat() }, 'A funnel has at most 8 steps.'],
-    [{ ...buying, steps: [...buying.steps, { kind: 'event', pattern: '' }] }, 'Say which page or event this step is.'],
+    [{ ...buying, steps: buying.steps.slice(1) }, 'A funnel needs at least 2 steps.'],
+    [{ ...buying, steps: Array.from({ length: 5 }, () => buying.steps).flat() }, 'A funnel can have at most 8 steps.'],
+    [{ ...buying, steps: [...buying.steps, { kind: 'event', pattern: '' }] }, 'Enter the page or event of this step.'],
     [
       { ...buying, steps: [...buying.steps, { kind: 'page', pattern: 'basket' }] },
       'A page begins with / and has no spaces, like /basket or /blog/*.',
@@ -74,7 +74,9 @@ describe('funnels', () => {
     await expect(add(buying)).rejects.toMatchObject({ code: 'funnel.exists', status: 409 })
     await add({ ...buying, name: 'Second' })
     const change = updateFunnel(context, editor, { clientId, funnelId: id, funnel: { ...buying, name: 'Second' } })
-    expect(await refusedIn('de', change)).toBe('Es gibt schon einen Trichter namens „Second“.')
+    expect(await refusedIn('de', change)).toBe(
+      'Ein Trichter namens „Second“ existiert schon. Wählen Sie einen anderen Namen.',
+    )
     for (let number = 2; number < mostFunnels; number += 1) await add({ ...buying, name: `Funnel ${number}` })
     await expect(add({ ...buying, name: 'One more' })).rejects.toMatchObject({ code: 'funnel.too_many' })
   })

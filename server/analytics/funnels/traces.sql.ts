@@ -59,7 +59,7 @@ function leadingSteps({ steps, strict }: FunnelQuestion): number {
 
 const isWild = ({ kind, pattern }: FunnelStep) => kind === 'page' && pattern.includes('*')
 const listOf = ({ kind }: FunnelStep) => sql.ref(kind === 'event' ? 'event_names' : 'pages')
-const kindOf = ({ kind }: FunnelStep) => sql.lit(kind === 'event' ? 2 : 1)
+const kindOf = ({ kind }: FunnelStep) => kinds[kind === 'event' ? 'custom' : 'pageview']
 const termKindOf = ({ kind }: FunnelStep) => sql.lit(kind === 'event' ? dimensions.event : dimensions.page)
 const visitsOf = ({ siteId, period, condition }: FunnelQuestion) => sql`
   from visit where site_id = ${siteId} and day between ${period.from}::date and ${period.to}::date and ${condition}`

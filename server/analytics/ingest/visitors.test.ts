@@ -38,7 +38,7 @@ async function act(at: string, who: Partial<VisitorFacts> = {}): Promise<Visitor
     at: instant,
     ...who,
   })
-  await createEventWriter(context.database, context.log).append([draft({ siteId, at: instant, ...identity })])
+  await createEventWriter(context.database).append([draft({ siteId, at: instant, ...identity })])
   return identity
 }
 
@@ -115,7 +115,7 @@ describe('a visit that is open at local midnight', () => {
     visitors = createVisitors(context.database, async () => {
       if (stored) return
       stored = true
-      await createEventWriter(context.database, context.log).append([
+      await createEventWriter(context.database).append([
         draft({ siteId: 7, at: new Date('2026-10-15T21:59:59.900Z'), ...before }),
       ])
     })

@@ -34,7 +34,7 @@ describe('A page path with non-ASCII characters', () => {
     await postEvent(context, { ...view, u: 'https://site-1.test/' }, { address: '203.0.113.2' })
     // Stored in the percent-encoded form of earlier versions.
     const earlier = draft({ siteId, at: new Date('2026-10-14T10:00:00Z'), page: '/%c3%9cber-uns/team' })
-    await createEventWriter(context.database, context.log).append([earlier])
+    await createEventWriter(context.database).append([earlier])
     for (const pattern of ['/über*', '/%C3%BCber*', '/Über**']) {
       await createGoal(context, clara, { clientId, goal: enteredGoal({ kind: 'page', pattern, name: '' }) })
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { removeSpeed, replaceSpeed, speedDays, speedOfDay, type MeasuredView } from './speed-data.ts'
 import { createSpeedWriter } from './speed-writer.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const day = '2026-10-05'
 const view: MeasuredView = { siteId: 1, day, page: '/a', device: 'Mobile', values: { lcp: 2500 } }

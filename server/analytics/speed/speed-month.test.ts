@@ -10,11 +10,11 @@ import type { Context } from '#server/context.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import type { SpeedValues } from './cells.ts'
 import { getSpeedMonth } from './speed-month.ts'
 import { createSpeedWriter } from './speed-writer.ts'
 import type { MeasuredView } from './speed-data.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const october = v.parse(monthSchema, '2026-10')

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
-import { editor } from '#tests/support/companies.ts'
+import { addWebsite, editor } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { queryStats } from './query-stats.ts'
 
 describe('Visits by the hour, in Berlin', () => {
@@ -15,7 +14,7 @@ describe('Visits by the hour, in Berlin', () => {
     await addWebsite(context, { siteId: 1, timeZone: 'Europe/Berlin' })
     const view = (day: string, at: string, visitor: bigint, source = '') =>
       draft({ day, at: new Date(at), visitor, attribution: source === '' ? null : cameFrom(source) })
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       // A visit ten minutes before midnight, and twenty minutes later one from a newsletter: a second visit with the
       // visitor key of the 13th.
       view('2026-10-13', '2026-10-13T21:50:00Z', 1n),

@@ -5,10 +5,9 @@ import type { Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { editor } from '#tests/support/companies.ts'
+import { addWebsite, editor } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { queryStats } from './query-stats.ts'
 
@@ -42,7 +41,7 @@ describe('Events of days that another tool counted', () => {
       ])
       .execute()
     const at = (text: string) => new Date(`2026-09-20T${text}Z`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ visitor: 1n, at: at('10:00:00') }),
       draft({ visitor: 1n, at: at('10:00:10'), kind: 2, name: 'signup', props: { plan: 'Growth' } }),
       draft({ visitor: 1n, at: at('10:00:20'), kind: 2, name: 'signup' }),

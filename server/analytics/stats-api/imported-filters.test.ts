@@ -5,10 +5,9 @@ import type { Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { editor } from '#tests/support/companies.ts'
+import { addWebsite, editor } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { queryStats } from './query-stats.ts'
 
@@ -54,7 +53,7 @@ describe('One filter over days that another tool counted', () => {
       place: { country: 'DE', countryBasis: 'timeZone', language: 'de' },
     } as const
     const at = (text: string) => new Date(`2026-09-20T${text}Z`)
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ ...visit, at: at('10:00:00'), attribution: cameFrom('Google') }),
       draft({ ...visit, at: at('10:00:30'), page: '/b' }),
       draft({ ...visit, at: at('10:00:40'), page: '/b', kind: 2, name: 'Signup', interactive: true }),

@@ -66,7 +66,7 @@ export interface EventDraft {
 }
 
 /** Result of an append. Events that are stored already (same site, day, visitor, at, seq) are skipped. */
-export interface AppendResult {
+interface AppendResult {
   written: number
   alreadyKnown: number
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { storableText } from './dictionary.ts'
 import type { DraftIds } from './draft-ids.ts'
 import type { EventDraft } from './event-draft.ts'
+import { packStates } from './pack-states.sql.ts'
 import { bucketOf, storedBits } from './parts.ts'
 
 const greatestInt = 2_147_483_647
@@ -12,30 +13,24 @@ function storableProps(props: Record<string, string> | null): Record<string, str
   return Object.fromEntries(Object.entries(props).map(([key, value]) => [storableText(key), storableText(value)]))
 }
 
-/** A draft with its ids and its position in the caller's batch. */
+/** A draft with its ids. */
 export interface ResolvedDraft {
   draft: EventDraft
   ids: DraftIds
-  position: number
-}
-
-/** Result of a write: the number of new events, and the positions of those stored before. */
-export interface WrittenEvents {
-  written: number
-  known: number[]
 }
 
 /**
  * Writes events that are not stored yet, and marks the visitor buckets they belong to as dirty, per site and day, for the
  * refresher. Marks nothing if nothing is new. Every acknowledged event waits for this statement, so it is fast: one
  * statement is one transaction, and one JSON parameter costs a third of one array per column.
+ * @returns the number of new events
  * @throws if a day is packed (isPackedDay); nothing is written then. Unpack the day first (packs.sql.ts)
  */
-export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Promise<WrittenEvents> {
-  const { rows } = await sql<{ written: number; known: number[] | null }>`
+export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Promise<number> {
+  const { rows } = await sql<{ written: number }>`
     with given as (
       select * from json_to_recordset(${JSON.stringify(events.map(toRow))}::json) as given (
-        position int, site_id int, day date, visitor bigint, at timestamptz, seq int, page int, hostname int, name int,
+        site_id int, day date, visitor bigint, at timestamptz, seq int, page int, hostname int, name int,
         attribution int, technology int, place int, visible_ms int, kind smallint, interactive boolean, currency text,
         revenue_minor bigint, props jsonb, import_id int, scroll_depth smallint)
     ), written as (
@@ -45,7 +40,7 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
         interactive, currency, revenue_minor, props, import_id, scroll_depth
       from given
       on conflict do nothing
-      returning site_id, day, visitor, at, seq
+      returning site_id
     ), marked as (
       -- All writers use the same order, so that two of them never deadlock.
       insert into site_day (site_id, day, dirty, version, dirty_since)
@@ -57,22 +52,14 @@ export async function writeEvents(db: Db, events: readonly ResolvedDraft[]): Pro
       on conflict (site_id, day) do update set
         dirty = site_day.dirty | excluded.dirty,
         version = site_day.version + 1,
-        -- The event may be stored already, inside a pack. -1 refuses the write of a packed day (isPackedDay), and the
+        -- The event may be stored already, inside a pack. A packed day refuses the write (isPackedDay), and the
         -- row lock keeps the day from being packed before this transaction commits.
-        pack_state = case when site_day.pack_state = 0 then 0 else -1 end,
+        pack_state = case site_day.pack_state when ${packStates.open} then ${packStates.open}
+          else ${packStates.refused} end,
         dirty_since = coalesce(site_day.dirty_since, excluded.dirty_since)
     )
-    select (select count(*) from written)::int as written,
-      case when (select count(*) from written) < (select count(*) from given) then (
-        select array_agg(position) from (
-          select position, site_id, day, visitor, at, seq,
-            row_number() over (partition by site_id, day, visitor, at, seq order by position) as copy
-          from given
-        ) one where copy > 1 or not exists (
-          select from written w where (w.site_id, w.day, w.visitor, w.at, w.seq)
-            = (one.site_id, one.day, one.visitor, one.at, one.seq))
-      ) end as known`.execute(db)
-  return { written: rows[0]?.written ?? 0, known: rows[0]?.known ?? [] }
+    select count(*)::int as written from written`.execute(db)
+  return rows[0]?.written ?? 0
 }
 
 /**
@@ -83,9 +70,8 @@ export function isPackedDay(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'site_day_pack_state'
 }
 
-function toRow({ draft, ids, position }: ResolvedDraft) {
+function toRow({ draft, ids }: ResolvedDraft) {
   return {
-    position,
     site_id: draft.siteId,
     day: draft.day,
     // Sent as text: a JSON number would lose bits of the 64-bit key.

@@ -10,7 +10,7 @@ const at = (time: string) => new Date(`2026-10-15T${time}Z`)
 
 describe('writing events', () => {
   let context: Context
-  const writer = () => createEventWriter(context.database, context.log)
+  const writer = () => createEventWriter(context.database)
   const events = async () =>
     (
       await sql<Record<string, unknown>>`select e.site_id, day, visitor::text, seq, coalesce(p.value, '') as page,

@@ -110,7 +110,7 @@ onBothDatabases('Finished days', (open) => {
   it('stay unpacked while they are young or not fully counted', async () => {
     await appendEvents(context, siteId, [{ at: new Date('2026-10-18T10:00:00Z') }])
     expect(await packDays(context, goingOn)).toBe(0)
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([draft({ siteId, at: at('10:00:00') })])
     expect(await packDays(context, goingOn)).toBe(0)
     await refreshSite(context.database, siteId)
@@ -119,7 +119,7 @@ onBothDatabases('Finished days', (open) => {
 
   it('are packed even if the website always has other days that are not counted yet', async () => {
     await appendEvents(context, siteId, views([1n, 2n]))
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([
       draft({ siteId, at: new Date('2026-10-20T11:59:59Z') }),
       draft({ siteId, at: new Date('2026-10-06T10:00:00Z') }),
@@ -165,7 +165,7 @@ onBothDatabases('Finished days', (open) => {
 
   it('are unpacked for a late event, and refuse an event that is stored already', async () => {
     const first = draft({ siteId, visitor: 1n, at: at('10:00:00') })
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([first])
     await refreshSite(context.database, siteId)
     await packDays(context, goingOn)
@@ -181,7 +181,7 @@ onBothDatabases('Finished days', (open) => {
   it('take an event that arrives during packing exactly once', async () => {
     const known = draft({ siteId, visitor: 1n, at: at('10:00:00') })
     const late = draft({ siteId, visitor: 1n, at: at('10:00:01') })
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([known])
     await refreshSite(context.database, siteId)
     let appended: Promise<unknown> | undefined

@@ -122,7 +122,7 @@ onBothDatabases('Rollups of old days', (open) => {
 
   it('take an event that arrives during packing', async () => {
     await appendEvents(context, siteId, views(2))
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     let appended: Promise<unknown> | undefined
     await context.database.background.transaction().execute(async (trx) => {
       expect(await beginPackingRollups(trx, { siteId, day })).toEqual({ inOnePart: true, wasPacked: false })
@@ -157,7 +157,7 @@ onBothDatabases('Rollups of old days', (open) => {
   it('are unpacked for a late event, and packed again with it', async () => {
     const early = draft({ siteId, visitor: 1n, at: at('10:00:00'), page: '/a' })
     const late = draft({ siteId, visitor: 2n, at: at('11:00:00'), page: '/b' })
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([early, late])
     await refreshSite(context.database, siteId)
     const both = [await rowsOf('counted_day'), await rowsOf('month_rollup')]

@@ -106,9 +106,9 @@ async function countedAnew(context: Context, siteId: number): Promise<void> {
  * @returns what the caller of the act gets back
  */
 async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean): Promise<unknown> {
-  const { database, log } = context
+  const { database } = context
   if ('append' in what) {
-    const told = await createEventWriter(database, log).append(what.append.map((one) => ({ ...one, siteId })))
+    const told = await createEventWriter(database).append(what.append.map((one) => ({ ...one, siteId })))
     await countedAnew(context, siteId)
     return told
   }

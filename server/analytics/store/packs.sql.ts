@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/database.ts'
 import { kinds } from './event-kinds.sql.ts'
+import { packStates } from './pack-states.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 
 /**
@@ -29,7 +30,7 @@ const mayBePacked = sql`kind <> ${kinds.custom} and name = 0 and currency is nul
 export async function daysToPack(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
   const { rows } = await sql<SiteDay>`
     select site_id as "siteId", day from site_day
-    where pack_state < 2 and dirty = 0 and recount = 0 and day < (${now}::timestamptz at time zone 'UTC')::date - 2
+    where pack_state < ${packStates.packed} and dirty = 0 and recount = 0 and day < (${now}::timestamptz at time zone 'UTC')::date - 2
       -- Skip days that an import is filling or removing: the import would unpack them again at once.
       and not exists (
         select from website_import_day as filled
@@ -47,7 +48,7 @@ export async function daysToPack(db: Db, now: Date, limit: number): Promise<Site
  */
 export async function beginPacking(trx: Trx, { siteId, day }: SiteDay): Promise<boolean> {
   const { rows } = await sql`
-    select from site_day where site_id = ${siteId} and day = ${day} and pack_state < 2 and dirty = 0 and recount = 0
+    select from site_day where site_id = ${siteId} and day = ${day} and pack_state < ${packStates.packed} and dirty = 0 and recount = 0
     for update`.execute(trx)
   return rows.length > 0
 }
@@ -91,7 +92,7 @@ export async function packEvents(trx: Trx, { siteId, day }: SiteDay, limit: numb
 
 /** Stores that a day is being packed, or is completely packed. */
 export async function notePacking(trx: Trx, { siteId, day }: SiteDay, state: 'packing' | 'packed'): Promise<void> {
-  await sql`update site_day set pack_state = ${state === 'packed' ? 2 : 1}
+  await sql`update site_day set pack_state = ${packStates[state]}
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }
 
@@ -103,7 +104,7 @@ export async function notePacking(trx: Trx, { siteId, day }: SiteDay, state: 'pa
 export async function openDays(trx: Trx, siteId: number, days: readonly string[]): Promise<void> {
   const ofDays = sql`site_id = ${siteId} and day = any (${[...days]}::date[])`
   const { rows } = await sql`
-    select from site_day where ${ofDays} and pack_state <> 0 order by day for update`.execute(trx)
+    select from site_day where ${ofDays} and pack_state <> ${packStates.open} order by day for update`.execute(trx)
   if (rows.length === 0) return
   await sql`
     with gone as (
@@ -116,5 +117,7 @@ export async function openDays(trx: Trx, siteId: number, days: readonly string[]
     select site_id, day, first_at + at_ms * interval '1 millisecond', 0,
       ${sql.join(whole.map((column) => sql.ref(column)))}
     from unpacked order by day, visitor`.execute(trx)
-  await sql`update site_day set pack_state = 0 where ${ofDays} and pack_state <> 0`.execute(trx)
+  await sql`update site_day set pack_state = ${packStates.open} where ${ofDays} and pack_state <> ${packStates.open}`.execute(
+    trx,
+  )
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dimensions, withoutBounces, withoutDurations } from '#app/shared/analytics/dimensions.ts'
 import type { Db, Trx } from '#server/db/database.ts'
+import { packStates } from './pack-states.sql.ts'
 import type { SiteDay } from './site-day.sql.ts'
 import { counterColumns } from './visit-counts.sql.ts'
 
@@ -75,7 +76,7 @@ const mayBePacked = sql`part = 0 and dimension not in ${neverPacked}
 export async function rollupsToPack(db: Db, now: Date, limit: number): Promise<SiteDay[]> {
   const { rows } = await sql<SiteDay>`
     select site_id as "siteId", day from site_day
-    where rollup_state < 2 and dirty = 0 and recount = 0
+    where rollup_state < ${packStates.packed} and dirty = 0 and recount = 0
       and day < (${now}::timestamptz at time zone 'UTC')::date - ${youngDays}::int
     order by day, site_id limit ${limit}`.execute(db)
   return rows
@@ -91,8 +92,8 @@ export async function beginPackingRollups(
   { siteId, day }: SiteDay,
 ): Promise<{ inOnePart: boolean; wasPacked: boolean } | null> {
   const { rows } = await sql<{ inOnePart: boolean; wasPacked: boolean }>`
-    select starts = 1 as "inOnePart", rollup_state <> 0 as "wasPacked" from site_day
-    where site_id = ${siteId} and day = ${day} and rollup_state < 2 and dirty = 0 and recount = 0
+    select starts = 1 as "inOnePart", rollup_state <> ${packStates.open} as "wasPacked" from site_day
+    where site_id = ${siteId} and day = ${day} and rollup_state < ${packStates.packed} and dirty = 0 and recount = 0
     for update`.execute(trx)
   return rows[0] ?? null
 }
@@ -127,7 +128,7 @@ export async function packRows(trx: Trx, { siteId, day }: SiteDay, limit: number
 
 /** Stores that a day's rollups are being packed, or are completely packed. */
 export async function noteRollups(trx: Trx, { siteId, day }: SiteDay, state: 'packing' | 'packed'): Promise<void> {
-  await sql`update site_day set rollup_state = ${state === 'packed' ? 2 : 1}
+  await sql`update site_day set rollup_state = ${packStates[state]}
     where site_id = ${siteId} and day = ${day}`.execute(trx)
 }
 
@@ -147,7 +148,7 @@ export async function openRollups(trx: Trx, siteDay: SiteDay, wasPacked: boolean
   if (wasPacked) {
     const { siteId, day } = siteDay
     const ofDay = sql`site_id = ${siteId} and day = ${day}`
-    await sql`update site_day set rollup_state = 1 where ${ofDay}`.execute(trx)
+    await sql`update site_day set rollup_state = ${packStates.packing} where ${ofDay}`.execute(trx)
     await sql`
       insert into day_rollup (site_id, day, part, ${columns}) select site_id, day, part, ${columns}
       from packed_day where ${ofDay} order by dimension, term_id`.execute(trx)

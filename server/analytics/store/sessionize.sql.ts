@@ -47,7 +47,7 @@ export async function replaceVisits(
   const eventGoals = goals.filter((goal) => goal.kind === 'event')
   const pageGoals = goals.filter((goal) => goal.kind === 'page')
   const visibleGoals = goals.filter((goal) => goal.kind === 'visible')
-  // An engagement event (kind 3) never begins a visit: engagement events before the visitor's first other event have
+  // An engagement event never begins a visit: engagement events before the visitor's first other event have
   // run 0 and are left out. Requests imported from access logs have no visible time: a visit made of them alone gets
   // null, not 0. The second window compares attributions only among the run's page views and custom events with one.
   await sql`

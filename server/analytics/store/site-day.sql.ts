@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#server/db/database.ts'
+import { packStates } from './pack-states.sql.ts'
 import { bitsOf, storedBits, visitorRange, type Part } from './parts.ts'
 
 export interface SiteDay {
@@ -24,7 +25,8 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
   const row = await trx
     .selectFrom('site_day')
     .select([sql<string>`dirty::text`.as('dirty'), sql<string>`starts::text`.as('starts'), 'version'])
-    .select([sql<string>`recount::text`.as('recount'), 'goals_version as goalsVersion', 'rollup_state as rollupState'])
+    .select([sql<string>`recount::text`.as('recount'), 'goals_version as goalsVersion'])
+    .select(sql<boolean>`rollup_state <> ${packStates.open}`.as('wasPacked'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('imported_day')
@@ -37,7 +39,7 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     .where('day', '=', day)
     .executeTakeFirst()
   if (!row) return null
-  const { version, goalsVersion, rollupState } = row
+  const { version, goalsVersion, wasPacked } = row
   return {
     dirty: BigInt(row.dirty),
     starts: BigInt(row.starts),
@@ -48,7 +50,7 @@ export async function readSiteDay(trx: Trx, { siteId, day }: SiteDay) {
     recount: BigInt(row.recount),
     goalsVersion,
     /** Whether the rollups were packed. They are packed again once the day is fully counted. */
-    wasPacked: rollupState !== 0,
+    wasPacked,
   }
 }
 

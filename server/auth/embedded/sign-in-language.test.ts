@@ -29,7 +29,7 @@ describe('The sign-in page of the embedded provider', () => {
     const page = await form.text()
     expect(page).toContain('<html lang="de">')
     expect(page).toContain('mit Ihrem Loop-Konto')
-    expect(page).toContain('Das Passwort aller lautet <code>loop-sample</code>.')
+    expect(page).toContain('Alle haben das Passwort <code>loop-sample</code>.')
   })
 
   test('is in the language chosen in the browser, if there is one', async () => {
@@ -48,7 +48,7 @@ describe('The sign-in page of the embedded provider', () => {
     const form = await atTheForm({ accept: 'fr' })
     expect(await form.enter({ email: '' })).toContain('Saisissez votre e-mail et votre mot de passe.')
     const refused = await form.enter({ email: 'nobody@loop.test', password: 'wrong horse battery' })
-    expect(refused).toContain('L’e-mail ou le mot de passe n’est pas correct.')
+    expect(refused).toContain('L’e-mail ou le mot de passe est incorrect.')
   })
 })
 
@@ -57,6 +57,6 @@ test('A sign-in that can’t continue says so in the language of its browser', a
   const ask = async (path: string) =>
     (await context.identity?.handle(new Request(new URL(path, context.origin), { headers })))?.text()
   expect(await ask('/interaction/unknown')).toContain('Diese Anmeldeseite ist abgelaufen')
-  expect(await ask('/v2/logout?returnTo=https://evil.example/')).toContain('Die Anfrage zur Anmeldung')
-  expect(await ask('/authorize?client_id=nobody')).toContain('Die Anfrage zur Anmeldung')
+  expect(await ask('/v2/logout?returnTo=https://evil.example/')).toContain('Wir konnten die Anfrage zur Anmeldung')
+  expect(await ask('/authorize?client_id=nobody')).toContain('Wir konnten die Anfrage zur Anmeldung')
 })

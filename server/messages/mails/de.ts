@@ -3,47 +3,46 @@ import type en from './en.ts'
 
 export default {
   openInLoop: 'In Loop öffnen',
-  chosenOnAccount: 'Auf Ihrer Kontoseite wählen Sie, welche dieser Mitteilungen Sie per E-Mail erhalten.',
+  chosenOnAccount: 'Auf Ihrer Kontoseite wählen Sie, welche E-Mails Sie erhalten.',
 
   invitationToStaff: '{inviter} lädt Sie ins Loop-Team ein',
-  invitationToStaffText: '{inviter} lädt Sie ein, zum Loop-Team zu gehören.',
+  invitationToStaffText: '{inviter} lädt Sie ein, dem Loop-Team beizutreten.',
   invitationToStaffAbout:
     'Loop zeigt jedem Kunden, was seine Website in diesem Monat bewirkt hat und was als Nächstes zu tun ist.',
   invitationToCompany: '{inviter} lädt Sie zu {company} auf Loop ein',
-  invitationToCompanyText: '{inviter} lädt Sie ein, auf Loop zu {company} zu gehören.',
+  invitationToCompanyText: '{inviter} lädt Sie ein, {company} auf Loop beizutreten.',
   invitationToCompanyAbout:
-    'Dort sehen Sie, was die Website von {company} in diesem Monat bewirkt hat und was als Nächstes zu tun ist.',
+    'Loop zeigt Ihnen, was die Website von {company} in diesem Monat bewirkt hat und was als Nächstes zu tun ist.',
   acceptInvitation: 'Einladung annehmen',
   invitationEnds:
-    'Der Link funktioniert einmal, innerhalb von {days, plural, one {# Tag} other {# Tagen}}. Falls Sie {inviter} nicht kennen, beachten Sie diese E-Mail nicht; dann geschieht nichts.',
+    'Der Link funktioniert einmal, {days, plural, one {# Tag} other {# Tage}} lang. Falls Sie {inviter} nicht kennen, ignorieren Sie diese E-Mail. Es geschieht dann nichts.',
 
   newPassword: 'Neues Passwort für Loop setzen',
-  newPasswordText: 'Jemand, vermutlich Sie, hat um ein neues Passwort für Ihr Loop-Konto gebeten.',
+  newPasswordText: 'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Loop-Konto angefordert.',
   newPasswordEnds:
-    'Der Link funktioniert einmal, innerhalb von {minutes, plural, one {# Minute} other {# Minuten}}. Falls Sie nicht darum gebeten haben, brauchen Sie nichts zu tun.',
+    'Der Link funktioniert einmal, {minutes, plural, one {# Minute} other {# Minuten}} lang. Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun.',
 
   confirmAddress: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
   confirmAddressText:
-    'Sie haben Loop gebeten, diese Adresse für Ihr Konto zu benutzen. Öffnen Sie den Link und bestätigen Sie sie.',
+    'Sie möchten diese Adresse für Ihr Loop-Konto verwenden. Öffnen Sie den Link und bestätigen Sie sie.',
   confirmAddressEnds:
-    'Der Link funktioniert einmal, innerhalb von {minutes, plural, one {# Minute} other {# Minuten}}. Falls Sie nicht darum gebeten haben, beachten Sie diese E-Mail nicht: Es ändert sich nichts.',
+    'Der Link funktioniert einmal, {minutes, plural, one {# Minute} other {# Minuten}} lang. Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail. Es ändert sich dann nichts.',
   addressTaken: 'Diese Adresse hat schon ein Loop-Konto',
   addressTakenText:
-    'Jemand wollte diese Adresse für ein anderes Loop-Konto benutzen. Sie gehört zu Ihrem, darum wurde nichts geändert.',
+    'Jemand wollte diese Adresse für ein anderes Loop-Konto verwenden. Sie gehört zu Ihrem, darum hat sich nichts geändert.',
   addressTakenAdvice:
     'Falls Sie das waren, melden Sie sich mit dieser Adresse an, oder wählen Sie für das andere Konto eine andere.',
   addressAsked: 'Jemand möchte Ihre E-Mail-Adresse ändern',
   addressAskedText:
-    'In Ihrem Loop-Konto wurde eine neue E-Mail-Adresse angegeben. Sie gilt, sobald sie aus dem neuen Postfach bestätigt ist.',
+    'Jemand hat in Ihrem Loop-Konto eine neue E-Mail-Adresse angefordert. Sie gilt, sobald sie aus dem neuen Postfach bestätigt ist.',
   addressAskedAdvice:
-    'Falls Sie das nicht waren, benutzt vielleicht jemand Ihr Konto: Melden Sie Ihre anderen Browser ab und ändern Sie, wie Sie sich anmelden.',
+    'Falls Sie das nicht waren, verwendet vielleicht jemand Ihr Konto. Melden Sie Ihre anderen Browser ab und ändern Sie Ihre Anmeldung.',
   openAccount: 'Ihr Konto öffnen',
-  addressChangedText:
-    'Ihr Loop-Konto benutzt jetzt eine andere E-Mail-Adresse. An diese hier wird nicht mehr geschrieben.',
-  addressChangedAdvice: 'Falls Sie das nicht waren, sagen Sie es sofort einem Admin Ihres Loop.',
+  addressChangedText: 'Ihr Loop-Konto verwendet jetzt eine andere E-Mail-Adresse. An diese schreiben wir nicht mehr.',
+  addressChangedAdvice: 'Falls Sie das nicht waren, wenden Sie sich sofort an einen Loop-Admin.',
 
   accountDeleted: 'Ihr Loop-Konto wurde gelöscht',
   accountDeletedText:
-    'Ihr Konto und alles darin über Sie ist gelöscht, wie Sie es wollten. Danke, dass Sie hier waren.',
-  accountDeletedAdvice: 'Falls Sie das nicht waren, sagen Sie es einem Admin Ihres Loop.',
+    'Wie gewünscht haben wir Ihr Konto und alles darin über Sie gelöscht. Danke, dass Sie Loop verwendet haben.',
+  accountDeletedAdvice: 'Falls Sie das nicht waren, wenden Sie sich an einen Loop-Admin.',
 } satisfies Translated<typeof en>

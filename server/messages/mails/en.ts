@@ -1,42 +1,41 @@
 /** Mails other than notifications, and the footer of notifications by mail. */
 export default {
   openInLoop: 'Open in Loop',
-  chosenOnAccount: 'You choose on your account page which of these you get by mail.',
+  chosenOnAccount: 'Choose on your account page which emails you get.',
 
   invitationToStaff: '{inviter} invites you to the Loop team',
   invitationToStaffText: '{inviter} invites you to join the Loop team.',
   invitationToStaffAbout: 'Loop shows each client what their website did this month, and what to do next.',
   invitationToCompany: '{inviter} invites you to {company} on Loop',
   invitationToCompanyText: '{inviter} invites you to join {company} on Loop.',
-  invitationToCompanyAbout: 'There you see what {company}’s website did this month, and what to do next.',
-  acceptInvitation: 'Accept the invitation',
+  invitationToCompanyAbout: 'Loop shows you what {company}’s website did this month, and what to do next.',
+  acceptInvitation: 'Accept invite',
   invitationEnds:
-    'The link works once, for {days, plural, one {# day} other {# days}}. If you do not know {inviter}, ignore this mail; nothing happens then.',
+    'The link works once, for {days, plural, one {# day} other {# days}}. If you don’t know {inviter}, ignore this email. Nothing will happen.',
 
   newPassword: 'Set a new password for Loop',
   newPasswordText: 'Someone, probably you, asked for a new password for your Loop account.',
   newPasswordEnds:
-    'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, you need do nothing.',
+    'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you didn’t ask for it, you don’t need to do anything.',
 
   confirmAddress: 'Confirm your new email address',
   confirmAddressText: 'You asked Loop to use this address for your account. Open the link and confirm it.',
   confirmAddressEnds:
-    'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you did not ask for it, ignore this mail: nothing changes.',
-  addressTaken: 'This address has a Loop account already',
+    'The link works once, for {minutes, plural, one {# minute} other {# minutes}}. If you didn’t ask for it, ignore this email. Nothing will change.',
+  addressTaken: 'This address already has a Loop account',
   addressTakenText:
-    'Someone asked to use this address for another Loop account. It belongs to yours, so nothing was changed.',
+    'Someone asked to use this address for another Loop account. It belongs to yours, so nothing changed.',
   addressTakenAdvice: 'If that was you, sign in with this address, or choose another one for the other account.',
   addressAsked: 'Someone asked to change your email address',
   addressAskedText:
     'Someone requested a new email address in your Loop account. It applies once it is confirmed from the new mailbox.',
   addressAskedAdvice:
-    'If this wasn’t you, someone may be using your account: sign out your other browsers and change how you sign in.',
+    'If this wasn’t you, someone may be using your account. Sign out your other browsers and change how you sign in.',
   openAccount: 'Open your account',
   addressChangedText: 'Your Loop account now uses another email address. We no longer write to this one.',
-  addressChangedAdvice: 'If this wasn’t you, contact an Admin of your Loop at once.',
+  addressChangedAdvice: 'If this wasn’t you, contact a Loop Admin at once.',
 
   accountDeleted: 'Your Loop account was deleted',
-  accountDeletedText:
-    'Your account and everything about you in it is gone, as you asked. Thank you for having been here.',
-  accountDeletedAdvice: 'If this wasn’t you, contact an Admin of your Loop.',
+  accountDeletedText: 'As you asked, we deleted your account and everything about you in it. Thank you for using Loop.',
+  accountDeletedAdvice: 'If this wasn’t you, contact a Loop Admin.',
 } as const

@@ -3,20 +3,19 @@ import type en from './en.ts'
 
 export default {
   openInLoop: 'Ouvrir dans Loop',
-  chosenOnAccount:
-    'Sur la page de votre compte, vous choisissez lesquelles de ces notifications vous recevez par e-mail.',
+  chosenOnAccount: 'Choisissez sur la page de votre compte les e-mails que vous recevez.',
 
   invitationToStaff: '{inviter} vous invite dans l’équipe Loop',
   invitationToStaffText: '{inviter} vous invite à rejoindre l’équipe Loop.',
   invitationToStaffAbout:
-    'Loop montre à chaque client ce que son site web a fait ce mois-ci, et ce qu’il convient de faire ensuite.',
+    'Loop montre à chaque client ce que son site a fait ce mois-ci, et ce qu’il faut faire ensuite.',
   invitationToCompany: '{inviter} vous invite chez {company} sur Loop',
   invitationToCompanyText: '{inviter} vous invite à rejoindre {company} sur Loop.',
   invitationToCompanyAbout:
-    'Vous y verrez ce que le site web de {company} a fait ce mois-ci, et ce qu’il convient de faire ensuite.',
+    'Loop vous montre ce que le site de {company} a fait ce mois-ci, et ce qu’il faut faire ensuite.',
   acceptInvitation: 'Accepter l’invitation',
   invitationEnds:
-    'Le lien fonctionne une fois, pendant {days, plural, one {# jour} other {# jours}}. Si vous ne connaissez pas {inviter}, ignorez cet e-mail ; il ne se passera rien.',
+    'Le lien fonctionne une fois, pendant {days, plural, one {# jour} other {# jours}}. Si vous ne connaissez pas {inviter}, ignorez cet e-mail. Il ne se passera rien.',
 
   newPassword: 'Définissez un nouveau mot de passe pour Loop',
   newPasswordText: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Loop.',
@@ -27,23 +26,23 @@ export default {
   confirmAddressText:
     'Vous avez demandé à Loop d’utiliser cette adresse pour votre compte. Ouvrez le lien et confirmez-la.',
   confirmAddressEnds:
-    'Le lien fonctionne une fois, pendant {minutes, plural, one {# minute} other {# minutes}}. Si vous n’avez rien demandé, ignorez cet e-mail : rien ne changera.',
+    'Le lien fonctionne une fois, pendant {minutes, plural, one {# minute} other {# minutes}}. Si vous n’avez rien demandé, ignorez cet e-mail. Rien ne changera.',
   addressTaken: 'Cette adresse a déjà un compte Loop',
   addressTakenText:
-    'Quelqu’un a voulu utiliser cette adresse pour un autre compte Loop. Elle appartient au vôtre : rien n’a donc été changé.',
+    'Quelqu’un a voulu utiliser cette adresse pour un autre compte Loop. Elle appartient au vôtre : rien n’a changé.',
   addressTakenAdvice:
     'Si c’était vous, connectez-vous avec cette adresse, ou choisissez-en une autre pour l’autre compte.',
   addressAsked: 'Quelqu’un a demandé à changer votre adresse e-mail',
   addressAskedText:
-    'Une nouvelle adresse e-mail a été demandée dans votre compte Loop. Elle s’appliquera dès qu’elle sera confirmée depuis la nouvelle boîte.',
+    'Quelqu’un a demandé une nouvelle adresse e-mail dans votre compte Loop. Elle s’appliquera dès qu’elle sera confirmée depuis la nouvelle boîte.',
   addressAskedAdvice:
-    'Si ce n’était pas vous, quelqu’un utilise peut-être votre compte : déconnectez vos autres navigateurs et changez votre façon de vous connecter.',
+    'Si ce n’était pas vous, quelqu’un utilise peut-être votre compte. Déconnectez vos autres navigateurs et changez votre façon de vous connecter.',
   openAccount: 'Ouvrir votre compte',
-  addressChangedText: 'Votre compte Loop utilise maintenant une autre adresse e-mail. Loop n’écrit plus à celle-ci.',
-  addressChangedAdvice: 'Si ce n’était pas vous, prévenez tout de suite un Admin de votre Loop.',
+  addressChangedText: 'Votre compte Loop utilise maintenant une autre adresse e-mail. Nous n’écrivons plus à celle-ci.',
+  addressChangedAdvice: 'Si ce n’était pas vous, contactez tout de suite un Admin de Loop.',
 
   accountDeleted: 'Votre compte Loop a été supprimé',
   accountDeletedText:
-    'Votre compte et tout ce qu’il contenait sur vous ont disparu, comme demandé. Merci d’avoir été des nôtres.',
-  accountDeletedAdvice: 'Si ce n’était pas vous, prévenez un Admin de votre Loop.',
+    'Comme demandé, nous avons supprimé votre compte et tout ce qu’il contenait sur vous. Merci d’avoir utilisé Loop.',
+  accountDeletedAdvice: 'Si ce n’était pas vous, contactez un Admin de Loop.',
 } satisfies Translated<typeof en>

@@ -15,56 +15,55 @@ export default {
   alertDrop: 'Traffic-Einbruch auf {domain}',
   alertDropText:
     '{measured, plural, =0 {Keine Besucher} one {# Besucher} other {# Besucher}} am {day}. Die Basis für diesen Wochentag ist etwa {usual, number}; gemeldet wird bei höchstens {threshold, number}.',
-  alertBehind: '{goal} liegt auf {domain} hinter dem Ziel zurück',
+  alertBehind: '{goal} liegt auf {domain} hinter dem Monatsziel zurück',
   alertBehindText:
     '{measured, plural, one {# Conversion} other {# Conversions}} bis zum Ende von {day}. Für das Monatsziel von {target, number} wären bis dahin etwa {usual, number} nötig.',
-  alertReached: '{goal} hat auf {domain} das Ziel erreicht',
+  alertReached: '{goal} hat auf {domain} das Monatsziel erreicht',
   alertReachedText:
     '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
   importFinished: 'Import in {domain} abgeschlossen',
-  importDone: 'Ein Zugriffsprotokoll hat {count, plural, one {# Ereignis} other {# Ereignisse}} vom {days} gebracht.',
-  importOfFileDone: '{file} hat {count, plural, one {# Zeile} other {# Zeilen}} vom {days} gebracht.',
-  importKnown: '{count, plural, one {# weiteres war schon gezählt.} other {# weitere waren schon gezählt.}}',
+  importDone: '{count, plural, one {# Ereignis} other {# Ereignisse}} aus einem Zugriffsprotokoll importiert ({days}).',
+  importOfFileDone: '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} importiert ({days}).',
+  importKnown: '{count, plural, one {# weiteres war schon importiert.} other {# weitere waren schon importiert.}}',
   importCutOff: 'Die Datei endet vorzeitig; spätere Anfragen fehlen vielleicht.',
 
-  tokenMade: 'Ein API-Token wurde erstellt',
+  tokenMade: 'API-Token erstellt',
   tokenMadeText:
-    'Das Token „{name}“ kann jetzt Loop für Sie benutzen. Falls Sie das nicht waren, widerrufen Sie es und melden Sie die anderen Browser ab.',
+    'Das Token „{name}“ kann Loop jetzt in Ihrem Namen verwenden. Falls Sie es nicht erstellt haben, widerrufen Sie es und melden Sie Ihre anderen Browser ab.',
   wrongCodes: 'Jemand hat Ihr Passwort eingegeben, danach falsche Codes',
   wrongCodesText:
-    'Die Anmeldung wurde für eine Viertelstunde gesperrt. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+    'Wir haben die Anmeldung für 15 Minuten gesperrt. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
   passwordChanged: 'Ihr Passwort wurde geändert',
   passwordChangedText:
-    'Ihre anderen Sitzungen wurden beendet. Falls Sie das nicht waren, setzen Sie jetzt mit „Passwort vergessen?“ ein neues Passwort.',
-  passwordReset: 'Ihr Passwort wurde neu gesetzt',
-  passwordResetText: 'Das geschah mit einem Link, der an Ihr Postfach ging. Alle Ihre Sitzungen wurden beendet.',
-  recoveryCodeUsed: 'Ein Wiederherstellungscode wurde zur Anmeldung benutzt',
+    'Wir haben Ihre anderen Sitzungen beendet. Falls Sie das nicht waren, setzen Sie jetzt mit „Passwort vergessen?“ ein neues Passwort.',
+  passwordReset: 'Ihr Passwort wurde zurückgesetzt',
+  passwordResetText: 'Jemand hat einen Link aus Ihrem Postfach verwendet. Wir haben alle Ihre Sitzungen beendet.',
+  recoveryCodeUsed: 'Anmeldung mit einem Wiederherstellungscode',
   recoveryCodeUsedText:
     'Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort. {left, plural, one {Ein Code ist noch übrig.} other {# Codes sind noch übrig.}}',
   twoStepOn: 'Die Anmeldung in zwei Schritten ist eingeschaltet',
   twoStepOnText:
-    'Ab jetzt fragt Ihre Anmeldung nach dem Passwort noch nach einem Code. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+    'Zur Anmeldung brauchen Sie jetzt nach dem Passwort auch einen Code. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
   recoveryCodesNew: 'Sie haben neue Wiederherstellungscodes',
   recoveryCodesNewText:
     'Ihre bisherigen Codes funktionieren nicht mehr. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
   twoStepOff: 'Die Anmeldung in zwei Schritten ist ausgeschaltet',
-  twoStepOffText:
-    'Ihre Anmeldung fragt nur noch nach Ihrem Passwort. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
-  emailChangedText: 'Ab jetzt schreibt Loop an diese Adresse. Ihre anderen Browser wurden abgemeldet.',
+  twoStepOffText: 'Zur Anmeldung genügt jetzt Ihr Passwort. Falls Sie das nicht waren, ändern Sie jetzt Ihr Passwort.',
+  emailChangedText: 'Loop schreibt jetzt an diese Adresse. Wir haben Ihre anderen Browser abgemeldet.',
 
-  joinedCompany: '{name} gehört jetzt zu {company}',
-  joinedStaff: '{name} gehört jetzt zum Loop-Team',
+  joinedCompany: '{name} ist {company} beigetreten',
+  joinedStaff: '{name} ist dem Loop-Team beigetreten',
   joinedText: '{email} hat Ihre Einladung angenommen.',
 
   upgradeAsked: 'Upgrade angefragt: {company}',
-  upgradeAskedText: '{person} fragt nach einem Upgrade vom Tarif {plan}.',
-  upgradeAskedWithMessage: '{person} fragt nach einem Upgrade vom Tarif {plan}. „{message}“',
+  upgradeAskedText: '{person} fragt ein Upgrade vom Tarif {plan} an.',
+  upgradeAskedWithMessage: '{person} fragt ein Upgrade vom Tarif {plan} an. „{message}“',
   upgraded: 'Sie haben jetzt den Tarif {plan}',
   upgradedText:
-    '{company} wurde vom Tarif {before} hochgestuft. {limit, plural, one {Nun kann # Person} other {Nun können bis zu # Personen}} Zugang haben.',
-  upgradeDeclined: 'Ihre Anfrage nach einem Upgrade wurde abgelehnt',
-  upgradeClosed: 'Ihre Anfrage nach einem Upgrade wurde geschlossen',
+    '{company} ist vom Tarif {before} umgestiegen. {limit, plural, one {Nun kann # Person} other {Nun können bis zu # Personen}} Zugang haben.',
+  upgradeDeclined: 'Ihre Upgrade-Anfrage wurde abgelehnt',
+  upgradeClosed: 'Ihre Upgrade-Anfrage wurde geschlossen',
   upgradeClosedText:
-    'Ein Admin hat {company} auf den Tarif {plan} gesetzt. Falls Sie etwas anderes wollten, fragen Sie noch einmal.',
+    'Ein Admin hat {company} auf den Tarif {plan} umgestellt. Falls Sie einen anderen Tarif brauchen, fragen Sie noch einmal an.',
 } satisfies Translated<typeof en>

@@ -49,7 +49,7 @@ export default {
 
   joinedCompany: '{name} joined {company}',
   joinedStaff: '{name} joined the staff',
-  joinedText: '{email} accepted your invitation.',
+  joinedText: '{email} accepted your invite.',
 
   upgradeAsked: 'Upgrade requested: {company}',
   upgradeAskedText: '{person} requests an upgrade from {plan}.',

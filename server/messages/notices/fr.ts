@@ -24,25 +24,25 @@ export default {
     '{measured, plural, one {# conversion} other {# conversions}} en {month} ; la cible est de {target, number}.',
 
   importFinished: 'Import dans {domain} terminé',
-  importDone: 'Un journal d’accès a apporté {count, plural, one {# événement} other {# événements}} ({days}).',
-  importOfFileDone: '{file} a apporté {count, plural, one {# ligne} other {# lignes}} ({days}).',
-  importKnown: '{count, plural, one {# autre était déjà compté.} other {# autres étaient déjà comptés.}}',
+  importDone: '{count, plural, one {# événement importé} other {# événements importés}} d’un journal d’accès ({days}).',
+  importOfFileDone: '{count, plural, one {# ligne importée} other {# lignes importées}} de {file} ({days}).',
+  importKnown: '{count, plural, one {# autre était déjà importé.} other {# autres étaient déjà importés.}}',
   importCutOff: 'Le fichier s’arrête trop tôt ; des requêtes ultérieures manquent peut-être.',
 
-  tokenMade: 'Un jeton d’API a été créé',
+  tokenMade: 'Jeton d’API créé',
   tokenMadeText:
-    'Le jeton « {name} » peut maintenant utiliser Loop à votre place. Si ce n’était pas vous, révoquez-le et déconnectez les autres navigateurs.',
+    'Le jeton « {name} » peut maintenant utiliser Loop à votre place. Si vous ne l’avez pas créé, révoquez-le et déconnectez vos autres navigateurs.',
   wrongCodes: 'Quelqu’un a saisi votre mot de passe, puis des codes erronés',
   wrongCodesText:
-    'La connexion est bloquée pour un quart d’heure. Si ce n’était pas vous, changez votre mot de passe maintenant.',
+    'Nous avons bloqué la connexion pendant 15 minutes. Si ce n’était pas vous, changez votre mot de passe maintenant.',
   passwordChanged: 'Votre mot de passe a été changé',
   passwordChangedText:
-    'Vos autres sessions ont pris fin. Si ce n’était pas vous, définissez maintenant un nouveau mot de passe avec « Mot de passe oublié ? ».',
-  passwordReset: 'Un nouveau mot de passe a été défini',
-  passwordResetText: 'Cela s’est fait avec un lien envoyé à votre adresse. Toutes vos sessions ont pris fin.',
-  recoveryCodeUsed: 'Un code de récupération a servi à une connexion',
+    'Nous avons mis fin à vos autres sessions. Si ce n’était pas vous, définissez maintenant un nouveau mot de passe avec « Mot de passe oublié ? ».',
+  passwordReset: 'Votre mot de passe a été réinitialisé',
+  passwordResetText: 'Quelqu’un a utilisé un lien envoyé à votre adresse. Nous avons mis fin à toutes vos sessions.',
+  recoveryCodeUsed: 'Connexion avec un code de récupération',
   recoveryCodeUsedText:
-    'Si ce n’était pas vous, changez votre mot de passe maintenant. {left, plural, one {Codes restants : #.} other {Codes restants : #.}}',
+    'Si ce n’était pas vous, changez votre mot de passe maintenant. {left, plural, one {Il reste # code.} other {Il reste # codes.}}',
   twoStepOn: 'La connexion en deux étapes est activée',
   twoStepOnText:
     'Désormais, la connexion demande un code après le mot de passe. Si ce n’était pas vous, changez votre mot de passe maintenant.',
@@ -52,7 +52,7 @@ export default {
   twoStepOff: 'La connexion en deux étapes est désactivée',
   twoStepOffText:
     'La connexion ne demande plus que votre mot de passe. Si ce n’était pas vous, changez votre mot de passe maintenant.',
-  emailChangedText: 'Désormais, Loop écrit à cette adresse. Vos autres navigateurs ont été déconnectés.',
+  emailChangedText: 'Loop écrit maintenant à cette adresse. Nous avons déconnecté vos autres navigateurs.',
 
   joinedCompany: '{name} a rejoint {company}',
   joinedStaff: '{name} a rejoint l’équipe Loop',
@@ -67,5 +67,5 @@ export default {
   upgradeDeclined: 'Votre demande de formule supérieure a été refusée',
   upgradeClosed: 'Votre demande de formule supérieure a été close',
   upgradeClosedText:
-    'Un Admin a attribué la formule {plan} à {company}. Si ce n’est pas ce que vous vouliez, faites une nouvelle demande.',
+    'Un Admin a placé {company} sur la formule {plan}. S’il vous faut une autre formule, faites une nouvelle demande.',
 } satisfies Translated<typeof en>

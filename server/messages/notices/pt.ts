@@ -11,7 +11,7 @@ export default {
   alertSpikeText:
     '{measured, plural, one {# visitante} other {# visitantes}} desde as {since} ({timeZone}). A referência para esta hora deste dia da semana é cerca de {usual, number}; o alerta começa em {threshold, number}.',
   alertNumberText:
-    '{measured, plural, one {# visitante} other {# visitantes}} nos últimos {minutes} minutos. O alerta em “Medição do site” está definido para {threshold, number}.',
+    '{measured, plural, one {# visitante} other {# visitantes}} nos últimos {minutes} minutos. O alerta em «Medição do site» está definido para {threshold, number}.',
   alertDrop: 'Quebra de tráfego em {domain}',
   alertDropText:
     '{measured, plural, =0 {Nenhum visitante} one {# visitante} other {# visitantes}} ({day}). A referência para este dia da semana é cerca de {usual, number}; o alerta começa em {threshold, number} ou menos.',
@@ -22,37 +22,36 @@ export default {
   alertReachedText: '{measured, plural, one {# conversão} other {# conversões}} em {month}; a meta é {target, number}.',
 
   importFinished: 'Importação para {domain} concluída',
-  importDone: 'Um registo de acessos trouxe {count, plural, one {# evento} other {# eventos}} ({days}).',
-  importOfFileDone: '{file} trouxe {count, plural, one {# linha} other {# linhas}} ({days}).',
-  importKnown: '{count, plural, one {Já estava contado mais #.} other {Já estavam contados mais #.}}',
+  importDone:
+    '{count, plural, one {# evento importado} other {# eventos importados}} de um registo de acessos ({days}).',
+  importOfFileDone: '{count, plural, one {# linha importada} other {# linhas importadas}} de {file} ({days}).',
+  importKnown: '{count, plural, one {Já estava importado mais #.} other {Já estavam importados mais #.}}',
   importCutOff: 'O ficheiro termina antes do tempo; podem faltar pedidos posteriores.',
 
-  tokenMade: 'Foi criado um token de API',
+  tokenMade: 'Token de API criado',
   tokenMadeText:
-    'O token “{name}” pode agora usar o Loop em seu nome. Se não foi por sua iniciativa, revogue-o e termine a sessão nos outros navegadores.',
+    'O token «{name}» pode agora usar o Loop em seu nome. Se não o criou, revogue-o e termine a sessão nos outros navegadores.',
   wrongCodes: 'Alguém introduziu a sua palavra-passe e depois códigos errados',
   wrongCodesText:
-    'O início de sessão foi bloqueado por um quarto de hora. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
+    'Bloqueámos o início de sessão durante 15 minutos. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
   passwordChanged: 'A sua palavra-passe foi alterada',
   passwordChangedText:
-    'As suas outras sessões terminaram. Se não foi por sua iniciativa, defina agora uma nova palavra-passe com “Esqueceu-se da palavra-passe?”.',
-  passwordReset: 'Foi definida uma nova palavra-passe',
-  passwordResetText:
-    'Isso foi feito com uma ligação enviada para a sua caixa de correio. Todas as suas sessões terminaram.',
-  recoveryCodeUsed: 'Foi usado um código de recuperação para iniciar sessão',
+    'Terminámos as suas outras sessões. Se não foi por sua iniciativa, defina agora uma nova palavra-passe com «Esqueceu-se da palavra-passe?».',
+  passwordReset: 'A sua palavra-passe foi reposta',
+  passwordResetText: 'Alguém usou uma ligação enviada para a sua caixa de correio. Terminámos todas as suas sessões.',
+  recoveryCodeUsed: 'Início de sessão com um código de recuperação',
   recoveryCodeUsedText:
     'Se não foi por sua iniciativa, altere agora a sua palavra-passe. {left, plural, one {Resta # código.} other {Restam # códigos.}}',
-  twoStepOn: 'O início de sessão em dois passos está ligado',
+  twoStepOn: 'O início de sessão em dois passos está ativado',
   twoStepOnText:
     'A partir de agora o início de sessão pede um código depois da palavra-passe. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
   recoveryCodesNew: 'Tem novos códigos de recuperação',
   recoveryCodesNewText:
-    'Os códigos que tinha deixaram de funcionar. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
-  twoStepOff: 'O início de sessão em dois passos está desligado',
+    'Os códigos anteriores deixaram de funcionar. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
+  twoStepOff: 'O início de sessão em dois passos está desativado',
   twoStepOffText:
-    'O início de sessão pede só a palavra-passe. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
-  emailChangedText:
-    'A partir de agora o Loop escreve para este endereço. A sessão terminou nos seus outros navegadores.',
+    'O início de sessão pede agora só a palavra-passe. Se não foi por sua iniciativa, altere agora a sua palavra-passe.',
+  emailChangedText: 'O Loop escreve agora para este endereço. Terminámos a sessão nos seus outros navegadores.',
 
   joinedCompany: '{name} juntou-se a {company}',
   joinedStaff: '{name} juntou-se à equipa Loop',
@@ -60,11 +59,11 @@ export default {
 
   upgradeAsked: 'Plano superior pedido: {company}',
   upgradeAskedText: '{person} pede um plano superior a {plan}.',
-  upgradeAskedWithMessage: '{person} pede um plano superior a {plan}. “{message}”',
+  upgradeAskedWithMessage: '{person} pede um plano superior a {plan}. «{message}»',
   upgraded: 'Tem agora o plano {plan}',
   upgradedText:
     'O plano de {company} era {before} até agora. {limit, plural, one {Pode ter acesso # pessoa.} other {Podem ter acesso até # pessoas.}}',
   upgradeDeclined: 'O seu pedido de um plano superior foi recusado',
   upgradeClosed: 'O seu pedido de um plano superior foi encerrado',
-  upgradeClosedText: 'Um Admin atribuiu o plano {plan} a {company}. Se não era o que pretendia, faça um novo pedido.',
+  upgradeClosedText: 'Um Admin mudou {company} para o plano {plan}. Se precisar de outro plano, faça um novo pedido.',
 } satisfies Translated<typeof en>

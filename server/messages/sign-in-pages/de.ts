@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   withLoopAccount: 'mit Ihrem Loop-Konto',
   samples: 'Beispielkonten',
-  samplesIntro: 'Wählen Sie eines, um das Formular auszufüllen. Das Passwort aller lautet <code>{password}</code>.',
+  samplesIntro: 'Wählen Sie eines, um das Formular auszufüllen. Alle haben das Passwort <code>{password}</code>.',
   codeTitle: 'Geben Sie Ihren Code ein',
   codeFor: 'für {email}',
   code: 'Code',
@@ -16,10 +16,10 @@ export default {
   enterBoth: 'Geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein.',
   tookTooLong: 'Das hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
   errorTitle: 'Anmeldung nicht möglich',
-  didNotWork: 'Das hat nicht geklappt',
+  didNotWork: 'Anmeldung fehlgeschlagen',
   expired: 'Diese Anmeldeseite ist abgelaufen oder wurde schon verwendet. Bitte beginnen Sie noch einmal.',
   ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde vermerkt; bitte versuchen Sie es noch einmal.',
-  crossSite: 'Das Formular wurde nicht von dieser Seite gesendet. Bitte beginnen Sie noch einmal.',
-  notUnderstood: 'Die Anfrage zur Anmeldung wurde nicht verstanden. Bitte beginnen Sie noch einmal.',
-  startAgain: 'Noch einmal beginnen',
+  crossSite: 'Dieses Formular kam von einer anderen Seite. Bitte beginnen Sie noch einmal.',
+  notUnderstood: 'Wir konnten die Anfrage zur Anmeldung nicht lesen. Bitte beginnen Sie noch einmal.',
+  startAgain: 'Neu beginnen',
 } satisfies Translated<typeof en>

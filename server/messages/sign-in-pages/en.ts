@@ -1,7 +1,7 @@
 export default {
   withLoopAccount: 'with your Loop account',
   samples: 'Sample accounts',
-  samplesIntro: 'Choose one to fill in the form. The password of all of them is <code>{password}</code>.',
+  samplesIntro: 'Choose one to fill in the form. They all have the password <code>{password}</code>.',
   codeTitle: 'Enter your code',
   codeFor: 'for {email}',
   code: 'Code',
@@ -12,10 +12,10 @@ export default {
   enterBoth: 'Enter your email and your password.',
   tookTooLong: 'That took too long. Please enter your password again.',
   errorTitle: 'Sign-in not possible',
-  didNotWork: 'That did not work',
+  didNotWork: 'Sign-in failed',
   expired: 'This sign-in page has expired or was already used. Please start again.',
   ourFault: 'Something went wrong on our side. It has been noted; please try again.',
-  crossSite: 'The form was not sent from this page. Please start again.',
-  notUnderstood: 'The sign-in request was not understood. Please start again.',
+  crossSite: 'This form came from another page. Please start again.',
+  notUnderstood: 'We couldn’t read the sign-in request. Please start again.',
   startAgain: 'Start again',
 } as const

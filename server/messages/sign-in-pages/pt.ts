@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   withLoopAccount: 'com a sua conta Loop',
   samples: 'Contas de exemplo',
-  samplesIntro: 'Escolha uma para preencher o formulário. A palavra-passe de todas é <code>{password}</code>.',
+  samplesIntro: 'Escolha uma para preencher o formulário. Todas têm a palavra-passe <code>{password}</code>.',
   codeTitle: 'Introduza o seu código',
   codeFor: 'para {email}',
   code: 'Código',
@@ -16,10 +16,10 @@ export default {
   enterBoth: 'Introduza o seu e-mail e a sua palavra-passe.',
   tookTooLong: 'Demorou demasiado. Introduza de novo a sua palavra-passe, por favor.',
   errorTitle: 'Não é possível iniciar sessão',
-  didNotWork: 'Não funcionou',
+  didNotWork: 'O início de sessão falhou',
   expired: 'Esta página de início de sessão expirou ou já foi usada. Comece de novo, por favor.',
   ourFault: 'Algo correu mal do nosso lado. Ficou registado; tente novamente, por favor.',
-  crossSite: 'O formulário não foi enviado a partir desta página. Comece de novo, por favor.',
-  notUnderstood: 'O pedido de início de sessão não foi compreendido. Comece de novo, por favor.',
+  crossSite: 'Este formulário veio de outra página. Comece de novo, por favor.',
+  notUnderstood: 'Não foi possível ler o pedido de início de sessão. Comece de novo, por favor.',
   startAgain: 'Começar de novo',
 } satisfies Translated<typeof en>

@@ -2,17 +2,17 @@ import type { Declared } from '#server/access/declared.ts'
 import type { Asker } from './world.ts'
 
 /**
- * How a call receives its asker: lets them in (whatever the answer is), asks them to sign in (401), refuses them (403),
- * or says that there is no such thing (404), as it does for what belongs to somebody else.
+ * How a call receives its caller: it lets them in (with any answer), asks them to sign in (401), refuses them (403), or
+ * hides the thing (404), as it does for things of other companies.
  */
 export type Reception = 'in' | 'sign in' | 'refused' | 'hidden'
 type Receptions = Record<Asker, Reception>
 
-/** What a call's declaration doesn't tell. */
+/** The facts about a call that its declaration doesn't contain. */
 export interface Row {
-  /** A valid input, so that permission refuses and not the form. */
+  /** A valid input, so that a refusal comes from the permission and not from the form. */
   input?: unknown
-  /** How those are received whom the declaration lets in and who still don't get what they ask for. */
+  /** The answers for callers whom the declaration lets in but who still don't get what they asked for. */
   otherwise?: Partial<Receptions>
 }
 
@@ -24,7 +24,7 @@ const of = (
   admin: Reception,
 ): Receptions => ({ anonymous, client, stranger, editor, admin })
 
-/** How each declaration receives the askers; the call is about the company of `client`. */
+/** How each declaration receives the callers; the call is about the company of `client`. */
 const byAccess: Readonly<Record<Declared['access'] | 'anyone', Receptions>> = {
   anyone: of('in', 'in', 'in', 'in', 'in'),
   signedIn: of('sign in', 'in', 'in', 'in', 'in'),
@@ -40,7 +40,7 @@ export const nothingThere = of('hidden', 'hidden', 'hidden', 'hidden', 'hidden')
 /** The call names something of `client`, which doesn't exist for anyone else. */
 export const othersFindNothing: Partial<Receptions> = { stranger: 'hidden', editor: 'hidden', admin: 'hidden' }
 
-/** How a call that declares this access receives each asker. */
+/** Returns how a call with this access receives each caller. */
 export function receptionsOf(access: string | undefined, otherwise: Partial<Receptions> = {}): Receptions | undefined {
   const declared = new Map<string | undefined, Receptions>(Object.entries(byAccess)).get(access)
   if (!declared) return undefined
@@ -48,7 +48,7 @@ export function receptionsOf(access: string | undefined, otherwise: Partial<Rece
   return of(received('anonymous'), received('client'), received('stranger'), received('editor'), received('admin'))
 }
 
-/** What an answer's status says. */
+/** Returns the reception for a status. */
 export function receptionOf(status: number): Reception {
   if (status === 401) return 'sign in'
   if (status === 403) return 'refused'

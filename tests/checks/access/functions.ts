@@ -6,7 +6,7 @@ import { world } from './world.ts'
 
 const clientId = world.own
 const ofClient = { clientId }
-/** Has the form of a link's secret and is none. */
+/** Has the form of a link's secret, but no link has it. */
 const unknownLink = 'x'.repeat(43)
 
 const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
@@ -31,8 +31,8 @@ const funnel = {
 }
 
 /**
- * What the matrix sends to server functions that take more than a company, and what their declarations don't tell about
- * the answers.
+ * The inputs of server functions that take more than a company, and the facts about their answers that their
+ * declarations don't contain.
  */
 const functionRows: Readonly<Record<string, Row>> = {
   getClientFn: { input: { id: clientId } },
@@ -98,7 +98,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   },
   updateShareFn: { input: { clientId, shareId: clientId, change: { name: 'Board' } }, otherwise: nothingThere },
   revokeShareFn: { input: { clientId, shareId: clientId }, otherwise: nothingThere },
-  // The secret belongs to no link. The page says so; the rest isn't found.
+  // No link has this secret. The page says so; the other calls find nothing.
   openShareFn: { input: { token: unknownLink } },
   unlockShareFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, otherwise: nothingThere },
   getSharedMonthFn: { input: { token: unknownLink, filters: [] }, otherwise: nothingThere },
@@ -138,7 +138,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   createInvitationFn: { input: { team: clientId, email: 'new@loop.test', role: 'Client' } },
   resendInvitationFn: { input: { team: clientId, invitationId: world.invitation } },
   revokeInvitationFn: { input: { team: clientId, invitationId: world.invitation } },
-  // Only staff have roles to choose from, and `client` is none of their team.
+  // Only staff can choose roles, and `client` isn't in their team.
   changeRoleFn: {
     input: { team: null, userId: world.people.editor, role: 'Admin' },
     otherwise: { client: 'refused' },
@@ -177,12 +177,12 @@ const functionRows: Readonly<Record<string, Row>> = {
   changeInstallationSettingsFn: { input: { demoScreens: false } },
 }
 
-/** Every server function with what it declares, an input that only permission can refuse, and its row. */
+/** Every server function with its declaration, an input that only the permission can refuse, and its row. */
 export const functionCalls = serverFunctions().map((made) => ({
   ...made,
   input: functionRows[made.name]?.input ?? ofClient,
   otherwise: functionRows[made.name]?.otherwise,
 }))
 
-/** Rows whose function is gone. */
+/** Rows of deleted functions. */
 export const staleRows = Object.keys(functionRows).filter((name) => !functionCalls.some((call) => call.name === name))

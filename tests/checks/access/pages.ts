@@ -1,7 +1,7 @@
 import { demoPages } from '#tests/e2e/support/tour-pages.ts'
 import type { Asker } from './world.ts'
 
-/** What a page answers when it is asked for with the company of the matrix in its address. */
+/** The answer of a page with the company of the matrix in its address. */
 export type PageReception = 'opens' | '/login' | '/misc/not-authorized' | '/'
 
 type PageRow = Record<Asker, PageReception>
@@ -19,15 +19,15 @@ const refused = '/misc/not-authorized'
 const everyone = of('/login', 'opens', refused, 'opens', 'opens')
 const staff = of('/login', refused, refused, 'opens', 'opens')
 const adminOnly = of('/login', refused, refused, refused, 'opens')
-/** Speaks to whoever reads it. */
+/** Open to everyone. */
 const open = of('opens', 'opens', 'opens', 'opens', 'opens')
-/** Only of use to people who are not signed in; the others go on. */
+/** Useful only for people who aren't signed in; others are redirected. */
 const signInPage = of('opens', '/', '/', '/', '/')
 
-/** The demo pages, which hold nothing of anybody, from the route tree: whoever deletes them changes nothing here. */
+/** The demo pages, which contain nobody's data, from the route tree, so that deleting them changes nothing here. */
 const demoRows = Object.fromEntries(demoPages().map(({ route }): [string, PageRow] => [route, open]))
 
-/** Every page, and what each of the askers gets. The specification's table (§6), written out. */
+/** Every page, and what each caller gets: the specification's table (§6). */
 export const pageRows: Record<string, PageRow> = {
   '/': everyone,
   '/account': everyone,
@@ -47,7 +47,7 @@ export const pageRows: Record<string, PageRow> = {
   '/admin/settings/sign-in': staff,
   '/admin/settings/system': staff,
   '/admin/settings/installation': staff,
-  // An Editor opens them and is told that they are for an Admin; their data is refused (functions.ts).
+  // Editors can open them and read that they are for an Admin; their data is refused (functions.ts).
   '/admin/settings/audit': staff,
   '/admin/settings/mails': staff,
   '/listening': adminOnly,
@@ -57,7 +57,7 @@ export const pageRows: Record<string, PageRow> = {
   ...demoRows,
   '/login': signInPage,
   '/pages/login': signInPage,
-  // Ways in with a secret of their own.
+  // Pages that a secret in their address opens.
   '/create-account': open,
   '/forgot-password': open,
   '/reset-password': open,

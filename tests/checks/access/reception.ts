@@ -5,10 +5,10 @@ import { testContext } from '#tests/support/test-context.ts'
 import { receptionOf, type Reception } from './expected.ts'
 import { askers, createWorld, headersOf, world, type Asker } from './world.ts'
 
-/** What a client of another company must never read, whatever they ask for. */
+/** Data that a client of another company must never read, whatever they request. */
 const secrets = ['site-1.test', 'client@loop.test', 'colleague@loop.test', 'invited@loop.test']
 
-/** The built product with the world of the access matrix, for one test file. */
+/** Opens the built product with the data of the access matrix, for one test file. */
 export function openMatrix() {
   let opened: { context: Context; product: BuiltProduct } | undefined
   beforeAll(async () => {
@@ -30,7 +30,7 @@ export function openMatrix() {
     get origin(): string {
       return begun().context.origin
     },
-    /** What each asker finds, each in a world of their own. */
+    /** Returns what each caller gets, each with new data. */
     async receptions<T>(ask: (headers: Record<string, string>, asker: Asker) => Promise<T>) {
       const { context } = begun()
       const found: Partial<Record<Asker, T>> = {}
@@ -41,8 +41,8 @@ export function openMatrix() {
       return found
     },
     /**
-     * How a call receives each asker. Whom it refuses asks again behind its declaration, where the use case has to refuse
-     * by itself.
+     * Returns how a call receives each caller. A refused caller tries again without the declaration; the use case must
+     * then refuse by itself.
      */
     async receptionsOfCall(call: (headers: Record<string, string>) => Promise<Response>) {
       const { context } = begun()
@@ -61,11 +61,14 @@ export function openMatrix() {
           delete context.withoutDeclarations
         }
       })
-      // Whom the form refuses may still be let in by mistake.
+      // A caller whom only the form refuses may be let in by mistake.
       if (invalid.has(true) && !invalid.has(false)) throw new Error('The input of its row is valid for nobody.')
       return found
     },
-    /** Which calls are refused because they come from a page in demo mode; a Client of the company makes them. */
+    /**
+     * Returns the calls that are refused because they come from a page in demo mode; a Client of the company makes
+     * them.
+     */
     async refusedInDemo<T>(calls: readonly T[], make: (call: T, headers: Record<string, string>) => Promise<Response>) {
       const { context } = begun()
       await createWorld(context)
@@ -80,7 +83,7 @@ export function openMatrix() {
   }
 }
 
-/** How an answer receives its asker. */
+/** Returns how an answer receives its caller. */
 async function judge(response: Response, asker: Asker) {
   const body = await response.text()
   expectNoSecrets(body, asker)
@@ -93,5 +96,5 @@ export function expectNoSecrets(body: string, asker: Asker): void {
   if (asker === 'stranger') expect(secrets.filter((secret) => body.includes(secret))).toEqual([])
 }
 
-/** A REST path with its parameters filled in by the company of the matrix. */
+/** Returns a REST path with the parameters of the matrix's company. */
 export const filled = (path: string): string => path.replaceAll(/\$\w+/g, world.own)

@@ -5,7 +5,7 @@ import { root } from '../source-files.ts'
 import { nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
 
-/** What the matrix sends to REST paths, and what their declarations don't tell about the answers. */
+/** The inputs of REST paths, and the facts about their answers that their declarations don't contain. */
 const restRows: Readonly<Record<string, Row>> = {
   // The company has no logo and no such export.
   'GET /api/logo/$client': { otherwise: nothingThere },
@@ -17,21 +17,21 @@ const restRows: Readonly<Record<string, Row>> = {
   'PUT /api/clients/$client/imports/$import/pieces/$piece': { otherwise: nothingThere },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, otherwise: othersFindNothing },
   'POST /api/update/bookmarks': { input: { obj: { id: 1, starred: false } } },
-  // Like Plausible, it answers 401 for a website of others, as for one that doesn't exist.
+  // Like Plausible, it answers 401 for another company's website and for one that doesn't exist.
   'POST /api/v2/query': {
     input: { site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' },
     otherwise: { stranger: 'sign in' },
   },
-  // Each tool asks whose website it is, and an assistant reads a refusal in the answer.
+  // Each tool checks the website's company itself, and an assistant reads the refusal in the answer.
   'POST /api/mcp': { input: { jsonrpc: '2.0', id: 1, method: 'tools/list' } },
-  // It asks for a proof of its own, and this is none.
+  // It needs a proof of its own, and this isn't one.
   'POST /api/auth/session': {
     input: { idToken: 'none', nonce: 'none' },
     otherwise: { anonymous: 'sign in', client: 'sign in', stranger: 'sign in', editor: 'sign in', admin: 'sign in' },
   },
 }
 
-/** Every method of every REST path with what its handler declares, and its row. */
+/** Returns every method of every REST path with its handler's declaration and its row. */
 export async function readRestCalls() {
   const routes = restPaths().map(async ({ path, file }) => {
     const { declared } = await handlersIn(file)
@@ -46,7 +46,7 @@ export async function readRestCalls() {
 export const restRowKeys = Object.keys(restRows)
 
 async function handlersIn(file: string) {
-  // A route file exports its route; its handlers are the one set that it imports (boundaries.test.ts).
+  // A route file exports its route, with the handlers from its one import (boundaries.test.ts).
   const { Route } = (await import(join(root, file))) as { Route: { options: { server?: { handlers?: ApiRoute } } } }
   const { ANY: _, ...handlers } = Route.options.server?.handlers ?? {}
   return {

@@ -7,7 +7,7 @@ import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 const id = (kind: number, number: number) =>
   `0acce550-0000-4000-8000-${String(kind).padStart(6, '0')}${String(number).padStart(6, '0')}`
 
-/** What the rows of the matrix speak of: two companies with a website each, and the people who ask. */
+/** The data that the rows of the matrix refer to: two companies with a website each, and the callers. */
 export const world = {
   own: id(1, 1),
   other: id(1, 2),
@@ -24,7 +24,7 @@ export const world = {
   password: 'a long enough password',
 } as const
 
-/** Who asks: nobody, a client of the company asked about, one of another, and staff. */
+/** The callers: nobody, a client of the company in question, one of another, and staff. */
 export const askers = ['anonymous', 'client', 'stranger', 'editor', 'admin'] as const
 export type Asker = (typeof askers)[number]
 
@@ -36,7 +36,7 @@ const people: [keyof typeof world.people, Role, string | null][] = [
   ['admin', 'Admin', null],
 ]
 
-/** What the world and those who ask write; the rest hangs on these. */
+/** The tables that the data fills; other tables depend on them. */
 const written = [
   'client',
   'app_user',
@@ -50,12 +50,12 @@ const written = [
   'dropped_event',
 ]
 
-/** Empties the database and puts the world into it, so that each row begins with the same. */
+/** Empties the database and inserts the data, so that each row begins with the same. */
 export async function createWorld(context: Context): Promise<void> {
   const { db } = context.database
   const at = context.clock()
   const later = new Date(at.getTime() + 86_400_000)
-  // Deleted and not truncated: of a few rows that takes a hundredth of the time. What hangs on them goes along.
+  // Deleted instead of truncated: for a few rows this takes a hundredth of the time. Dependent rows are deleted too.
   for (const table of written) await sql`delete from ${sql.table(table)}`.execute(db)
   const created_at = new Date('2026-01-01T00:00:00Z')
   await db
@@ -185,7 +185,7 @@ export async function createWorld(context: Context): Promise<void> {
     .execute()
 }
 
-/** The request headers of somebody who has just signed in; none for nobody. */
+/** Returns the request headers of a caller who has just signed in; none for an anonymous caller. */
 export async function headersOf(context: Context, asker: Asker): Promise<Record<string, string>> {
   if (asker === 'anonymous') return {}
   const cookie = await beginSession(context, {

@@ -3,14 +3,14 @@ import { sampleCompanies, type SampleCompany } from '#server/sample/sample-compa
 
 export { samplePassword }
 
-/** A sample account by its e-mail. */
+/** Returns a sample account by its email. */
 function account(email: string): SampleAccount {
   const found = sampleAccounts.find((candidate) => candidate.email === email)
   if (!found) throw new Error(`There is no sample account ${email}.`)
   return found
 }
 
-/** A sample company by its name. */
+/** Returns a sample company by its name. */
 export function company(name: string): SampleCompany {
   const found = sampleCompanies.find((candidate) => candidate.company === name)
   if (!found) throw new Error(`There is no sample company ${name}.`)

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** The calls of server functions that a page has made and that are not answered yet. */
+/** Returns the set of a page's unanswered calls of server functions. */
 export function callsUnderWay(page: Page): Set<Request> {
   const calls = new Set<Request>()
   page.on('request', (request) => void (request.url().includes('/_serverFn/') && calls.add(request)))

@@ -4,7 +4,7 @@ import { areas } from '#app/shared/messages/areas.gen.ts'
 import type { Area } from '#app/shared/messages/areas.ts'
 import { planSchema } from '#app/shared/clients/plans.ts'
 
-/** What is only ever English: whole texts, and pieces of sentences that have values or tags in them. */
+/** Texts that exist in English only: whole texts, and parts of sentences with values or tags. */
 export interface OnlyEnglish {
   texts: ReadonlySet<string>
   pieces: readonly string[]
@@ -16,14 +16,17 @@ const textsOf = async (language: Language): Promise<string[]> => {
   return catalogues.flatMap((catalogue) => Object.values<string>(catalogue.default))
 }
 
-/** A message without its values, plural forms and tags. */
+/** Returns the parts of a message without its values, plural forms and tags. */
 const piecesOf = (message: string): string[] =>
   message
     .split(/\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|<\/?\w+>/)
     .map((piece) => piece.trim())
     .filter((piece) => piece.length >= 12 && piece.includes(' '))
 
-/** The English texts that no catalogue of another language has. A plan is called the same in all of them. */
+/**
+ * Returns the English texts that the catalogue of another language doesn't contain. Plans have the same names in all
+ * languages.
+ */
 export async function onlyEnglish(language: Exclude<Language, 'en'>): Promise<OnlyEnglish> {
   const [english, own] = await Promise.all([textsOf('en'), textsOf(language)])
   const said = own.join('\n')
@@ -33,7 +36,7 @@ export async function onlyEnglish(language: Exclude<Language, 'en'>): Promise<On
   return { texts: new Set(whole), pieces: parts.filter((piece) => !said.includes(piece)) }
 }
 
-/** The English that a page in another language shows or says to a screen reader, its title included. */
+/** Returns the English texts that a page in another language shows or gives to a screen reader, including its title. */
 export async function englishLeftOn(page: Page, { texts, pieces }: OnlyEnglish): Promise<string[]> {
   const shown = await page.evaluate(
     (codes) => {

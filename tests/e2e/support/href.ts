@@ -8,16 +8,16 @@ type Router = ReturnType<typeof getRouter>
 export type Destination<TTo extends string> = ToOptions<Router, '/', TTo>
 
 /**
- * The address of a page, checked against the product's own routes: a path that does not exist, a missing parameter or a
- * search value of the wrong type does not compile.
+ * Returns the address of a page, checked against the product's routes: an unknown path, a missing parameter or a search
+ * value of the wrong type doesn't compile.
  */
 export function href<const TTo extends string>(options: Destination<TTo>): string {
-  // The parts are checked above; what is left of their types here is how they are put together.
+  // The parts are checked above; here only the shape needed to join them is left.
   const { to, params, search } = options as { to?: string; params?: object; search?: object }
   return filledPath(to ?? '/', { ...params }) + defaultStringifySearch({ ...search })
 }
 
-/** The address of a page of app/shared/pages.ts, as the menu and the tabs lead to it. */
+/** Returns the address of a page of app/shared/pages.ts, as in the links of the menu and the tabs. */
 export const addressOf = (path: PagePath, search: Record<string, string> = {}): string =>
   filledPath(path, { ...pages[path].params }) + defaultStringifySearch(search)
 

@@ -3,26 +3,26 @@ import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { failuresIn, sharedLog } from './server-log.ts'
 
-/** An installation beside the shared one, for tests that use something up or change what others count on. */
+/** An installation beside the shared one, for tests that use something up or change data of other tests. */
 export interface Installation extends Pick<ServerProcess, 'origin' | 'output' | 'ask'> {
-  /** The address of one of its pages. */
+  /** Returns the address of one of its pages. */
   at(path: string): string
-  /** What it has logged as failures since the last call. */
+  /** Returns the failures it has logged since the last call. */
   takeFailures(): string[]
   /**
-   * Stops it and removes its data. How it ended is told to the last test (stopped-cleanly.spec.ts): an error in a hook or
-   * in a worker's end would belong to no test.
+   * Stops it and removes its data. The last test (stopped-cleanly.spec.ts) checks how it ended, because an error in a
+   * hook or at the end of a worker would belong to no test.
    */
   end(): Promise<void>
 }
 
-/** The installations of this worker that run now. */
+/** The running installations of this worker. */
 export const runningInstallations = new Set<Installation>()
 
 /**
- * Starts the built product with the sample accounts, and without their traffic, which takes minutes of a processor.
- * @param env what is set besides; SAMPLE_DATA, too
- * @param preload a module of tests/support to load ahead of the server, which `ask` then talks to
+ * Starts the built product with the sample accounts but without their traffic, which takes minutes of a processor.
+ * @param env further settings, also SAMPLE_DATA
+ * @param preload a module of tests/support to load before the server; `ask` then talks to it
  */
 export async function startInstallation(env: Record<string, string> = {}, preload?: string): Promise<Installation> {
   const data = await dataFolder()

@@ -3,13 +3,13 @@ import { directions } from '#app/shared/shell/theme-settings.ts'
 
 const themes = ['light', 'dark'] as const
 
-/** How a page is looked at. */
+/** Theme, direction and language of a page. */
 export interface Look {
   name: string
   theme: (typeof themes)[number]
   direction: (typeof directions)[number]
   language: Language
-  /** What the browser asks for, and the page's `lang`. */
+  /** The browser's language, and the page's `lang`. */
   locale: string
 }
 
@@ -28,7 +28,7 @@ export const everyLook: readonly Look[] = themes.flatMap((theme) =>
   directions.flatMap((direction) => languages.map((language) => look(language, theme, direction))),
 )
 
-/** The element at a place of a list that begins anew at its end. */
+/** Returns the element at a place of a list that repeats. */
 function at<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length]
   if (found === undefined) throw new Error('The list is empty.')
@@ -36,27 +36,30 @@ function at<T>(list: readonly T[], place: number): T {
 }
 
 /**
- * The look that the page at a place of the table of pages is opened in. Eight pages in a row have every theme and
- * direction in two languages each, sixteen all combinations.
+ * Returns the look in which the page at a place of the table is opened. Eight pages in a row have every theme and
+ * direction in two languages each, sixteen have all combinations.
  */
 export function lookOf(place: number): Look {
   const theme = Math.floor(place / 4)
-  // Half of the table has the other half of the combinations.
+  // The second half of the table has the other combinations.
   return look(at(languages, place), at(themes, theme), at(directions, Math.floor(place / 8) + theme))
 }
 
-/** The same page in the other theme and the other direction, in which it is looked at without being opened again. */
+/** Returns the other theme and the other direction, to which a page is turned without opening it again. */
 export function turned({ language, theme, direction }: Look): Look {
   return look(language, theme === 'light' ? 'dark' : 'light', direction === 'ltr' ? 'rtl' : 'ltr')
 }
 
-/** The same page in all other themes and directions; the last is `turned`. */
+/** Returns all other themes and directions; the last is `turned`. */
 export const otherLooks = (look: Look): Look[] => {
   const last = turned(look)
   const others = everyLook.filter(({ language, name }) => language === look.language && name !== look.name)
   return [...others.filter(({ name }) => name !== last.name), last]
 }
 
-/** The looks that the page at a place is opened in in the full run: one of each language, in changing themes and directions. */
+/**
+ * Returns the looks in which the full run opens the page at a place: one of each language, with changing themes and
+ * directions.
+ */
 export const fullLooksOf = (place: number): Look[] =>
   languages.map((_language, index) => lookOf(place * (languages.length + 1) + index))

@@ -3,11 +3,11 @@ import { localMonth } from '#app/shared/calendar/zone.ts'
 import { formatMonthName } from '#app/shared/format/date.ts'
 
 /**
- * The month so many months before the current one, as the URL carries it. When a month begins is a matter of the
- * website's time zone: Berlin's for Fernhollow Pottery. Without a client the product goes by UTC.
+ * Returns the month this many months before the current one, as in the URL. A month begins in the website's time zone,
+ * for Fernhollow Pottery in Berlin's. Without a client the product uses UTC.
  */
 export const monthBefore = (months: number, timeZone = 'Europe/Berlin'): Month =>
   addMonths(localMonth(new Date(), timeZone), -months)
 
-/** Its long name as the month selector writes it. */
+/** Returns its long name as in the month selector. */
 export const longName = (month: string): string => formatMonthName('en', month)

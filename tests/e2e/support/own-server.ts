@@ -2,9 +2,9 @@ import { startInstallation, type Installation } from './installation.ts'
 import { test as shared } from './test.ts'
 
 /**
- * For tests that use something up or change what others count on: an installation beside the one of all other tests,
- * shared by the files that ask for it. Playwright ends its worker after a failed test, and the installation with it, so a
- * second try begins with a new one.
+ * For tests that use something up or change data of other tests: an installation beside the shared one, for all files
+ * that import it. Playwright ends its worker after a failed test, and the installation with it, so a second try begins
+ * with a new one.
  */
 export const test = shared.extend<object, { installation: Installation }>({
   installation: [

@@ -4,8 +4,8 @@ import { forgetEverything, test as base, waitingForLife } from './test.ts'
 export { expect } from './test.ts'
 
 /**
- * Tests that share a browser's window for each language: scripts and styles are loaded and compiled once, and not anew for
- * each test. For tests that only look at pages: all that one leaves are cookies, which are forgotten after it.
+ * Tests that share a browser window for each language, so that scripts and styles are loaded and compiled once instead
+ * of for each test. For tests that only look at pages: they leave nothing but cookies, which are cleared afterwards.
  */
 export const test = base.extend<{ kept: Page }, { windows: Map<string, Page> }>({
   windows: [

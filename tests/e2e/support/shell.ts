@@ -5,8 +5,8 @@ import { startInstallation } from './installation.ts'
 import { expect, fillSignIn } from './test.ts'
 
 /**
- * An installation in which people may arrange the shell: one of its own, as what a person chooses is kept with their
- * account and would be there in other tests.
+ * Starts an installation in which people may arrange the shell. It is a separate one, because settings are saved with
+ * accounts and would appear in other tests.
  */
 export async function startCustomizable() {
   const installation = await startInstallation({ DISABLE_CUSTOMIZER: 'off' })
@@ -14,7 +14,7 @@ export async function startCustomizable() {
   const cookies = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
   return {
     at,
-    /** Signs a browser in, the way a person does at first and by the same session's cookie later. */
+    /** Signs a browser in: the first time like a person, later with the same session's cookie. */
     async signIn(page: Page, email: string): Promise<void> {
       const kept = cookies.get(email)
       if (kept) await page.context().addCookies(kept)
@@ -37,7 +37,7 @@ export async function startCustomizable() {
 
 type Customizable = Awaited<ReturnType<typeof startCustomizable>>
 
-/** The theme customizer, opened. */
+/** Opens the theme customizer. */
 export async function openCustomizer(page: Page) {
   await page.getByRole('button', { name: 'Theme customizer', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Theme customizer' })
@@ -46,7 +46,7 @@ export async function openCustomizer(page: Page) {
     panel,
     field: (label: string) => panel.getByRole('group', { name: label }),
     async choose(label: string, value: string) {
-      // Chosen a moment after the press: `check()` looks before that.
+      // The radio changes a moment after the click, and `check()` looks before that.
       const radio = panel.getByRole('group', { name: label }).getByRole('radio', { name: value, exact: true })
       await radio.click()
       await expect(radio).toBeChecked()
@@ -56,7 +56,7 @@ export async function openCustomizer(page: Page) {
       if ((await control.getAttribute('aria-checked')) !== String(on)) await control.click()
       await expect(control).toHaveAttribute('aria-checked', String(on))
     },
-    /** Back to the beginning, and kept so. */
+    /** Resets to the defaults, and waits until this is saved. */
     async reset() {
       await panel.getByRole('button', { name: 'Reset to defaults' }).click()
       await expect(panel.getByRole('status')).toHaveText('Saved.')
@@ -68,7 +68,7 @@ export async function openCustomizer(page: Page) {
   }
 }
 
-/** Where something stands in the window once it stands still. */
+/** Returns the position of an element in the window after it has stopped moving. */
 export async function boxOf(locator: Locator) {
   const box = () =>
     locator.evaluate((element) => {
@@ -90,7 +90,7 @@ export async function boxOf(locator: Locator) {
 export const styleOf = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** How light a computed colour is, from 0 for black to 1 for white. */
+/** Returns the lightness of a computed colour, from 0 for black to 1 for white. */
 export function lightness(color: string): number {
   const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(Number)
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
@@ -101,7 +101,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 }
 
-/** The parts of the shell. */
+/** The frame of all pages. */
 export const shell = (page: Page) => page.locator('.shell')
 export const bar = (page: Page) => page.locator('.topbar')
 export const menu = (page: Page) => page.locator('.menu-place')
@@ -110,7 +110,7 @@ export const footer = (page: Page) => page.locator('.footer')
 export const inMenu = (page: Page) => page.locator('.menu-place .menu-link[aria-current=page]')
 export const inBar = (page: Page) => page.locator('.hbar-trigger[data-active]')
 
-/** Begins with the defaults of the specification, in a layout. */
+/** Begins with the specification's defaults in a layout. */
 export async function beginInLayout(installation: Customizable, page: Page, layout: 'Vertical' | 'Horizontal') {
   await installation.signIn(page, editor.email)
   const customizer = await openCustomizer(page)

@@ -1,10 +1,10 @@
-/** What of the sample data a spec works with. Each list holds companies by name or accounts by e-mail address. */
+/** The part of the sample data that a spec uses. Each list has companies by name or accounts by email address. */
 export interface SpecData {
-  /** Whose numbers or settings it changes: no other spec of the same installation reads or changes them. */
+  /** The spec changes their numbers or settings, so no other spec of the same installation reads or changes them. */
   changes?: readonly string[]
-  /** Whose numbers and settings it counts on. */
+  /** The spec relies on their numbers and settings. */
   reads?: readonly string[]
-  /** Of whom it only counts on what no test changes: name, plan, website, months, and that one can sign in. */
+  /** The spec relies only on what no test changes: name, plan, website, months, and signing in. */
   opens?: readonly string[]
 }
 
@@ -12,8 +12,8 @@ const pottery = 'Fernhollow Pottery'
 const cycles = 'Brasswick Cycles'
 
 /**
- * Who may work with what on the installation that most specs share (start-product.ts). `login({ role })` opens
- * admin@loop.test, editor@loop.test or client@loop.test, who is of Fernhollow Pottery; that is open to every spec.
+ * The companies and accounts of each spec on the shared installation (start-product.ts). `login({ role })` opens
+ * admin@loop.test, editor@loop.test or client@loop.test of Fernhollow Pottery; these are open to every spec.
  * tests/checks/spec-companies.test.ts refuses a spec that uses anything else.
  */
 export const onSharedInstallation: Record<string, SpecData> = {
@@ -50,7 +50,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'zoom.spec.ts': { reads: [pottery] },
 }
 
-/** The same for the installation of those that use something up (own-server.ts). */
+/** The same for the installation of tests that use something up (own-server.ts). */
 export const onOwnServer: Record<string, SpecData> = {
   'admin.spec.ts': { reads: ['Little Anvil Games'] },
   'measuring.spec.ts': { changes: ['Mossgate Bakery'] },

@@ -7,8 +7,8 @@ import { shareServerLog } from './server-log.ts'
 const fillingLimitMs = 20 * 60_000
 
 /**
- * Starts the built product on the sample companies and their traffic: on a folder that the run has filled, else on one
- * that is filled here. The traffic is whole before, as numbers that still grow are no number to compare with.
+ * Starts the built product with the sample companies and their traffic, on a data folder that the run has filled, or
+ * fills one here. The traffic is complete before the tests begin, because tests can't compare numbers that still grow.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const filled = process.env[samplesVariable]

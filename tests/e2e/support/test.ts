@@ -22,14 +22,14 @@ const emailOf: Record<Role, string> = { Admin: admin.email, Editor: editor.email
 interface Fixtures {
   /** Signs this test's browser in: as a role's sample account, or as a particular one. */
   login(who: { role: Role } | { email: string }): Promise<void>
-  /** A page of another browser, in English and with nobody signed in. It is closed at the end of the test. */
+  /** Opens a page of another browser, in English and without a sign-in. It is closed at the end of the test. */
   elsewhere(options?: BrowserContextOptions): Promise<Page>
-  /** Takes a console error that the test provokes; every other one fails it. */
+  /** Expects a console error that the test causes; every other one fails the test. */
   expectConsoleError(pattern: RegExp): void
-  /** Holds the page, as it stands, against WCAG 2.2 AA and axe's best practices. */
+  /** Checks the page in its current state against WCAG 2.2 AA and axe's best practices. */
   expectAccessible(page: Page): Promise<void>
   consoleGuard: { expected: RegExp[] }
-  /** Fails the test for what a server logged as a failure while it ran. */
+  /** Fails the test if a server logged a failure while it ran. */
   serverGuard: void
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const email = 'email' in who ? who.email : emailOf[who.role]
       let cookies = sessions.get(email)
       if (!cookies) {
-        // In English whatever the test's browser asks for, as the sign-in is found by its words.
+        // In English in any test, because the sign-in is found by its words.
         const own = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) })
         await signIn(await own.newPage(), email)
         cookies = await own.cookies()
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleGuard: [
     async ({ context }, provide) => {
       const errors: string[] = []
-      // The test runner looks into every frame; one of a mail lets no script run, the runner's neither.
+      // The test runner accesses every frame, but the frame of a mail blocks all scripts, including the runner's.
       const expected: RegExp[] = [/^Blocked script execution in 'about:srcdoc'/]
       const noteConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('console', noteConsole)
       context.on('weberror', noteError)
       await provide({ expected })
-      // A context may be another test's next.
+      // The next test may get the same context.
       context.off('console', noteConsole)
       context.off('weberror', noteError)
       expect(
@@ -100,7 +100,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, provide) => {
       const before = await sharedLog.count()
       await provide()
-      // A test of another worker may have caused a line of the shared server: all of them fail, and a second try tells.
+      // A test of another worker may have caused a line of the shared server: all running tests fail, and a second try
+      // shows which.
       const failures = await sharedLog.since(before)
       for (const installation of runningInstallations) failures.push(...installation.takeFailures())
       expect(failures, 'failures in the server’s log').toEqual([])
@@ -121,19 +122,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /**
- * Which try of a test this is, from 0. What an earlier one entered is still there, as the server is the same: names and
- * days that are given once are chosen by it.
+ * Returns the number of this try, from 0. Data of an earlier try is still on the server, so use this number for names
+ * and days that can be used only once.
  */
 export const attempt = ({ retry, repeatEachIndex }: TestInfo): number => retry + repeatEachIndex
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What of WCAG 2.2 AA and axe's best practices the page, as it stands, does not hold.
- * @param rules only these, by axe's names: what a change of theme can break is 'color-contrast' alone
+ * Returns the violations of WCAG 2.2 AA and axe's best practices on the page in its current state.
+ * @param rules only these, by axe's names: a change of theme can break 'color-contrast' only
  */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // No page of ours has frames: without the second page that axe opens for theirs it is three times as quick.
+  // Our pages have no frames; without the second page that axe opens for frames it is three times as fast.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -142,23 +143,23 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
 }
 
 /**
- * Waits until React has taken over what the server drew: a button pressed before that does nothing, and a test is
- * quicker than a person. Pages that are not the product's are alive as they come. Called by itself where a test comes to
- * a new document otherwise than by `goto`, `reload`, `goBack`, `goForward` or `waitForURL`.
+ * Waits until React has hydrated the page: before that, buttons do nothing, and a test is faster than a person. Pages
+ * of other sites count as ready. Call it if a test reaches a new document other than by `goto`, `reload`, `goBack`,
+ * `goForward` or `waitForURL`.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('link[rel=modulepreload]')) return true
     const controls = [...document.querySelectorAll('a[href], button')]
     if (!controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))) return false
-    // Looked at again a frame later: effects, such as listening for keys, run after that.
+    // Check again a frame later: effects, such as listening for keys, run after hydration.
     const looks = Number(Reflect.get(window, 'aliveLooks') ?? 0) + 1
     Reflect.set(window, 'aliveLooks', looks)
     return looks > 2
   })
 }
 
-/** The page, whose visits end when React has taken over. */
+/** Returns the page with navigation methods that wait for hydration. */
 export function waitingForLife(page: Page): Page {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -179,15 +180,15 @@ async function thenAlive<T>(page: Page, result: T): Promise<T> {
 }
 
 /**
- * Leaves the page and forgets every cookie. In this order: a page that is still asking for something would learn that
- * nobody is signed in, and go elsewhere by itself.
+ * Leaves the page and clears every cookie. The order matters: if a page is still loading data, it would notice that
+ * nobody is signed in and navigate by itself.
  */
 export async function forgetEverything(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** Signs in the way a person does: the provider's own page, reached by redirect. */
+/** Signs in like a person: on the provider's own page, reached by redirect. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(href({ to: '/login' }))
   await page.getByRole('button', { name: /^Continue with/ }).click()
@@ -196,14 +197,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await untilAlive(page)
 }
 
-/** The form of the embedded provider. */
+/** Fills in the form of the embedded provider. */
 export async function fillSignIn(page: Page, email: string, password: string = samplePassword): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Fills in the provider's form without the page, so that the page's answer is still to come. @returns its address */
+/** Submits the provider's form without the page, so that the page's answer is still to come. @returns its address */
 export async function answerAsBrowser(page: Page, email: string): Promise<string> {
   const accepted = await page.request.post(page.url(), {
     form: { email, password: samplePassword },

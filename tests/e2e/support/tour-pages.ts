@@ -7,17 +7,17 @@ import { monthBefore } from './months.ts'
 
 /** A page that the tour (tour.spec.ts) opens. */
 export interface TourPage {
-  /** What is special about it, for the test's name: this stays the same when the month changes. */
+  /** What is special about it, for the test's name; it stays the same when the month changes. */
   name: string
   /** Its path in the route tree. */
   route: string
   /** Its address. */
   path: string
-  /** Who opens it; null is nobody who is signed in. */
+  /** Who opens it; null for a visitor. */
   as: Role | null
-  /** What the browser notes in its console when it opens the page. */
+  /** A console error that opening the page causes. */
   consoleError?: RegExp
-  /** Whether it is a demo of the template: in English alone, and with parts that stay busy to show how that looks. */
+  /** Whether it is a demo of the template: in English only, and with parts that stay busy as an example. */
   isDemo?: true
 }
 
@@ -26,12 +26,12 @@ function page<const TTo extends string>(as: Role | null, name: string, destinati
   return { name: `${to} ${name}`.trim(), route: to, path: href(destination), as }
 }
 
-/** With a month that has numbers. */
+/** A month with numbers. */
 const search = { client: company('Fernhollow Pottery').id, month: monthBefore(1) }
-/** Registered, and without a visit. */
+/** Registered, without a visit. */
 const withoutVisits = { client: company('Mossgate Bakery').id }
 
-/** Pages that look different by what they are opened with, or that are opened by a company's own people. */
+/** Pages that look different depending on their state, or that a company's own people open. */
 const inStates: readonly TourPage[] = [
   page('Admin', 'of a client', { to: '/', search }),
   page('Admin', 'without a client', { to: '/', search: {} }),
@@ -55,7 +55,7 @@ const inStates: readonly TourPage[] = [
   { ...page('Client', 'without a link', { to: '/confirm-email' }), consoleError: /status of 410/ },
 ]
 
-/** Every other page of the product: by nobody where it is public, else by an Admin and with a month that has numbers. */
+/** Every other page of the product: public ones opened by a visitor, others by an Admin, in a month with numbers. */
 const asTheyAre: readonly TourPage[] = pagePaths
   .filter((path) => inStates.every(({ route }) => route !== path))
   .map((path) => {
@@ -75,7 +75,7 @@ const notFound: TourPage = {
 /** The pages of the product and who opens them. */
 export const productPages: readonly TourPage[] = [...inStates, ...asTheyAre, notFound]
 
-/** The demo pages, found in the route tree: a new one is toured without being entered anywhere. */
+/** Returns the demo pages from the route tree, so that new ones are included automatically. */
 export function demoPages(): TourPage[] {
   const routes = pageRoutes().filter(({ layout }) => layout === '_demo')
   return routes.map(({ path }) => ({ name: path, route: path, path, as: null, isDemo: true }))

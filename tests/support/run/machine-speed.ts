@@ -5,9 +5,9 @@ const rows = 20_000
 const rounds = 16
 
 /**
- * Seconds of a core that are used up by a fixed piece of work of the kinds that tests are made of: strings, objects, sorting,
- * JSON and hashes. Half of the speed makes twice the time of every stage, so the times of two machines can be compared.
- * What else runs on the machine is left out of it.
+ * Returns the seconds of a core for a fixed piece of work of the kinds that tests do: strings, objects, sorting, JSON
+ * and hashes. At half the speed every stage takes twice the time, so the times of two machines can be compared. Other
+ * work on the machine doesn't count.
  */
 function secondsOfFixedWork(): number {
   const before = process.cpuUsage()
@@ -28,6 +28,6 @@ function secondsOfFixedWork(): number {
   return (user + system) / 1_000_000
 }
 
-/** Asked at the beginning of a run, while nothing else of it runs. */
+/** Call it at the beginning of a run, before anything else runs. */
 export const machineLine = (): string =>
   `── The machine: ${availableParallelism()} cores; a fixed piece of work takes ${secondsOfFixedWork().toFixed(2)} s of one`

@@ -2,16 +2,16 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from '#server/db/is-running.ts'
 
-/** The folder that Linux keeps in memory. */
+/** Linux keeps this folder in memory. */
 const memory = '/dev/shm'
 const prefix = 'loop-test-run-'
-/** Several times what the data folders of a run take at once. */
+/** In bytes, several times what the data folders of a run need at once. */
 const roomNeeded = 2 * 1024 ** 3
 
 /**
- * Lets this run's temporary files stand in memory where there is room: its hundreds of databases are made of hundreds of
- * small files each, and on a disk making those takes more time than the tests. They go when the run ends; those of a
- * killed run go when the next one begins.
+ * Keeps this run's temporary files in memory if there is room. A run has hundreds of databases of hundreds of small
+ * files, and creating these on a disk takes longer than the tests. The files are deleted when the run ends; those of a
+ * killed run when the next one begins.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
@@ -21,7 +21,7 @@ export function keepTemporaryFilesInMemory(): void {
   }
   const folder = join(memory, `${prefix}${process.pid}`)
   mkdirSync(folder)
-  // The user that Postgres runs as has folders of its own inside of it.
+  // Postgres's user has folders of its own inside.
   chmodSync(folder, 0o755)
   process.env['TMPDIR'] = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } fro
 import { relative } from 'node:path'
 import { ProgressFile } from './progress.ts'
 
-/** Tells `npm test` how far Playwright has got. */
+/** Reports Playwright's progress to `npm test`. */
 export default class PlaywrightProgress implements Reporter {
   readonly #file = new ProgressFile()
   readonly #running = new Map<string, string>()

@@ -5,8 +5,8 @@ import { keepTemporaryFilesInMemory } from './memory-folder.ts'
 import { resultsFolder } from './progress.ts'
 
 /**
- * Goes to the project's folder, makes its commands callable by name, removes the reports of the run before and says where
- * temporary files go.
+ * Changes to the project's folder, makes its commands callable by name, removes the reports of the previous run and
+ * sets the folder for temporary files.
  */
 export function prepareRun(): void {
   const root = fileURLToPath(new URL('../../..', import.meta.url))

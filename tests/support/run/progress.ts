@@ -1,23 +1,23 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where a run leaves its reports. */
+/** Folder for a run's reports. */
 export const resultsFolder = 'test-results'
 
-/** How far a test runner has got. It is written while the tests run, so that a run that hangs has a report too. */
+/** Progress of a test runner. It is written while the tests run, so that a run that hangs has a report too. */
 export interface Progress {
   passed: number
   failed: number
   skipped: number
   /** Names of the tests that failed. */
   failures: string[]
-  /** Tests that passed only when they were tried again. */
+  /** Tests that passed only at a second try. */
   flaky: string[]
   /** Errors that belong to no test. */
   errors: string[]
   /** Milliseconds that each finished file took. */
   files: Record<string, number>
-  /** What runs at this moment. */
+  /** Tests that are running at this moment. */
   running: string[]
 }
 
@@ -34,7 +34,7 @@ export const noProgress = (): Progress => ({
 
 const pathOf = (stage: string) => join(resultsFolder, `${stage}.progress.json`)
 
-/** Reads what the runner of a stage has last written. @returns null when it has written nothing */
+/** Reads the last report of a stage's runner. @returns null if it has written none */
 export function readProgress(stage: string): Progress | null {
   try {
     return JSON.parse(readFileSync(pathOf(stage), 'utf8')) as Progress
@@ -43,10 +43,10 @@ export function readProgress(stage: string): Progress | null {
   }
 }
 
-/** Names the stage to the reporters, which run in the test runner's process. */
+/** Environment variable with the stage's name for the reporters, which run in the test runner's process. */
 export const stageVariable = 'LOOP_TEST_STAGE'
 
-/** Keeps the report of the stage that this process runs; nothing is written for a runner that was started by hand. */
+/** Writes the report of the stage that this process runs; writes nothing for a runner started by hand. */
 export class ProgressFile {
   readonly progress = noProgress()
   readonly #path: string | null
@@ -57,7 +57,7 @@ export class ProgressFile {
     this.#path = stage ? pathOf(stage) : null
   }
 
-  /** Notes a change; it is written a moment later together with others. */
+  /** Schedules a write; changes within a moment are written together. */
   changed(): void {
     if (this.#path === null) return
     this.#timer ??= setTimeout(() => this.write(), 250)
@@ -67,7 +67,7 @@ export class ProgressFile {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#path === null) return
-    // Renamed into place: whoever reads never meets half a report.
+    // Renamed into place, so that a reader never gets half a report.
     writeFileSync(`${this.#path}.draft`, JSON.stringify(this.progress))
     renameSync(`${this.#path}.draft`, this.#path)
   }

@@ -9,12 +9,13 @@ import { runStage, type StageResult } from './stages.ts'
 import { printSummary } from './summary.ts'
 
 /**
- * `npm test`: the build beside types, lint and format, then all tests, sample data being written beside the first of them. A part that fails does not keep the next from
- * running; one that had to be stopped ends the run. The last line counts tests.
+ * `npm test`: the build together with types, lint and format, then all tests; the sample data is written while the
+ * first of them run. If a part fails, the next one still runs; if one had to be stopped, the run ends. The last line
+ * counts tests.
  */
 prepareRun()
 
-/** The whole run ends before a CI of ninety minutes would end it without a word. */
+/** The whole run ends before a CI with a limit of ninety minutes would end it without a report. */
 const deadline = performance.now() + 80 * 60_000
 
 const machine = machineLine()
@@ -23,14 +24,14 @@ const built = runStage(buildStage, deadline, { atOnce: true })
 for (const stage of staticStages) results.push(await runStage(stage, deadline))
 results.push(await built)
 
-// The unit tests leave a core idle now and then; the sample data takes most of a minute of one.
+// The unit tests sometimes leave a core idle; writing the sample data takes most of a minute of one.
 const samples = mkdtempSync(join(tmpdir(), 'loop-test-samples-'))
 process.on('exit', () => rmSync(samples, { recursive: true, force: true }))
 const filled = runStage(samplesStage(samples), deadline, { atOnce: true })
 results.push(await runStage(unitStage('unit, integration, checks'), deadline))
 const sampleData = await filled
 results.push(sampleData)
-// Where that failed, the browser's set-up tries it once more and says what is wrong.
+// If that failed, the browser tests' set-up tries again and reports the reason.
 const browserEnv = sampleData.isGood ? { [samplesVariable]: samples } : {}
 
 let impossible = 0

@@ -7,19 +7,19 @@ import { runStage, type Stage, type StageResult } from './stages.ts'
 import { printSummary } from './summary.ts'
 
 /**
- * `npm run test:full`: what `npm test` leaves out for time. All parts, or those named: `npm run test:full -- kills dates`.
- * The last lines say what was run.
+ * `npm run test:full`: the tests that `npm test` leaves out to save time. Runs all parts, or the named ones: `npm run
+ * test:full -- kills dates`. The last lines list the parts that ran.
  */
 const full = { LOOP_TEST_FULL: 'on' }
 const hours = 24
-/** Their tests may take as long as the whole run. */
+/** Tests of a part may take as long as the whole run. */
 const inFull = (part: string): Stage => ({
   ...unitStage(part, ['--project', 'full', `tests/full/${part}`], full),
   idleMinutes: hours * 60,
 })
 
 const parts: Record<string, () => Stage[]> = {
-  /** Every test of a database on both, and all that do not care on the embedded one. */
+  /** Every database test on both databases, all other tests on the embedded one, and data of every version. */
   databases: () => [
     unitStage('databases', ['--project', 'node'], { LOOP_TEST_DATABASE: 'embedded' }),
     unitStage('databases of every version', ['tests/integration/migrations.test.ts'], full),
@@ -28,7 +28,7 @@ const parts: Record<string, () => Stage[]> = {
   looks: () => [browserStage('looks', ['tour'], full)],
   /** Properties with new random inputs, and more of them; a failure prints its seed. */
   seeds: () => [unitStage('seeds', randomTests(), full)],
-  /** The first, the 31st, changes of the clock, New Year; and everything where the day is another than in UTC. */
+  /** The first, the 31st, clock changes, New Year; and the whole suite where the day differs from UTC. */
   dates: () => [
     inFull('dates'),
     browserStage('dates in a browser', ['dates', 'months', 'month-selector', 'new-year'], full),
@@ -42,7 +42,7 @@ const parts: Record<string, () => Stage[]> = {
   soak: () => [inFull('soak')],
 }
 
-/** The files whose inputs are random; those of tests/full are parts of their own. */
+/** Returns the files with random inputs; those of tests/full are parts of their own. */
 function randomTests(): string[] {
   return [...filesIn('app'), ...filesIn('server'), ...filesIn('tests/integration'), ...filesIn('tests/checks')].filter(
     (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('property-runs.ts'),

@@ -2,7 +2,7 @@ import { browserVariable, findOrInstallBrowser } from '../browser.ts'
 import { sampleTraffic } from '../samples-folder.ts'
 import type { Stage } from './stages.ts'
 
-/** Limits are ten times what a stage takes on a quiet machine, as far as the run's own limit lets them be. */
+/** Limits are ten times what a stage takes on a quiet machine, as far as the run's own limit allows. */
 export const buildStage: Stage = {
   name: 'build',
   command: process.execPath,
@@ -17,10 +17,12 @@ const script = (name: string, minutes: number): Stage => ({
   minutes,
 })
 
-/** What needs no test runner. Types have one checker on purpose: several take twice the memory, and more time. */
+/** Stages without a test runner. Types use one checker on purpose: several take twice the memory, and more time. */
 export const staticStages: readonly Stage[] = [script('types', 10), script('lint', 10), script('format:check', 5)]
 
-/** The sample companies and their traffic for the browser's tests, written into an empty data folder. */
+/**
+ * Returns the stage that writes the sample companies and their traffic for the browser tests into an empty data folder.
+ */
 export const samplesStage = (folder: string): Stage => ({
   name: 'sample data',
   command: process.execPath,
@@ -29,7 +31,7 @@ export const samplesStage = (folder: string): Stage => ({
   minutes: 20,
 })
 
-/** Tests without a browser of a person: units, integration, checks. */
+/** Returns the stage of the tests without a browser: units, integration, checks. */
 export const unitStage = (name: string, args: string[] = [], env: Record<string, string> = {}): Stage => ({
   name,
   command: 'vitest',
@@ -46,8 +48,8 @@ export const unitStage = (name: string, args: string[] = [], env: Record<string,
 })
 
 /**
- * Tests in a browser.
- * @throws when there is no browser, and none can be installed
+ * Returns the stage of the browser tests.
+ * @throws if there is no browser, and none can be installed
  */
 export const browserStage = (name: string, args: string[] = [], env: Record<string, string> = {}): Stage => ({
   name,

@@ -7,25 +7,25 @@ export interface Stage {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** The longest it may take. Ten times the usual, so that a slow machine takes longer and fails nothing. */
+  /** The time limit. Ten times the usual time, so that a slow machine takes longer but doesn't fail. */
   minutes: number
   /** Whether it is a test runner, which reports its progress. */
   hasTests?: boolean
-  /** So long it may go on without a test that ends; a quarter of an hour where nothing is said. */
+  /** The longest time without a finished test; a quarter of an hour by default. */
   idleMinutes?: number
 }
 
 export interface StageResult {
   name: string
   seconds: number
-  /** It ended by itself and all was well. */
+  /** Whether it ended by itself without a failure. */
   isGood: boolean
-  /** It was stopped, as it took too long or nothing went on. */
+  /** Whether it was stopped because it took too long or made no progress. */
   wasStopped: boolean
   progress: Progress
 }
 
-/** Nothing a test of `npm test` does takes this long: each has a limit of its own, of five minutes. */
+/** No test of `npm test` takes this long: each has a limit of five minutes. */
 const usualIdleMinutes = 15
 
 const children = new Set<ChildProcess>()
@@ -37,9 +37,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /**
- * Runs a stage to its end, or to its limit: then it is stopped with all processes it has started, and what was running is
- * named. Its output is shown as it comes, or at once at the end where several stages run at the same time.
- * @param deadline when the whole run has to be over, by `performance.now()`
+ * Runs a stage to its end or its limit. At the limit it is stopped with all processes it has started, and the running
+ * tests are named. Its output is printed as it comes, or all at the end if several stages run at the same time.
+ * @param deadline when the whole run must be over, by `performance.now()`
  */
 export async function runStage(stage: Stage, deadline: number, { atOnce = false } = {}): Promise<StageResult> {
   const started = performance.now()
@@ -49,7 +49,7 @@ export async function runStage(stage: Stage, deadline: number, { atOnce = false 
   const child = spawn(stage.command, stage.args, {
     stdio: ['ignore', atOnce ? 'pipe' : 'inherit', atOnce ? 'pipe' : 'inherit'],
     env: { ...process.env, ...stage.env, [stageVariable]: stage.name },
-    // A process group of its own, which is stopped as a whole.
+    // A process group of its own, which can be stopped completely.
     detached: true,
   })
   children.add(child)
@@ -79,7 +79,7 @@ export async function runStage(stage: Stage, deadline: number, { atOnce = false 
   })
   for (const timer of limits) clearTimeout(timer)
   children.delete(child)
-  // What the runner has left behind, such as a server of a test that was stopped.
+  // Ends processes that the runner has left behind, such as the server of a stopped test.
   killGroup(child, 'SIGKILL')
   const progress = readProgress(stage.name) ?? noProgress()
   const seconds = (performance.now() - started) / 1000
@@ -93,7 +93,7 @@ export async function runStage(stage: Stage, deadline: number, { atOnce = false 
   return { name: stage.name, seconds, isGood: isGood && stopped === null, wasStopped: stopped !== null, progress }
 }
 
-/** Calls back when a stage's report has told of no change for the time that nothing may take. */
+/** Calls back if a stage's report hasn't changed for the longest idle time. */
 function watchProgress(stage: string, idleMinutes: number, callBack: () => void): NodeJS.Timeout {
   let last = ''
   let since = performance.now()
@@ -111,6 +111,6 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // Nobody of the group is left.
+    // The group has no process left.
   }
 }

@@ -1,15 +1,15 @@
 import type { StageResult } from './stages.ts'
 
-/** More tests than this that need a second try fail the run: each is a fault, of the product or of the test. */
+/** If more tests than this need a second try, the run fails: each is a bug in the product or in the test. */
 const mostFlaky = 3
 
 const slowestShown = 20
 
 /**
  * Prints the time of each stage, the slowest files, the tests that passed only at a second try, and the counts.
- * @param machine what `machineLine` said at the beginning of the run
- * @param before further failures, such as a set-up that was not possible
- * @returns how many failed
+ * @param machine result of `machineLine` at the beginning of the run
+ * @param before earlier failures, such as a failed set-up
+ * @returns the number of failures
  */
 export function printSummary(results: readonly StageResult[], machine: string, before = 0): number {
   console.log(`\n${machine}\n── Time of each stage`)

@@ -1,10 +1,10 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import { ProgressFile } from './progress.ts'
 
-/** Tells `npm test` how far vitest has got. */
+/** Reports vitest's progress to `npm test`. */
 export default class VitestProgress implements Reporter {
   readonly #file = new ProgressFile()
-  /** Names by ids; a test's id begins with its module's. */
+  /** Names by id; a test's id begins with its module's id. */
   readonly #running = new Map<string, string>()
 
   onTestModuleStart(module: TestModule): void {
@@ -33,9 +33,9 @@ export default class VitestProgress implements Reporter {
     progress.files[module.relativeModuleId] = Math.round(
       environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
     )
-    // A file that cannot be loaded has no test that fails.
+    // A file that can't be loaded has no failing test.
     progress.errors.push(...module.errors().map(({ message }) => `${module.relativeModuleId}: ${message}`))
-    // With those of its tests that were announced after their result.
+    // Also ends those of its tests that were announced after their result.
     for (const id of this.#running.keys()) if (id.startsWith(module.id)) this.#end(id)
   }
 

@@ -9,7 +9,7 @@ export default {
   snoozeAlert: 'Stummschalten: {alert}',
   wake: 'Wieder melden',
   wakeAlert: 'Wieder melden: {alert}',
-  snoozedUntil: 'Stumm bis {day}',
+  snoozedUntil: 'Stummgeschaltet bis {day}',
   spikeUsual: 'Eine Stunde hat weit mehr Besucher als dieselbe Stunde dieses Wochentags in den letzten acht Wochen.',
   spikeNumber: '{visitors, plural, one {# Besucher} other {# Besucher}} innerhalb von {minutes} Minuten.',
   drop: 'Traffic-Einbruch',
@@ -25,7 +25,7 @@ export default {
   high: 'Hoch',
   sensitivityNote: 'Hohe Empfindlichkeit meldet auch kleinere Veränderungen.',
   tellWhen: 'Melden',
-  byUsual: 'wenn ungewöhnlich viele kommen',
+  byUsual: 'bei ungewöhnlich viel Traffic',
   byNumber: 'ab einer festen Zahl',
   minutes: 'In den letzten',
   minutesOption: '{minutes} Minuten',
@@ -35,7 +35,7 @@ export default {
   hours: 'Stunden',
   hoursNote: 'Von 1 bis {most}.',
   saved: 'Meldung gespeichert.',
-  until: 'Stumm bis',
+  until: 'Stummschalten bis',
   untilNote: 'Ab diesem Tag wird wieder gemeldet.',
   targets: 'Monatsziele',
   targetsIntro: 'Sie erhalten eine Meldung, wenn ein Ziel zurückliegt und wenn es sein Monatsziel erreicht.',
@@ -48,7 +48,7 @@ export default {
   targetNote: 'So viele Conversions soll das Ziel jeden Monat erreichen.',
   margin: 'Melden bei einem Rückstand von mehr als (Prozent)',
   marginNote: 'Von 5 bis {most}.',
-  paceEarly: 'Dafür ist der Monat noch zu jung.',
+  paceEarly: 'So früh im Monat lässt sich das noch nicht sagen.',
   paceBehind:
     'Bis zum Ende des {day} wurden etwa {expected, number} erwartet. In diesem Tempo endet der Monat bei etwa {projected, number}.',
   paceOnTrack:
@@ -64,16 +64,16 @@ export default {
   'state.reached': 'Erreicht',
   how: 'So funktioniert es',
   howUsual:
-    'Die Basis ist der Median derselben Stunde oder desselben Wochentags in den letzten acht Wochen; mindestens vier müssen Daten haben. Gemeldet wird ab einem Abstand von k × der Streuung: 1,4826 × die mittlere absolute Abweichung vom Median (MAD), mindestens die Wurzel des Medians. k ist 3,5 (Iglewicz und Hoaglin), bei niedriger Empfindlichkeit 5, bei hoher 2,5. Ein einzelner Feiertag ändert daran kaum etwas.',
+    'Die Basis ist der Median derselben Stunde oder desselben Wochentags in den letzten acht Wochen; mindestens vier müssen Daten haben. Gemeldet wird ab einem Abstand von k × der Streuung: 1,4826 × die mediane absolute Abweichung (MAD), mindestens die Wurzel des Medians. k ist 3,5 (Iglewicz und Hoaglin), bei niedriger Empfindlichkeit 5, bei hoher 2,5. Ein einzelner Feiertag ändert daran kaum etwas.',
   howSpike:
     'Eine Spitze hat mindestens 20 Besucher und das Doppelte der Basis; die nächste Meldung folgt frühestens sechs Stunden später. Ein Einbruch hat höchstens die Hälfte der Basis, wo diese 20 oder mehr beträgt; Loop prüft einen Tag eine Stunde nach seinem Ende.',
   howSilent:
     'Diese Meldung setzt Ereignisse in den letzten acht Tagen voraus. Zeit, in der Loop selbst aus war, zählt nicht.',
   howPace:
     'Erwartet wird das Monatsziel mal dem vergangenen Anteil des Monats; jeder Tag wiegt so viel wie sein Wochentag in den letzten acht Wochen. Ab dem fünften Tag liegt ein Ziel zurück, wenn der Rückstand größer ist als Ihre Spanne und als der Zufall (die Wurzel der erwarteten Zahl).',
-  howLimit: 'Was über zwei am Tag hinausgeht, steht unten, wird aber nicht gesendet.',
-  history: 'Verlauf',
-  noAlert: 'Noch keine Meldungen.',
+  howLimit: 'Weitere als zwei am Tag stehen unten, werden aber nicht gesendet.',
+  history: 'Verlauf der Meldungen',
+  noAlert: 'Noch keine Meldungen. Hier erscheinen sie, sobald eine ausgelöst wird.',
   spike: 'Traffic-Spitze',
   spikeFacts:
     '{measured, number} Besucher in der Stunde ab {hour}. Basis: etwa {expected, number}; Meldung ab {threshold, number} ({weeks, plural, one {# Woche} other {# Wochen}} verglichen).',

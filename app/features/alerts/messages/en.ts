@@ -1,4 +1,4 @@
-/** What people are told of a website: the card of Site Tracking. */
+/** Alerts of a website: the card of Site Tracking. */
 export default {
   intro: 'Sent to this client’s team and your staff, by notification or email. At most two of each kind a day.',
   changeAlert: 'Edit: {alert}',
@@ -67,7 +67,7 @@ export default {
     'The expected number is the target times the share of the month that has passed, weighting each day like its weekday in the past eight weeks. From the fifth day, a goal is behind when the gap exceeds both your margin and chance (the square root of the expected number).',
   howLimit: 'Beyond two a day, alerts are listed below but not sent.',
   history: 'Alert history',
-  noAlert: 'No alerts yet.',
+  noAlert: 'No alerts yet. They appear here when one is triggered.',
   spike: 'Traffic spike',
   spikeFacts:
     '{measured, number} visitors in the hour from {hour}. Baseline: about {expected, number}; alert from {threshold, number} ({weeks, plural, one {# week} other {# weeks}} compared).',

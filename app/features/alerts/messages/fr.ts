@@ -75,7 +75,7 @@ export default {
     'Le nombre attendu est la cible multipliée par la part écoulée du mois, chaque jour pesant autant que son jour de la semaine sur les huit dernières semaines. À partir du cinquième jour, un objectif est en retard quand l’écart dépasse à la fois votre marge et le hasard (la racine carrée du nombre attendu).',
   howLimit: 'Au-delà de deux par jour, les alertes figurent ci-dessous sans être envoyées.',
   history: 'Historique des alertes',
-  noAlert: 'Aucune alerte pour le moment.',
+  noAlert: 'Aucune alerte pour le moment. Elles s’affichent ici dès qu’une alerte se déclenche.',
   spike: 'Pic de trafic',
   spikeFacts:
     '{measured, number} visiteurs dans l’heure qui commence à {hour}. Référence : environ {expected, number} ; alerte à partir de {threshold, number} ({weeks, plural, one {# semaine comparée} other {# semaines comparées}}).',
@@ -89,7 +89,7 @@ export default {
   silenceFacts: 'Aucun événement pendant plus longtemps que la pause habituelle de ce site.',
   silenceHoursFacts: 'Aucun événement depuis plus de {hours, plural, one {une heure} other {# heures}}.',
   counted: 'Données de nouveau reçues',
-  countedFacts: 'À {again}, après une absence de données depuis {since}.',
+  countedFacts: 'À {again}, après aucune donnée depuis {since}.',
   behind: '{goal} en retard sur sa cible',
   behindFacts:
     '{measured, number} sur {target, number} à la fin du {day}. Environ {expected, number} attendus ; alerte à partir de {margin} % de moins.',

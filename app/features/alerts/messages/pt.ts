@@ -23,7 +23,7 @@ export default {
   normal: 'Normal',
   high: 'Alta',
   sensitivityNote: 'A sensibilidade alta avisa também de variações menores.',
-  tellWhen: 'Alertar',
+  tellWhen: 'Alertar-me',
   byUsual: 'quando o tráfego é invulgarmente alto',
   byNumber: 'a partir de um número fixo',
   minutes: 'Nos últimos',
@@ -34,7 +34,7 @@ export default {
   hours: 'Horas',
   hoursNote: 'De 1 a {most}.',
   saved: 'Alerta guardado.',
-  until: 'Silenciar até',
+  until: 'Suspender até',
   untilNote: 'Os alertas recomeçam nesse dia.',
   targets: 'Metas mensais dos objetivos',
   targetsIntro: 'Receba um alerta quando um objetivo se atrasa e quando atinge a meta.',
@@ -47,7 +47,7 @@ export default {
   targetNote: 'Conversões a atingir em cada mês.',
   margin: 'Alertar quando o atraso passa de (por cento)',
   marginNote: 'De 5 a {most}.',
-  paceEarly: 'É demasiado cedo no mês para dizer.',
+  paceEarly: 'É cedo no mês para o dizer.',
   paceBehind:
     'Cerca de {expected, number} esperados até ao fim de {day}. A este ritmo, o mês termina em cerca de {projected, number}.',
   paceOnTrack:
@@ -70,9 +70,9 @@ export default {
     'Este alerta exige eventos nos últimos oito dias. O tempo em que o próprio Loop esteve desligado não conta.',
   howPace:
     'O número esperado é a meta vezes a parte do mês já passada, pesando cada dia tanto como o seu dia da semana nas últimas oito semanas. A partir do quinto dia, um objetivo está atrasado quando a diferença supera a margem definida e o acaso (a raiz quadrada do número esperado).',
-  howLimit: 'Além de dois por dia, os alertas ficam abaixo mas não são enviados.',
+  howLimit: 'Acima de dois por dia, os alertas aparecem abaixo mas não são enviados.',
   history: 'Histórico de alertas',
-  noAlert: 'Ainda sem alertas.',
+  noAlert: 'Ainda sem alertas. Aparecem aqui quando algum é acionado.',
   spike: 'Pico de tráfego',
   spikeFacts:
     '{measured, number} visitantes na hora que começou às {hour}. Referência: cerca de {expected, number}; alerta a partir de {threshold, number} ({weeks, plural, one {# semana comparada} other {# semanas comparadas}}).',

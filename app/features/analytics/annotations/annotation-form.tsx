@@ -16,9 +16,9 @@ import { useSaveAnnotation } from './annotations.mutations.ts'
 
 interface AnnotationFormProps {
   clientId: string
-  /** The day a new one begins with. */
+  /** The first day of a new annotation. */
   day: string
-  /** The one to be changed; null writes a new one. */
+  /** The annotation to change; null creates a new one. */
   annotation: Annotation | null
   onSaved: () => void
   onCancel: () => void
@@ -28,7 +28,7 @@ type AnnotationDraft = Omit<FormOfAnnotation, 'tags'> & { tags: string }
 
 const split = (tags: string) => tags.split(/[,،、]/).flatMap((tag) => tag.trim() || [])
 
-/** Writes or changes an annotation. A new one is for staff alone until somebody says otherwise. */
+/** Creates or changes an annotation. New ones are internal by default. */
 export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }: AnnotationFormProps) {
   const say = useMessages('annotations')
   const initial: AnnotationDraft = {
@@ -50,7 +50,7 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
     },
   })
   const { firstDay, lastDay } = form.values
-  /** The last day goes along with the first until it is chosen by itself. */
+  /** The last day follows the first until someone chooses it. */
   const setFirstDay = (first: string) =>
     form.set({ firstDay: first, lastDay: lastDay === firstDay || lastDay < first ? first : lastDay })
   return (

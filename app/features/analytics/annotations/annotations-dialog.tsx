@@ -12,24 +12,24 @@ import { firstOffer } from './first-offer.ts'
 interface AnnotationsDialogProps {
   clientId: string
   months: MonthRange
-  /** The website's. */
+  /** The time zone of the website. */
   timeZone: string
-  /** A day to write something about at once; null begins with the list. */
+  /** A day to annotate at once; null begins with the list. */
   day: string | null
   mayWrite: boolean
   onClose: () => void
 }
 
-/** What is shown in the dialog: the list, or the form of one annotation (a new one on a day, or one that there is). */
+/** The content of the dialog: the list, or the form of a new or existing annotation. */
 type View = { kind: 'list' } | { kind: 'new'; day: string } | { kind: 'change'; annotation: Annotation }
 
-/** What happened on a company's days, month by month; for staff with everything that changes it. */
+/** The annotations of a company, month by month; staff can change them. */
 export function AnnotationsDialog({ clientId, months, timeZone, day, mayWrite, onClose }: AnnotationsDialogProps) {
   const say = useMessages('annotations')
   const [view, setView] = useState<View>(day === null ? { kind: 'list' } : { kind: 'new', day })
   const [month, setMonth] = useState(months.selected)
   const toList = () => setView({ kind: 'list' })
-  // A day that was chosen on the chart leads back to it.
+  // A form that was opened from the chart returns to the chart.
   const leaveForm = day === null ? toList : onClose
   const titles = { list: say('name.annotations'), new: say('add'), change: say('changeTitle') }
   return (

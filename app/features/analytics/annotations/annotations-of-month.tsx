@@ -21,11 +21,11 @@ interface AnnotationsOfMonthProps {
   months: MonthRange
   month: Month
   onMonth: (month: Month) => void
-  /** Opens the form of one; null for who may only read. */
+  /** Opens the form of an annotation; null for read-only viewers. */
   onChange: ((annotation: Annotation) => void) | null
 }
 
-/** A month's annotations, of one tag if wanted, and the way to other months. */
+/** A month's annotations, filtered by a tag if one is chosen, with a choice of months. */
 export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange }: AnnotationsOfMonthProps) {
   const { locale, say } = useReader('annotations')
   const query = useQuery(annotationsQueryOptions(clientId, month))
@@ -35,7 +35,7 @@ export function AnnotationsOfMonth({ clientId, months, month, onMonth, onChange 
   const tags = [...new Set(query.data?.flatMap((annotation) => annotation.tags))].sort((one, other) =>
     one.localeCompare(other, locale),
   )
-  // A tag of another month may have none here.
+  // This month may have no annotation with the chosen tag.
   const tag = tags.includes(wanted) ? wanted : ''
   return (
     <>

@@ -17,7 +17,7 @@ import { receives } from '#server/http/receives.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** What was noted on days of a company's website, as far as the person may read it. */
+/** Returns the annotations of a company's website that the person may read. */
 export const listAnnotationsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id, ...annotationQuerySchema.entries })))

@@ -5,7 +5,7 @@ import { createAnnotationFn, deleteAnnotationFn, updateAnnotationFn } from './an
 const useAnnotationChange = <Input>(call: (input: Input) => Promise<unknown>) =>
   useServerMutation({ call, invalidates: [['annotations']] })
 
-/** Writes a new annotation, or with an id changes that one. */
+/** Creates an annotation, or with an id changes it. */
 export const useSaveAnnotation = (clientId: string, annotationId: string | null) =>
   useAnnotationChange((form: AnnotationForm): Promise<unknown> =>
     annotationId === null

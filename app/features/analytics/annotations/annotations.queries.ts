@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { listAnnotationsFn } from './annotations.functions.ts'
 
-/** What was noted on days of a company's month, ranges that reach into it among it. */
+/** The annotations of a company's month, including ranges that only overlap it. */
 export const annotationsQueryOptions = (clientId: string, month: Month) =>
   queryOptions({
     queryKey: ['annotations', 'list', { clientId, month }],
@@ -14,7 +14,7 @@ export const annotationsQueryOptions = (clientId: string, month: Month) =>
     staleTime: 60_000,
   })
 
-/** For a loader: what the chart's first paint needs. A chart without its annotations is better than none. */
+/** Loads the annotations for the chart's first paint. If they fail, the chart is shown without them. */
 export async function loadAnnotations(queryClient: QueryClient, clientId: string, month: Month): Promise<void> {
   await queryClient.query({ ...annotationsQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined)
 }

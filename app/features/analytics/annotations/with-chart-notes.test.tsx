@@ -115,7 +115,7 @@ test('the list is narrowed by tag and leads to other months', async () => {
   expect(dialog.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
 })
 
-test('a day of the chart opens the form for it, and for staff alone until somebody says otherwise', async () => {
+test('a day of the chart opens its form, internal by default', async () => {
   const user = await renderNotes()
   await user.click(screen.getByRole('button', { name: 'October 17' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add annotation' }))
@@ -124,12 +124,12 @@ test('a day of the chart opens the form for it, and for staff alone until somebo
   expect([first, last].map((field) => (field as HTMLInputElement).value)).toEqual(['2026-10-17', '2026-10-17'])
   expect(dialog.getByRole('combobox', { name: 'Visible to' })).toHaveProperty('value', 'internal')
   await user.click(dialog.getByRole('button', { name: 'Save annotation' }))
-  expect(dialog.getByText('Say in a few words what happened.')).toBeTruthy()
+  expect(dialog.getByText('Describe in a few words what happened.')).toBeTruthy()
   await user.type(dialog.getByLabelText('What happened'), 'Relaunch')
   await user.type(dialog.getByLabelText('Tags'), 'x'.repeat(31))
   await user.click(dialog.getByRole('button', { name: 'Save annotation' }))
-  expect(dialog.queryByText('Say in a few words what happened.')).toBeNull()
-  expect(dialog.getByText('A tag has at most 30 characters.')).toBeTruthy()
+  expect(dialog.queryByText('Describe in a few words what happened.')).toBeNull()
+  expect(dialog.getByText('A tag can have at most 30 characters.')).toBeTruthy()
 })
 
 test('changing begins with what is there, deleting asks first', async () => {

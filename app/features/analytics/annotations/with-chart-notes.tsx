@@ -3,9 +3,10 @@ import { Flag, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { ChartNotes } from '#app/components/charts/day-chart-props.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Annotation } from '#app/shared/annotations/annotation.ts'
 import { formatDayRange, formatFullDay } from '#app/shared/format/date.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
-import { annotationLabel } from './annotation-label.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
 import { annotationsQueryOptions } from './annotations.queries.ts'
 import styles from './with-chart-notes.module.css'
 
@@ -15,14 +16,14 @@ const AnnotationsDialog = lazy(loadDialog)
 interface WithChartNotesProps {
   clientId: string
   months: MonthRange
-  /** The website's. */
+  /** The time zone of the website. */
   timeZone: string
-  /** Whether the reader writes annotations: staff, and not of the sample company. */
+  /** Whether the reader may write annotations: staff, but not in the sample company. */
   mayWrite: boolean
   children: (notes: ChartNotes) => ReactNode
 }
 
-/** Gives a chart of a company's month what happened on its days, and opens the list of it. */
+/** Adds the annotations of a company's month to its chart, and opens their list. */
 export function WithChartNotes({ clientId, months, timeZone, mayWrite, children }: WithChartNotesProps) {
   const { locale, say } = useReader('annotations')
   const { data: annotations } = useQuery(annotationsQueryOptions(clientId, months.selected))
@@ -75,4 +76,9 @@ export function WithChartNotes({ clientId, months, timeZone, mayWrite, children 
       )}
     </>
   )
+}
+
+/** Returns an annotation in one line: its kind, whether it is internal, and its text as written. */
+function annotationLabel(say: Reader<'annotations'>['say'], { kind, visibility, text }: Annotation): string {
+  return say(visibility === 'internal' ? 'toldInternal' : 'told', { kind: say(`kind.${kind}`), text })
 }

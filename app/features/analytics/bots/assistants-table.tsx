@@ -20,7 +20,7 @@ interface AssistantsTableProps {
   filters: readonly Filter[]
 }
 
-/** Who was sent by which assistant; a row leads to its visits under Traffic. */
+/** Visits by assistant; a row links to its visits under Traffic. */
 export function AssistantsTable({ month, filters }: AssistantsTableProps) {
   const { say, locale } = useReader('bots')
   const ofComparison = useReader('comparison')

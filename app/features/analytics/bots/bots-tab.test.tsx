@@ -85,8 +85,8 @@ test('assistants are told with their visits, and lead to these under Traffic', a
       ],
     },
   })
-  const title = 'People sent by AI assistants'
-  expect(screen.getByText(/^31 visits/).textContent).toBe('31 visits in October 2026. In September 2026 there were 17.')
+  const title = 'Visits from AI assistants'
+  expect(screen.getByText(/^31 visits/).textContent).toBe('31 visits in October 2026. September 2026: 17 visits.')
   expect(rowsIn(title)).toEqual([
     ['ChatGPT', '30', '28', '15', '+100%'],
     ['Claude', '1', '1', '0', 'new'],
@@ -137,9 +137,9 @@ test('a running month counts today and is compared without it: people sent, craw
   expect(screen.getByText(/^31 visits/).textContent).toBe(
     '31 visits in Oct 1 – 15, 2026. Until yesterday: 23, from 15 (Sep 1 – 14, 2026).',
   )
-  expect(rowsIn('People sent by AI assistants')).toEqual([['ChatGPT', '31', '28', '23', '0%']])
-  expect(rowsIn('Read by crawlers')[0]?.slice(3)).toEqual(['40', '2', '', '15', '+100%'])
-  expect(rowsIn('What was not counted')[0]?.slice(0, 5)).toEqual(['Bots and crawlers', '39', '100%', '20', '+50%'])
+  expect(rowsIn('Visits from AI assistants')).toEqual([['ChatGPT', '31', '28', '23', '0%']])
+  expect(rowsIn('Pages read by crawlers')[0]?.slice(3)).toEqual(['40', '2', '', '15', '+100%'])
+  expect(rowsIn('Events not counted')[0]?.slice(0, 5)).toEqual(['Bots and crawlers', '39', '100%', '20', '+50%'])
   expect(screen.getAllByRole('columnheader', { name: /^Change, without today/ })).toHaveLength(3)
 })
 
@@ -168,17 +168,17 @@ test('what was not counted is drawn by day for all reasons or one, and each reas
       previous: null,
     },
   })
-  const title = 'What was not counted'
-  expect(screen.getByText('Events not counted by day, All reasons: 4 in October 2026.')).toBeTruthy()
+  const title = 'Events not counted'
+  expect(screen.getByText('Events not counted by day, All reasons (October 2026): 4.')).toBeTruthy()
   expect(rowsIn(title)).toEqual([
-    ['Bots and crawlers', '3', '75%', expect.stringMatching(/^The sender identifies as a program/)],
+    ['Bots and crawlers', '3', '75%', expect.stringMatching(/^The sender says it is a program/)],
     ['Too many at once', '1', '25%', 'One address sent more events in a minute than people do.'],
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Too many at once')
-  expect(screen.getByText('Events not counted by day, Too many at once: 1 in October 2026.')).toBeTruthy()
+  expect(screen.getByText('Events not counted by day, Too many at once (October 2026): 1.')).toBeTruthy()
 })
 
-test('crawlers are told with who runs them and why, and that nobody has verified them', async () => {
+test('crawlers are shown with operator and purpose, and as unverified', async () => {
   await show({
     ...nothing,
     comparison: { from: '2026-09-01', to: '2026-09-30' },
@@ -194,8 +194,8 @@ test('crawlers are told with who runs them and why, and that nobody has verified
       ],
     },
   })
-  expect(screen.getByText(/not verified/)).toBeTruthy()
-  expect(rowsIn('Read by crawlers')).toEqual([
+  expect(screen.getByText(/isn’t verified/)).toBeTruthy()
+  expect(rowsIn('Pages read by crawlers')).toEqual([
     ['GPTBot', 'OpenAI', 'Training of models', '30', '2', '/<b> (2)', '15', '+100%'],
     ['Googlebot', 'Google', 'Search index', '1', '1', '/ (1)', '0', 'new'],
   ])
@@ -234,13 +234,13 @@ test('a reason and a crawler that another month lacks give way to all of them', 
   if (crawler) await user.selectOptions(crawler, 'GPTBot')
   if (reason) await user.selectOptions(reason, 'Too many at once')
   rerender(both(november))
-  expect(screen.getByText(/^Pages read by day, All crawlers: 5 in/)).toBeTruthy()
-  expect(screen.getByText('Events not counted by day, All reasons: 7 in November 2026.')).toBeTruthy()
+  expect(screen.getByText(/^Pages read by day, All crawlers \(.*\): 5\./)).toBeTruthy()
+  expect(screen.getByText('Events not counted by day, All reasons (November 2026): 7.')).toBeTruthy()
 })
 
 test('a month with neither says so', async () => {
   await show(nothing)
-  expect(screen.getByText(/^No visit of this month is known to have come from an AI assistant/)).toBeTruthy()
-  expect(screen.getByText('Nothing was left out in this month.')).toBeTruthy()
+  expect(screen.getByText(/^No known visits from AI assistants this month/)).toBeTruthy()
+  expect(screen.getByText('Every event was counted this month.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Import an access log' })).toBeTruthy()
 })

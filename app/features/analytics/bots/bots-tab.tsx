@@ -10,7 +10,7 @@ import { botsMonthQueryOptions, type BotsParams } from './bots.queries.ts'
 import styles from './bots.module.css'
 import { DroppedMonth } from './dropped-month.tsx'
 
-/** The tab "Bots and AI" of a company's month. Its page’s loader calls `loadBots`. */
+/** The tab "Bots and AI" of a company's month. The page's loader calls `loadBots`. */
 export function BotsTab(params: BotsParams) {
   const { say } = useReader('bots')
   const query = useQuery(botsMonthQueryOptions(params))
@@ -18,7 +18,7 @@ export function BotsTab(params: BotsParams) {
   const intro = say('assistantsIntro')
   return (
     <div className={styles['page']}>
-      <Card title={say('assistantsTitle')} intro={isFiltered ? `${intro} ${say('note.visitsMeeting')}` : intro}>
+      <Card title={say('assistantsTitle')} intro={isFiltered ? `${intro} ${say('note.visitsMatching')}` : intro}>
         <QueryState query={query} height="220px" shape="table">
           {(month) =>
             month.assistants.rows.length === 0 ? (

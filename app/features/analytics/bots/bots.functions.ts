@@ -5,7 +5,7 @@ import { getBotsMonth } from '#server/analytics/query/bots.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** The people that assistants sent in a month, and what was not counted. */
+/** Returns a month's visits from assistants, and its dropped events. */
 export const getBotsMonthFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(botsQuerySchema))

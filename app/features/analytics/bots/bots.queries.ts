@@ -8,7 +8,7 @@ import { getBotsMonthFn } from './bots.functions.ts'
 
 const seconds = 1000
 
-/** Which month of whom, which of its visits, and what it is compared with. */
+/** The company, month, filters and comparison. */
 export interface BotsParams {
   clientId: string
   month: Month
@@ -16,7 +16,7 @@ export interface BotsParams {
   compare: Comparison
 }
 
-/** A month with machines; a running one is asked for again each minute. */
+/** The numbers of Bots and AI; a running month is read again each minute. */
 export const botsMonthQueryOptions = ({ filters, ...params }: BotsParams) =>
   queryOptions({
     queryKey: ['analytics', 'bots', { ...params, filters }],
@@ -30,7 +30,7 @@ export const botsMonthQueryOptions = ({ filters, ...params }: BotsParams) =>
     refetchInterval: ({ state }) => (state.data?.complete === false ? 60 * seconds : false),
   })
 
-/** For a page's loader: the tab's texts and numbers. What fails is left to the cards, which offer another try. */
+/** Loads the tab's texts and numbers in a page's loader. If numbers fail, the cards show the error and a retry. */
 export async function loadBots(context: { queryClient: QueryClient; locale: string }, params: BotsParams) {
   await Promise.all([
     loadMessages(context, 'bots', 'charts'),

@@ -10,21 +10,21 @@ import type { DayPoint } from './drop-reasons.ts'
 interface CountsByDayProps<Kind extends string | number> {
   period: BotsMonth['period']
   kinds: readonly { kind: Kind; name: string }[]
-  /** What all kinds together are called. */
+  /** Name of all kinds together. */
   allName: string
-  /** The kind that is drawn; null for all. */
+  /** The drawn kind; null for all. */
   chosen: Kind | null
   onChoose: (kind: Kind | null) => void
   /** The days of the chosen kind. */
   points: readonly DayPoint[]
-  /** The website, and what a file says of the question that the numbers answer. */
+  /** The website, and the description of the question in exported files. */
   domain: string
   about: Readonly<Record<string, unknown>>
-  /** Says what the chart shows. */
+  /** Describes the chart. */
   summary: (told: { name: string; count: string; period: string }) => string
 }
 
-/** How much was counted on each day of a month, of all kinds or of one that is chosen above. */
+/** Counts by day of a month, of all kinds or of the chosen one. */
 export function CountsByDay<Kind extends string | number>(props: CountsByDayProps<Kind>) {
   const { period, kinds, allName, chosen, onChoose, points, domain, about, summary } = props
   const { say, locale } = useReader('bots')

@@ -10,7 +10,7 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import styles from './bots.module.css'
 
-/** The columns of the table of crawlers; pages are shown as text, whatever a crawler asked for. */
+/** Returns the columns of the table of crawlers; pages are shown as text, because a crawler may request anything. */
 export function crawlerColumns(
   reader: Reader<'bots'>,
   sayCompared: Reader<'comparison'>['say'],

@@ -12,7 +12,9 @@ import { CountsByDay } from './counts-by-day.tsx'
 import { crawlerColumns } from './crawler-columns.tsx'
 import { pointsOf } from './drop-reasons.ts'
 
-/** What named crawlers read in a month: by day, for all of them or one, and each with who runs it and why. */
+/**
+ * Pages that named crawlers read in a month: by day, for all or one of them, and each with its operator and purpose.
+ */
 export function CrawlersMonth({ month }: { month: BotsMonth }) {
   const { say } = useReader('bots')
   const { known, rows } = month.crawlers
@@ -31,7 +33,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
   const { say } = reader
   const [wanted, setWanted] = useState<number | null>(null)
   const { domain, timeZone, period, comparison, crawlers } = month
-  // One that was chosen in another month may have read nothing in this one.
+  // A crawler chosen in another month may have read nothing in this one.
   const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
   const { say: sayCompared } = useReader('comparison')
   const columns = useMemo(() => crawlerColumns(reader, sayCompared, month), [reader, sayCompared, month])

@@ -24,7 +24,7 @@ test('reasons are summed up over the month, with those that only the comparison 
   expect(reasonRows({ period, complete: true, dropped: { days: [], previous: null } })).toEqual([])
 })
 
-test('what was not counted today is told apart while the month is running, so that nothing is compared with it', () => {
+test('today’s drops of a running month are separate, so that they are not compared', () => {
   const running = reasonRows({ period, complete: false, dropped })
   expect(running.map(({ reason, count, today }) => [reason, count, today])).toEqual([
     ['bot', 6, { count: 5 }],

@@ -2,18 +2,18 @@ import type { BotsMonth, DroppedDay } from '#app/shared/analytics/bots.ts'
 import type { DropReason } from '#app/shared/tracking/settings.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
 
-/** One reason in a month and in its comparison (null where nothing is compared). */
+/** One reason in a month and in its comparison (null without a comparison). */
 export interface ReasonRow {
   reason: DropReason
   count: number
-  /** Of all that was not counted in the month. */
+  /** Share of all dropped events in the month. */
   share: number
   previous: number | null
-  /** What today added, where a running month is compared: `previous` stands beside the rest (`comparedCount`). */
+  /** What today added in a compared running month: `previous` is compared with the rest (`comparedCount`). */
   today?: { count: number }
 }
 
-/** The reasons of a month, most frequent first; also those that only the comparison has. */
+/** Returns the reasons of a month, most frequent first, including those that only the comparison has. */
 export function reasonRows({
   period,
   complete,
@@ -37,7 +37,10 @@ export function reasonRows({
 
 const countOf = (days: readonly DroppedDay[]): number => days.reduce((sum, { count }) => sum + count, 0)
 
-/** Every day of a month with what was not counted on it, for one reason or all; the last of a running one is not over. */
+/**
+ * Returns every day of a month with its dropped events, for one reason or all; the last day of a running month is
+ * unfinished.
+ */
 export function dropPoints(
   month: Pick<BotsMonth, 'period' | 'complete' | 'dropped'>,
   reason: DropReason | null,
@@ -48,14 +51,14 @@ export function dropPoints(
   )
 }
 
-/** A day of a chart; the last of a running month is not over. */
+/** A day of a chart; the last one of a running month is unfinished. */
 export interface DayPoint {
   day: string
   value: number
   complete: boolean
 }
 
-/** Every day of a month with what was counted on it, nothing where there is no count. */
+/** Returns every day of a month with its count, 0 if it has none. */
 export function pointsOf(
   { period, complete }: Pick<BotsMonth, 'period' | 'complete'>,
   counts: readonly { day: string; count: number }[],

@@ -9,7 +9,7 @@ import { CountsByDay } from './counts-by-day.tsx'
 import { dropPoints, reasonRows } from './drop-reasons.ts'
 import { reasonColumns } from './reason-columns.tsx'
 
-/** What was not counted in a month: by day, for all reasons or one, and each reason with what it means. */
+/** Dropped events of a month: by day, for all reasons or one, and each reason with its meaning. */
 export function DroppedMonth({ month }: { month: BotsMonth }) {
   const reader = useReader('bots')
   const { say } = reader
@@ -17,7 +17,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
   const { domain, timeZone, period, comparison } = month
   const { say: sayCompared } = useReader('comparison')
   const rows = useMemo(() => reasonRows(month), [month])
-  // One that was chosen in another month may not have happened in this one.
+  // A reason chosen in another month may not occur in this one.
   const reason = rows.some((row) => row.reason === wanted) ? wanted : null
   const columns = useMemo(() => reasonColumns(reader, sayCompared, month), [reader, sayCompared, month])
   const about = { website: domain, timeZone, period, comparison, ...comparedInFile(month) }

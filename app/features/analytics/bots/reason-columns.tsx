@@ -9,7 +9,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import styles from './bots.module.css'
 import { type ReasonRow } from './drop-reasons.ts'
 
-/** The columns of the table of reasons why something was not counted. */
+/** Returns the columns of the table of drop reasons. */
 export function reasonColumns(
   reader: Reader<'bots'>,
   sayCompared: Reader<'comparison'>['say'],

@@ -74,12 +74,12 @@ test('what is worth saying is a sentence with its number and a link to what help
   expect(screen.getByRole('region', { name: 'About this month’s data' })).toBeTruthy()
   const items = screen.getAllByRole('listitem')
   expect(items.map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    '3 days have no visits, unlike the same weekdays before: Oct 3 and Oct 7 – 8. Check the script',
+    '3 days have no visits, unlike the same weekdays before: Oct 3 and Oct 7 – 8. Check the snippet',
     '40 of 1,000 events (4%) were not counted: bots 30 and too many at once 10. See why',
     '50 of 200 visits (25%) landed on inner pages with no referrer, often from untagged email or app links. See these visits',
     '20 of 200 visits (10%) have no known country. How Loop detects countries',
-    '1 day was imported from access logs (Oct 1), which don’t include visible time or events. See Site Tracking',
-    '2 days were imported from Umami (Oct 2 – 3), which has no visible time. See Site Tracking',
+    '1 day was imported from access logs (Oct 1), which don’t include visible time or events. Open Site Tracking',
+    '2 days were imported from Umami (Oct 2 – 3), which has no visible time. Open Site Tracking',
   ])
   const links = screen.getAllByRole('link').map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
   expect(links.filter((href) => href === '/tracking')).toHaveLength(5)
@@ -100,11 +100,11 @@ test('days that another tool counted are named, with all that its sums do not te
   const days = ['2026-10-01', '2026-10-02', '2026-10-03']
   await renderStrip({ elsewhere: [{ kind: 'ga4', days, by: [], hasTotals: true }] })
   expect(said()).toEqual([
-    '3 days come from Google Analytics (Oct 1 – 3). Visitors are counted per day there. Not included: pages, entry pages, exit pages, host names, channels, sources, referrers, UTM labels, countries, languages, devices, browsers, systems, events, converting visits, and funnels. See Site Tracking',
+    '3 days come from Google Analytics (Oct 1 – 3). Visitors are counted per day there. Not included: pages, entry pages, exit pages, host names, channels, sources, referrers, UTM tags, countries, languages, devices, browsers, systems, events, converting visits, and funnels. Open Site Tracking',
   ])
 })
 
-test('what only some of the days tell is told apart, and so are days of which only breakdowns are known', async () => {
+test('data that only some days have are separate, and so are days with breakdowns only', async () => {
   const most = [
     ...(['page', 'entryPage', 'exitPage', 'channel', 'source', 'referrer', 'country', 'device', 'event'] as const),
     ...(['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'browser', 'browserVersion', 'system'] as const),
@@ -116,8 +116,8 @@ test('what only some of the days tell is told apart, and so are days of which on
     ],
   })
   expect(said()).toEqual([
-    '3 days come from Google Analytics (Oct 1 – 3). Visitors are counted per day there. Not included: host names, UTM terms, languages, system versions, converting visits, and funnels. It includes countries on only some of these days. See Site Tracking',
-    '2 days from Google Analytics (Oct 2 – 3) only have breakdowns. Their visits are in the panels, but not in the totals or the chart. See Site Tracking',
+    '3 days come from Google Analytics (Oct 1 – 3). Visitors are counted per day there. Not included: host names, UTM terms, languages, system versions, converting visits, and funnels. It includes countries on only some of these days. Open Site Tracking',
+    '2 days from Google Analytics (Oct 2 – 3) only have breakdowns. Their visits are in the panels, but not in the totals or the chart. Open Site Tracking',
   ])
 })
 
@@ -145,9 +145,9 @@ test('beside Traffic days of sums are said to be missing, or to be there where t
     await renderStrip(quality, ...how)
     return screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))
   }
-  const umami = '1 day was imported from Umami (Oct 2), which has no visible time. See Site Tracking'
+  const umami = '1 day was imported from Umami (Oct 2), which has no visible time. Open Site Tracking'
   const absent =
-    'The visits of 1 day from Plausible (Oct 1) aren’t included: only totals were imported. See Site Tracking'
+    'The visits of 1 day from Plausible (Oct 1) aren’t included: only totals were imported. Open Site Tracking'
   expect(await said([], 'events')).toEqual([umami, absent])
   expect(await said([isFrom], 'sums')).toEqual([umami, absent])
   const [, there] = await said([], 'sums')

@@ -13,18 +13,21 @@ import { qualitySentence } from './quality-sentence.ts'
 interface DataQualityStripProps {
   clientId: string
   month: Month
-  /** By which the page is filtered. */
+  /** The page's filters. */
   filters?: readonly Filter[]
   /**
-   * Beside Traffic, only days whose numbers are missing or know less are told: with `sums` where those of other tools are
-   * in what is shown, as long as it is not filtered, with `events` where it is of events and visits alone.
+   * For tabs other than Traffic: shows only days with missing or incomplete numbers. `sums` if the tab contains
+   * imported sums while it is unfiltered, `events` if it contains events and visits only.
    */
   beside?: 'sums' | 'events'
 }
 
 const noFilters: Filter[] = []
 
-/** What the numbers of a company's month miss, each with its number and what helps; nothing where nothing is. */
+/**
+ * Notes about what the numbers of a company's month lack, each with its number and a remedy; shows nothing if there are
+ * none.
+ */
 export function DataQualityStrip({ clientId, month, filters = noFilters, beside }: DataQualityStripProps) {
   const reader = useReader('dataQuality')
   const { data } = useQuery(dataQualityQueryOptions(clientId, month))
@@ -46,7 +49,7 @@ export function DataQualityStrip({ clientId, month, filters = noFilters, beside 
   )
 }
 
-/** Visits that said nothing of where they came from, on every page but the first. */
+/** Visits without a source that began on any page except the first. */
 const directAndDeep: Filter[] = [
   { dimension: 'channel', operator: 'is', values: ['', 'Direct'] },
   { dimension: 'entryPage', operator: 'is_not', values: ['/'] },
@@ -64,7 +67,7 @@ const tracking = {
   elsewhereWithoutTotals: 'seeImports',
 } as const
 
-/** What helps: the visits themselves, or the page where it can be changed. */
+/** The remedy: the visits themselves, or the page with the setting. */
 function Help({
   kind,
   say,

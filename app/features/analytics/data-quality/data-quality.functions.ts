@@ -5,7 +5,7 @@ import { getDataQuality } from '#server/analytics/query/data-quality.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** How well a client's month was measured. */
+/** Returns the data quality of a client's month. */
 export const getDataQualityFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(dataQualityQuerySchema))

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getDataQualityFn } from './data-quality.functions.ts'
 
-/** How well a company's month was measured. */
+/** The data quality of a company's month. */
 export const dataQualityQueryOptions = (clientId: string, month: Month) =>
   queryOptions({
     queryKey: ['data-quality', 'month', { clientId, month }],
@@ -10,7 +10,7 @@ export const dataQualityQueryOptions = (clientId: string, month: Month) =>
     staleTime: 5 * 60_000,
   })
 
-/** For a loader: what is worth saying stands there at once and moves nothing. A month is shown without it, too. */
+/** Loads the notes, so that they are there at once and move nothing. If they fail, the month is shown without them. */
 export async function loadDataQuality(queryClient: QueryClient, clientId: string, month: Month): Promise<void> {
   await queryClient.query({ ...dataQualityQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined)
 }

@@ -6,13 +6,13 @@ import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { dayAfter } from '#app/shared/calendar/day.ts'
 
-/** The tools by their own names. */
+/** The tools' own names. */
 const toolNames: Record<AggregateKind, string> = { plausible: 'Plausible', ga4: 'Google Analytics' }
 
-/** Runs of days that are named; what comes after them is counted. */
+/** Maximum number of ranges of days that are named; further ones are counted. */
 const mostRuns = 4
 
-/** A note with its number in a sentence, or two. */
+/** Returns a note with its number in one or two sentences. */
 export function qualitySentence(note: QualityNote, { locale, say }: Reader<'dataQuality'>): string {
   const count = (value: number) => formatCount(locale, value)
   switch (note.kind) {
@@ -71,7 +71,7 @@ export function qualitySentence(note: QualityNote, { locale, say }: Reader<'data
 const listed = (locale: string, parts: readonly string[]) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
 
-/** Days in order, those that follow each other as a range: Oct 3, Oct 7 – 9 and 2 more. */
+/** Returns days in order, consecutive ones as a range: Oct 3, Oct 7 – 9 and 2 more. */
 function daysInWords(days: readonly string[], { locale, say }: Reader<'dataQuality'>): string {
   const runs: { from: string; to: string; count: number }[] = []
   for (const day of days) {

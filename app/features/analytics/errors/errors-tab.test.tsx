@@ -90,13 +90,13 @@ const cells = (row: HTMLElement) =>
 
 test('addresses are told with their numbers, what is new and gone, and hostile ones as text', async () => {
   await show(some)
-  expect(screen.getByText(/^21 times a page/).textContent).toBe(
-    '21 times a page was not found, for 18 visitors. In September 2026 it was 14 times.',
+  expect(screen.getByText(/^21 requests/).textContent).toBe(
+    '21 requests for missing pages, by 18 visitors. September 2026: 14 requests.',
   )
   const [, ...rows] = screen.getAllByRole('row')
   expect(rows.map(cells)).toEqual([
-    [hostile, '20', '17', '10', '+100%', 'Oct 2', 'Oct 30', 'Where from'],
-    ['(no address)', '1', '1', '0', 'new', 'Oct 5', 'Oct 5', 'Where from'],
+    [hostile, '20', '17', '10', '+100%', 'Oct 2', 'Oct 30', 'Origins'],
+    ['(no address)', '1', '1', '0', 'new', 'Oct 5', 'Oct 5', 'Origins'],
     ['/old', '0', '0', '4', 'gone', '–', '–', ''],
   ])
 })
@@ -113,8 +113,8 @@ const running: NotFoundMonth = {
 
 test('a running month counts today and is compared without it, and says with which days', async () => {
   await show(running)
-  expect(screen.getByText(/^21 times a page/).textContent).toBe(
-    '21 times a page was not found, for 18 visitors. Until yesterday: 15, from 14 (Sep 1 – 14, 2026).',
+  expect(screen.getByText(/^21 requests/).textContent).toBe(
+    '21 requests for missing pages, by 18 visitors. Until yesterday: 15, from 14 (Sep 1 – 14, 2026).',
   )
   expect(screen.getByRole('columnheader', { name: /^Change, without today/ })).toBeTruthy()
   const [, first] = screen.getAllByRole('row')
@@ -139,15 +139,15 @@ test('an address is a filter by it, unless it is not known', async () => {
 
 test('a dialog says what led to an address', async () => {
   const user = await show(some)
-  await user.click(screen.getByRole('button', { name: `Where from: ${hostile}` }))
+  await user.click(screen.getByRole('button', { name: `Origins of ${hostile}` }))
   const dialog = screen.getByRole('dialog', { name: `What led to ${hostile}` })
   const [, ...rows] = within(dialog).getAllByRole('row')
   expect(rows.map(cells)).toEqual([
     ['/blog', 'a page of this website', '12', '11'],
-    ['Typed, bookmarked, or a link that does not say where it is', 'not known', '8', '6'],
+    ['Typed, bookmarked, or a link without a referrer', 'not known', '8', '6'],
   ])
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Where from: ${hostile}`))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Origins of ${hostile}`))
 })
 
 test('a month without any says how they are counted', async () => {
@@ -159,5 +159,5 @@ test('a month without any says how they are counted', async () => {
 
 test('filters that leave none are named as the reason', async () => {
   await show(nothing, [{ dimension: 'device', operator: 'is', values: ['Mobile'] }])
-  expect(screen.getByText('No visit that meets the filters asked for a page that is not there.')).toBeTruthy()
+  expect(screen.getByText('No visits that match the filters requested a missing page.')).toBeTruthy()
 })

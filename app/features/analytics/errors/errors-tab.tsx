@@ -18,15 +18,15 @@ import styles from './errors.module.css'
 import { notFoundColumns } from './not-found-columns.tsx'
 import { OriginsDialog } from './origins-dialog.tsx'
 
-/** By which a page that answers 200 says that it is not found (app/tracker). */
+/** A page that answers 200 uses this to mark itself as not found (app/tracker). */
 const statusMark = '<meta name="loop:status" content="404">'
 
 interface ErrorsTabProps extends ErrorsParams {
-  /** Makes an address a filter by it. Keep it stable between renders. */
+  /** Renders an address as a link that filters by it. Keep it stable between renders. */
   pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
-/** The tab "Errors" of a company's month. Its page’s loader calls `loadErrors`. */
+/** The tab "Errors" of a company's month. The page's loader calls `loadErrors`. */
 export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
   const reader = useReader('errors')
   const { say } = reader
@@ -35,7 +35,7 @@ export function ErrorsTab({ pageLink, ...params }: ErrorsTabProps) {
   return (
     <Card
       title={say('name.pagesNotFound')}
-      intro={isFiltered ? `${say('intro')} ${say('note.visitsMeeting')}` : say('intro')}
+      intro={isFiltered ? `${say('intro')} ${say('note.visitsMatching')}` : say('intro')}
     >
       <QueryState query={query} height="320px" shape="table">
         {(month) =>

@@ -5,13 +5,13 @@ import { getNotFound, getNotFoundOrigins } from '#server/analytics/query/not-fou
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** The pages that were asked for in a month and not found. */
+/** Returns the pages that were requested in a month and not found. */
 export const getNotFoundFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(notFoundQuerySchema))
   .handler(({ context, data }) => getNotFound(getContext(), context.actor, data))
 
-/** What led to one of them. */
+/** Returns the origins of one of them. */
 export const getNotFoundOriginsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(notFoundOriginsQuerySchema))

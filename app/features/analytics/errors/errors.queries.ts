@@ -8,7 +8,7 @@ import { getNotFoundFn, getNotFoundOriginsFn } from './errors.functions.ts'
 
 const seconds = 1000
 
-/** Which month of whom, which of its visits, and what it is compared with. */
+/** The company, month, filters and comparison. */
 export interface ErrorsParams {
   clientId: string
   month: Month
@@ -16,7 +16,7 @@ export interface ErrorsParams {
   compare: Comparison
 }
 
-/** The pages that were not found; of a running month asked for again each minute. */
+/** Pages not found; a running month is read again each minute. */
 export const notFoundQueryOptions = ({ filters, ...params }: ErrorsParams) =>
   queryOptions({
     queryKey: ['analytics', 'not-found', { ...params, filters }],
@@ -30,7 +30,7 @@ export const notFoundQueryOptions = ({ filters, ...params }: ErrorsParams) =>
     refetchInterval: ({ state }) => (state.data?.complete === false ? 60 * seconds : false),
   })
 
-/** What led to one of them. */
+/** The origins of one of them. */
 export const notFoundOriginsQueryOptions = ({
   clientId,
   month,
@@ -43,7 +43,7 @@ export const notFoundOriginsQueryOptions = ({
     staleTime: 60 * seconds,
   })
 
-/** For a page's loader: the tab's texts and numbers. What fails is left to the card, which offers another try. */
+/** Loads the tab's texts and numbers in a page's loader. If numbers fail, the card shows the error and a retry. */
 export async function loadErrors(context: { queryClient: QueryClient; locale: string }, params: ErrorsParams) {
   await Promise.all([
     loadMessages(context, 'errors'),

@@ -15,16 +15,16 @@ interface NotFoundColumnsInput {
   reader: Reader<'errors'>
   sayCompared: Reader<'comparison'>['say']
   month: Pick<NotFoundMonth, 'comparison' | 'complete'>
-  /** Makes an address a filter by it. */
+  /** Renders an address as a link that filters by it. */
   pageLink: (path: string, name: ReactNode) => ReactNode
-  /** Called with the address whose origins are asked for, and the button that the focus returns to. */
+  /** Called with the address to show the origins of, and the button that gets the focus back. */
   onOpen: (path: string, opener: HTMLElement) => void
 }
 
-/** An address as it is shown: some events have none. */
+/** Returns the label of an address; some events have none. */
 export const pathLabel = ({ say }: Reader<'errors'>, path: string): string => readablePath(path) || say('noPath')
 
-/** The columns of the table of pages that were not found; days are exported as they are stored. */
+/** Returns the columns of the table of pages not found; days are exported as stored. */
 export function notFoundColumns({
   reader,
   sayCompared,
@@ -67,7 +67,7 @@ export function notFoundColumns({
       value: (row) => readablePath(row.path),
       cell: (row) => {
         const label = <bdi>{pathLabel(reader, row.path)}</bdi>
-        // No visit can be asked for by an address that is not known.
+        // An unknown address can't be used as a filter.
         return row.path === '' ? label : pageLink(row.path, label)
       },
     },
@@ -81,7 +81,7 @@ export function notFoundColumns({
       header: say('origins'),
       isControls: true,
       value: () => null,
-      // What is gone led nowhere in this month.
+      // A gone address has no origins in this month.
       cell: (row) =>
         row.times > 0 && (
           <Button

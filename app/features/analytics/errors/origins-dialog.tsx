@@ -19,12 +19,12 @@ interface OriginsDialogProps {
   params: ErrorsParams
   month: NotFoundMonth
   path: string
-  /** What the focus returns to. */
+  /** Gets the focus back. */
   opener: HTMLElement
   onClose: () => void
 }
 
-/** What led to one page that was not found. */
+/** The origins of one page not found. */
 export function OriginsDialog({ params, month, path, opener, onClose }: OriginsDialogProps) {
   const reader = useReader('errors')
   const { say, locale } = reader

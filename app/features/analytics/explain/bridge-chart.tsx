@@ -1,3 +1,4 @@
+import { Note } from '#app/components/feedback/note.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Bridge, BridgePart, Explained } from '#app/shared/analytics/bridge.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
@@ -16,8 +17,8 @@ interface BridgeChartProps {
 }
 
 /**
- * A waterfall, one row for each part: the bars are drawn by the server as they are and need no measurement, and the rows
- * are a list of names and numbers, which is all that somebody who does not see the bars misses.
+ * A waterfall with one row for each part. The server draws the bars without measurement. The rows are a list of names
+ * and numbers, so screen readers get the same content.
  */
 export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeChartProps) {
   const reader = useReader('explain')
@@ -38,7 +39,7 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
           </li>
         ))}
       </ol>
-      {start > 0 && <p className={styles['note']}>{say('axisFrom', { from: formatLevel(locale, unit, start) })}</p>}
+      {start > 0 && <Note apart>{say('axisFrom', { from: formatLevel(locale, unit, start) })}</Note>}
     </figure>
   )
 
@@ -48,7 +49,7 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
   }
 }
 
-/** Thinner than this a change would not be seen. In percent of the width. */
+/** In percent of the width. A thinner change could not be seen. */
 const thinnest = 0.4
 
 function Bar({ bar: { kind, from, to }, isGood }: { bar: BridgeBar; isGood: boolean }) {
@@ -79,5 +80,5 @@ function Bar({ bar: { kind, from, to }, isGood }: { bar: BridgeBar; isGood: bool
   )
 }
 
-/** Where the running number comes from above: a part begins there, the last number ends there. */
+/** The connection to the row above: a part begins there, the last number ends there. */
 const before = (from: number, to: number, kind: BridgeBar['kind']) => (kind === 'now' ? to : from)

@@ -13,7 +13,7 @@ const numberFormat = cachedFormat(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** All digits that a unit's whole numbers have, so that what is shown adds up as the numbers do. */
+/** Shows all digits of a unit's whole numbers, so that the shown parts add up exactly. */
 const levelOptions = {
   count: { maximumFractionDigits: 0 },
   share: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
@@ -26,28 +26,28 @@ const levelOptions = {
   },
 } as const satisfies Record<BridgeUnit, Intl.NumberFormatOptions>
 
-/** What a bridge's whole numbers count: a unit, or the smallest unit of a currency. */
+/** The unit of a bridge's whole numbers: a unit, or the smallest unit of a currency. */
 export type BridgeMeasure = BridgeUnit | { currency: string }
 
-/** What the numbers of an answer count. */
+/** Returns the unit of an answer's numbers. */
 export function measureOf(metric: Explained, money: BridgeAnswer['money']): BridgeMeasure {
   if (metric !== 'revenue') return bridgeUnits[metric]
   return money ? { currency: money.currency } : 'count'
 }
 
-/** A number of a bridge in its unit's own measure: a share between 0 and 1, seconds, whole euros. */
+/** Returns a bridge's number in its own unit: a share between 0 and 1, seconds, whole euros. */
 export const inUnit = (unit: BridgeMeasure, whole: number): number =>
   typeof unit === 'string' ? whole / bridgeScale[unit] : majorUnits(unit.currency, whole)
 
 const optionsOf = (unit: BridgeMeasure): Intl.NumberFormatOptions =>
   typeof unit === 'string' ? levelOptions[unit] : { style: 'currency', currency: unit.currency }
 
-/** A number as people read it: 1,234, 42.50%, 75.3s, €49.90. */
+/** Returns a number for people: 1,234, 42.50%, 75.3s, €49.90. */
 export function formatLevel(locale: string, unit: BridgeMeasure, whole: number): string {
   return numberFormat(locale, optionsOf(unit)).format(inUnit(unit, whole)).replace('-', '−')
 }
 
-/** A difference of two numbers, with its sign unless it is in words: +120, −1.25 points, +3.4s, +€3.20. */
+/** Returns a difference of two numbers, with a sign unless the words express it: +120, −1.25 points, +3.4s, +€3.20. */
 export function formatDifference(
   { locale, say }: Reader<'explain'>,
   unit: BridgeMeasure,

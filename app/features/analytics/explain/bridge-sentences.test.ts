@@ -28,8 +28,8 @@ test('says how far a number rose, what added most, and what took away', () => {
   const parts = [part('Google', 90), part('News', 40), part('Direct', -20), part('Mail', 7), part('x', 3)]
   expect(tell('count', { before: 1000, now: 1120, parts, others: 0 })).toEqual([
     'Visits: 120 more, from 1,000 to 1,120.',
-    'Most was added by Google (+90), News (+40).',
-    'Most was taken away by Direct (−20).',
+    'Biggest gains: Google (+90), News (+40).',
+    'Biggest losses: Direct (−20).',
   ])
 })
 
@@ -37,8 +37,8 @@ test('of a fall says first what took away', () => {
   const parts = [part('Google', -90), part('News', 40)]
   expect(tell('count', { before: 1000, now: 950, parts, others: 0 })).toEqual([
     'Visits: 50 less, from 1,000 to 950.',
-    'Most was taken away by Google (−90).',
-    'Most was added by News (+40).',
+    'Biggest losses: Google (−90).',
+    'Biggest gains: News (+40).',
   ])
 })
 
@@ -46,7 +46,7 @@ test('says where many small values did more than any that has a name', () => {
   const parts = [part('Google', 10), part('', 300, { kind: 'rest' })]
   expect(tell('count', { before: 100, now: 410, parts, others: 57 })).toEqual([
     'Visits: 310 more, from 100 to 410.',
-    'Most was added by Google (+10).',
+    'Biggest gains: Google (+10).',
     '57 other values together: +300.',
   ])
 })
@@ -57,12 +57,12 @@ test('tells how much came from the number of visits, and of a rate from their mi
     part('b', 1, { split: { volume: 1, within: 0 } }),
   ]
   expect(tell('count', { before: 10, now: 16, parts: counted, others: 0 }).at(-1)).toBe(
-    'Of this, +8 came from the number of visits and −2 from what a visit brought.',
+    'Of this, +8 came from the number of visits and −2 from the value per visit.',
   )
   const rated = [part('a', -125, { split: { volume: -25, within: -100 } })]
   expect(tell('share', { before: 4000, now: 3875, parts: rated, others: 0 })).toEqual([
     'Visits: 1.25 points less, from 40.00% to 38.75%.',
-    'Most was taken away by a (−1.25 points).',
+    'Biggest losses: a (−1.25 points).',
     'Of this, −0.25 points came from the mix of visits and −1.00 points from within the parts.',
   ])
   const timed = [part('a', 34, { split: { volume: 0, within: 34 } })]
@@ -75,9 +75,9 @@ test('tells revenue in its currency, and how much came from the number of events
   const parts = [part('Google', 2550, { split: { volume: 3000, within: -450 } }), part('Mail', -50)]
   expect(tell({ currency: 'EUR' }, { before: 10_000, now: 12_500, parts, others: 0 })).toEqual([
     'Visits: €25.00 more, from €100.00 to €125.00.',
-    'Most was added by Google (+€25.50).',
-    'Most was taken away by Mail (−€0.50).',
-    'Of this, +€30.00 came from the number of events with an amount and −€4.50 from what one of them brought.',
+    'Biggest gains: Google (+€25.50).',
+    'Biggest losses: Mail (−€0.50).',
+    'Of this, +€30.00 came from the number of events with an amount and −€4.50 from the amount per event.',
   ])
   const yen = [part('Google', 120)]
   expect(tell({ currency: 'JPY' }, { before: 0, now: 120, parts: yen, others: 0 })[0]).toBe(
@@ -89,7 +89,7 @@ test('a number that did not change says so, also where its parts did', () => {
   expect(tell('count', { before: 5, now: 5, parts: [], others: 0 })).toEqual(['Visits: 5 in both periods.'])
   expect(tell('count', { before: 5, now: 5, parts: [part('a', 2), part('b', -2)], others: 0 })).toEqual([
     'Visits: 5 in both periods.',
-    'Most was added by a (+2).',
-    'Most was taken away by b (−2).',
+    'Biggest gains: a (+2).',
+    'Biggest losses: b (−2).',
   ])
 })

@@ -3,15 +3,15 @@ import { formatList } from '#app/shared/format/list.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
 
-/** A sentence names at most three parts, each at least 10 % of its side. */
+/** A sentence names at most three parts, each at least 10 % of its direction. */
 const mostNamed = 3
 const leastShare = 0.1
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
 /**
- * The main causes of a change in words: its size; the parts that added and removed most, those in the direction of the
- * change first; and how much is spread over small values, the number of visits, or the result per visit.
+ * Returns the main causes of a change in words: its size; the parts that added and removed most, those in the direction
+ * of the change first; and how much comes from small values, the number of visits, or the result per visit.
  */
 export function bridgeSentences(
   reader: Reader<'explain'>,
@@ -59,7 +59,7 @@ export function bridgeSentences(
   ]
 }
 
-/** Where the parts are split: what each half of the split comes to, of all of them. */
+/** For split parts: the total of each half over all parts. */
 function splitSentence(
   unit: BridgeMeasure,
   { parts }: Bridge,

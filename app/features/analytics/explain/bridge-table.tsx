@@ -12,7 +12,7 @@ import type { BridgeParams } from './explain.queries.ts'
 interface BridgeTableProps {
   params: BridgeParams
   unit: BridgeMeasure
-  /** What the number is called. */
+  /** Name of the number. */
   metricName: string
   by: FilterDimension
   answer: BridgeAnswer & { bridge: Bridge }
@@ -20,7 +20,7 @@ interface BridgeTableProps {
   nameOf: (part: BridgePart) => string
 }
 
-/** The parts of a change with all that is known of each. Exported: seconds, and shares of 1. */
+/** The parts of a change with all their numbers. Exports have seconds, and shares of 1. */
 export function BridgeTable({ params, unit, metricName, by, answer, words, nameOf }: BridgeTableProps) {
   const reader = useReader('explain')
   const { metric, filters } = params
@@ -57,7 +57,7 @@ export function BridgeTable({ params, unit, metricName, by, answer, words, nameO
   )
 }
 
-/** What the halves of a part's change are called. */
+/** Returns the names of the halves of a part's change. */
 function halvesOf(unit: BridgeMeasure) {
   if (unit === 'count') return ['partByVisits', 'partByValue'] as const
   return typeof unit === 'string' ? (['partByMix', 'partByRate'] as const) : (['partByEvents', 'partByAmount'] as const)

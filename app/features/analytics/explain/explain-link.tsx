@@ -5,7 +5,7 @@ import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
 import styles from './explain.module.css'
 import { openElsewhere } from './opened-elsewhere.ts'
 
-/** Opens the explanation of what goals brought in by a currency; from wherever the amount stands. */
+/** Opens the explanation of the goals' revenue in a currency, from anywhere on the page. */
 export function RevenueLink({ currency }: { currency: string }) {
   const say = useMessages('explain')
   return (
@@ -27,7 +27,7 @@ export function RevenueLink({ currency }: { currency: string }) {
   )
 }
 
-/** Opens the explanation of a number, and draws the number in the chart. `name` is what it is called. */
+/** Opens the explanation of a number, and shows the number in the chart. `name` is the number's name. */
 export function ExplainLink({ metric, name }: { metric: BridgeMetric; name: string }) {
   const say = useMessages('explain')
   return (

@@ -104,16 +104,16 @@ async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params,
   render(<RouterProvider router={router} />, { wrapper: await speaking() })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('link', { name }))
-  const panel = await screen.findByRole('region', { name: new RegExp(`^Explained: ${asked.metric}`, 'i') })
+  const panel = await screen.findByRole('region', { name: new RegExp(`^Explanation: ${asked.metric}`, 'i') })
   return { user, router, panel: within(panel) }
 }
 
-test('a number’s change is told in words and by a list of its parts, each a link to its visits', async () => {
+test('a number’s change is explained in words and by a list of its parts, each a link to its visits', async () => {
   const { panel, router } = await renderPanel(answer)
   expect(router.state.location.search).toMatchObject({ compare: 'year', explain: 'visitors', metric: 'visitors' })
-  expect(document.activeElement?.textContent).toBe('Explained: visitors')
+  expect(document.activeElement?.textContent).toBe('Explanation: visitors')
   expect(panel.getByText(/^visitors: 30 more, from 100 to 130\./).textContent).toBe(
-    'visitors: 30 more, from 100 to 130. Most was added by <b>x</b>.test (+40). Most was taken away by Direct (−10).',
+    'visitors: 30 more, from 100 to 130. Biggest gains: <b>x</b>.test (+40). Biggest losses: Direct (−10).',
   )
   const list = panel.getByRole('list', { name: 'From October 2026 to November 2026' })
   expect(
@@ -133,7 +133,7 @@ test('a number’s change is told in words and by a list of its parts, each a li
   expect(panel.getByText(/^Visitors with several values/)).toBeTruthy()
 })
 
-test('the same stands behind it as a table that can be exported', async () => {
+test('the same is available as a table that can be exported', async () => {
   const { panel, user } = await renderPanel(answer)
   await user.click(panel.getByRole('button', { name: 'Show as table' }))
   expect(panel.queryByRole('list')).toBeNull()
@@ -148,7 +148,7 @@ test('the same stands behind it as a table that can be exported', async () => {
   expect(panel.getByRole('button', { name: /JSON/ })).toBeTruthy()
 })
 
-test('a rate of under 30 visits reads “too few” in the table, and its part of the change is told', async () => {
+test('a rate of under 30 visits reads “too few” in the table, but its part of the change is shown', async () => {
   const few = { ...part('value', 'x.test', 0, 0), before: 'tooFew', now: 5000, change: -300 } as const
   const { panel, user } = await renderPanel(
     { ...answer, bridge: { before: 5300, now: 5000, others: 0, parts: [few] }, missing: null },
@@ -169,13 +169,13 @@ test('what it is broken down by is chosen from what the number has, and stays in
 
 test('closing it gives the focus back to what opened it', async () => {
   const { panel, user, router } = await renderPanel(answer)
-  await user.click(panel.getByRole('link', { name: 'Close the explanation' }))
+  await user.click(panel.getByRole('link', { name: 'Close explanation' }))
   await expect.poll(() => screen.queryByRole('region')).toBeNull()
   expect(router.state.location.search).toEqual({ compare: 'year', metric: 'visitors' })
   expect(document.activeElement?.textContent).toBe('Explain this')
 })
 
-test('revenue is told in one currency, which is chosen where there are several', async () => {
+test('revenue is shown in one currency, with a choice if there are several', async () => {
   const { panel, user, router } = await renderPanel(
     {
       period,
@@ -194,7 +194,7 @@ test('revenue is told in one currency, which is chosen where there are several',
   )
   expect(router.state.location.search).toMatchObject({ explain: 'revenue', currency: 'EUR', compare: 'year' })
   expect(panel.getByText(/^Revenue in EUR: €105\.00 more, from €19\.99 to €124\.99\./).textContent).toMatch(
-    /\+€90\.00 came from the number of events with an amount and \+€15\.00 from what one of them brought\.$/,
+    /\+€90\.00 came from the number of events with an amount and \+€15\.00 from the amount per event\.$/,
   )
   expect(
     within(panel.getByRole('list'))
@@ -212,8 +212,8 @@ test('takes the focus where the link that opened it went with its tab', async ()
   const missing = { period, comparison, complete: true, bridge: null, missing: 'noRevenue' } as const
   const { panel } = await renderPanel(missing, { ...params, metric: 'revenue' }, { staysLink: false })
   expect(screen.queryByRole('link', { name: /^Explain this/ })).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Explained: Revenue')
-  expect(panel.getByText('No goal brought in an amount in these periods.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Explanation: Revenue')
+  expect(panel.getByText('No revenue in these periods.')).toBeTruthy()
 })
 
 test('says why there is nothing to explain', async () => {

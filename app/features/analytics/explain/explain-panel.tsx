@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Scale, X } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -29,7 +30,7 @@ interface ExplainPanelProps {
   words: MonthWords
 }
 
-/** What brought a number from one period to the other: in words, as a waterfall, and as a table. */
+/** Explains a number's change between two periods: in words, as a waterfall, and as a table. */
 export function ExplainPanel({ params, words }: ExplainPanelProps) {
   const say = useMessages('explain')
   const navigate = useNavigate({ from: '/analytics' })
@@ -107,7 +108,7 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
   )
 }
 
-/** Why a number's change cannot be explained. */
+/** Reasons why a number's change can't be explained. */
 const missingTexts = {
   nothingCompared: 'noneCompared',
   tooFewVisits: 'noneTooFew',
@@ -116,7 +117,7 @@ const missingTexts = {
   noRevenue: 'noneRevenue',
 } as const satisfies Record<NonNullable<BridgeAnswer['missing']>, string>
 
-/** Takes the focus where one of our links opened the panel, and gives it back to it afterwards. */
+/** Takes the focus if one of our links opened the panel, and returns it afterwards. */
 function useOpening(metric: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -128,7 +129,7 @@ function useOpening(metric: string) {
   }, [metric])
   useEffect(
     () => () => {
-      // What had the focus went with the panel: a keyboard would begin again at the top of the page.
+      // The focused element disappeared with the panel: a keyboard would start again at the top of the page.
       const link = document.querySelector<HTMLElement>(`[data-explains="${metric}"]`)
       if (document.activeElement === document.body) link?.focus({ preventScroll: true })
     },
@@ -175,9 +176,9 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
       ) : (
         <BridgeChart {...told} metric={metric} />
       )}
-      {bridge.parts.some(({ kind }) => kind === 'overlap') && <p className={styles['note']}>{say('aboutOverlap')}</p>}
-      {metric === 'revenue' && <p className={styles['note']}>{say('aboutRevenue')}</p>}
-      {(metric === 'bounceRate' || metric === 'duration') && <p className={styles['note']}>{say('aboutRates')}</p>}
+      {bridge.parts.some(({ kind }) => kind === 'overlap') && <Note apart>{say('aboutOverlap')}</Note>}
+      {metric === 'revenue' && <Note apart>{say('aboutRevenue')}</Note>}
+      {(metric === 'bounceRate' || metric === 'duration') && <Note apart>{say('aboutRates')}</Note>}
     </>
   )
 }

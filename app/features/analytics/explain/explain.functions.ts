@@ -5,7 +5,7 @@ import { getBridge } from '#server/analytics/query/bridge.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** What brought a number from one period to the other, part by part. */
+/** Returns the parts of a number's change between two periods. */
 export const getBridgeFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(bridgeQuerySchema))

@@ -8,20 +8,20 @@ import { getBridgeFn } from './explain.functions.ts'
 
 const minute = 60_000
 
-/** Which number of whose month is explained, which of its visits, and against what. */
+/** The explained number, with company, month, filters and comparison. */
 export interface BridgeParams {
   clientId: string
   month: Month
   filters: readonly Filter[]
   compare: Comparison
   metric: Explained
-  /** What it is broken down by; the source, unless it is said. */
+  /** The dimension of the parts; by default the source. */
   by: FilterDimension | undefined
-  /** Of revenue: in which currency; the website's, unless it is said. */
+  /** The currency of revenue; by default the website's. */
   currency?: string | undefined
 }
 
-/** What brought a number to where it is; of a running month as fresh as the tiles beside it. */
+/** The parts of a number's change; in a running month as fresh as the tiles. */
 export const bridgeQueryOptions = ({ filters, by, ...params }: BridgeParams) => {
   const asked = { ...params, by: bridgeDimension(params.metric, by) }
   return queryOptions({
@@ -34,8 +34,8 @@ export const bridgeQueryOptions = ({ filters, by, ...params }: BridgeParams) => 
 }
 
 /**
- * For a page's loader: what the server draws the explanation with. A browser does not wait for it, as the panel has a
- * place of its own to wait in. What fails is left to the panel, which offers another try.
+ * Loads the explanation in a page's loader for the server's rendering. A browser doesn't wait for it, because the panel
+ * has its own loading state. If it fails, the panel shows the error and a retry.
  */
 export async function loadBridge({ queryClient }: { queryClient: QueryClient }, params: BridgeParams): Promise<void> {
   const loaded = queryClient.query({ ...bridgeQueryOptions(params), staleTime: 'static' }).catch(() => undefined)

@@ -9,28 +9,28 @@ import { isOffered } from '../month/panel-groups.ts'
 import { periodName } from '../month/periods.ts'
 import { RowLink, type RowAction } from '../panels/row-link.tsx'
 
-/** How a month names what its numbers are about, and links it. */
+/** Names and links for the values in a month's numbers. */
 export interface MonthWords {
-  /** What exported files are named after and tell. */
+  /** Used in the names and contents of exported files. */
   domain: string
   month: string
   timeZone: string
-  /** The periods, in words. */
+  /** The periods in words. */
   now: string
-  /** '' where nothing is compared. */
+  /** '' without a comparison. */
   before: string
   metric: (metric: MetricKey) => string
-  /** A dimension's name. */
+  /** Returns a dimension's name. */
   one: (dimension: FilterDimension) => string
-  /** Whether the month has anything of a dimension that not every website has. */
+  /** Whether the month has values of a dimension that many websites lack. */
   offers: (dimension: FilterDimension) => boolean
-  /** A value's name, as people read it. */
+  /** Returns a value's name for people. */
   value: (dimension: FilterDimension, value: string) => string
-  /** What leads to the visits of a value alone. */
+  /** Renders a link to the visits of a value. */
   link: (dimension: FilterDimension, value: string, name: string) => ReactNode
 }
 
-/** The words of a month; a value leads where the rows of its panels lead. */
+/** Returns the words of a month; values link to the same pages as the rows of its panels. */
 export function monthWords(reader: Reader<'dashboard'>, overview: MonthOverview, rowAction: RowAction): MonthWords {
   const { locale, say } = reader
   const { website, month, period, comparison, goals, panels } = overview
@@ -42,7 +42,7 @@ export function monthWords(reader: Reader<'dashboard'>, overview: MonthOverview,
     now: periodName(locale, compared),
     before: comparison ? periodName(locale, comparison) : '',
     metric: (metric) => say(metrics[metric].label),
-    /** A dimension's name. */
+    /** Returns a dimension's name. */
     one: (dimension) => say(dimensionLabels[dimension].one),
     offers: (dimension) => isOffered(dimension, panels),
     value: (dimension, value) => valueLabel(reader, dimension, value, goals),

@@ -1,6 +1,6 @@
 /**
- * Whether an explanation was just asked for by a link that goes with its tab: the panel cannot find it focused any more,
- * and takes the focus all the same. Set by a click, in the browser alone.
+ * Whether a link that disappears with its tab just opened an explanation: the panel can't find that link focused, but
+ * takes the focus anyway. Set by a click, in the browser only.
  */
 let wasOpened = false
 
@@ -8,7 +8,7 @@ export function openElsewhere(): void {
   wasOpened = true
 }
 
-/** Tells it once. */
+/** Returns and resets the flag. */
 export function takeOpenedElsewhere(): boolean {
   const was = wasOpened
   wasOpened = false

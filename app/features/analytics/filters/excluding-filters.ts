@@ -1,21 +1,22 @@
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 
-/** A visit has many of these, and one of everything else. */
+/** Dimensions with several values per visit; all others have one. */
 const ofMany: readonly FilterDimension[] = ['page', 'event', 'goal']
 
 const isNegative = ({ operator }: Filter) => operator === 'is_not' || operator === 'does_not_contain'
 
-/** Whether a value that a visit has fits a filter of its dimension. */
+/** Whether a value of a visit matches a filter of its dimension. */
 function fits(value: string, { operator, values }: Filter): boolean {
   const exact = operator === 'is' || operator === 'is_not'
   const named = values.some((wanted) => (exact ? value === wanted : value.toLowerCase().includes(wanted.toLowerCase())))
   return operator === 'is' || operator === 'contains' ? named : !named
 }
 
-/** Those of a dimension that no visit meets together with one that says which values are asked for; null if some may. */
+/** Returns the filters of a dimension that exclude a filter with exact values; null if some values remain. */
 function guiltyWithValues(asked: Filter, others: readonly Placed[]): Placed[] | null {
   const telling = others.filter(({ filter }) => {
-    // A visit of two pages meets both of `is /a` and `is /b`; goals are contained by their names, but are by numbers.
+    // A visit of two pages matches both `is /a` and `is /b`; goals are matched by name in `contains`, but by number in
+    // `is`.
     const tells = !ofMany.includes(filter.dimension) || isNegative(filter)
     return tells && !(filter.dimension === 'goal' && filter.operator.endsWith('contain'))
   })
@@ -23,7 +24,10 @@ function guiltyWithValues(asked: Filter, others: readonly Placed[]): Placed[] | 
   return telling.filter(({ filter }) => !asked.values.every((value) => fits(value, filter)))
 }
 
-/** The same of one that asks for a text: whatever contains it contains each part of it, which another may rule out. */
+/**
+ * The same for a filter with a text: everything that contains it contains each part of it, which another filter may
+ * exclude.
+ */
 function guiltyWithTexts(asked: Filter, others: readonly Placed[]): Placed[] | null {
   const ruling = others.filter(({ filter }) => filter.operator === 'does_not_contain')
   if (asked.values.some((text) => ruling.every(({ filter }) => fits(text, filter)))) return null
@@ -31,8 +35,9 @@ function guiltyWithTexts(asked: Filter, others: readonly Placed[]): Placed[] | n
 }
 
 /**
- * Filters that no visit can ever meet together, as groups of places in the list: a country that is both Germany and
- * France, or a page that contains and does not contain the same. Only what is certain by the words of the filters.
+ * Returns groups of filters (positions in the list) that no visit can ever match together: a country that is both
+ * Germany and France, or a page that contains and doesn't contain the same text. Only conflicts that are certain from
+ * the filters themselves.
  */
 export function excludingFilters(filters: readonly Filter[]): number[][] {
   const groups = filters.flatMap((asked, at) => {
@@ -46,7 +51,7 @@ export function excludingFilters(filters: readonly Filter[]): number[][] {
   return groups.filter((group, at) => groups.findIndex((other) => String(other) === String(group)) === at)
 }
 
-/** A filter and its place in the list. */
+/** A filter and its position in the list. */
 interface Placed {
   filter: Filter
   index: number

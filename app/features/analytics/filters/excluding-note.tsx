@@ -13,7 +13,7 @@ interface ExcludingFiltersProps {
   goals: MonthOverview['goals']
 }
 
-/** The filters that exclude each other, those that a share link fixes among them. */
+/** Returns the filters that exclude each other, including locked filters of a share link. */
 function useExcluding({ filters, goals }: ExcludingFiltersProps): string[] {
   const say = useMessages('comparison')
   const words = useFilterWords(goals)
@@ -27,7 +27,7 @@ function useExcluding({ filters, goals }: ExcludingFiltersProps): string[] {
   )
 }
 
-/** A sentence for each group of filters that no visit can ever meet together. */
+/** A sentence for each group of filters that no visit can match together. */
 export function ExcludingFilters(props: ExcludingFiltersProps) {
   const say = useMessages('comparison')
   return useExcluding(props).map((group) => (
@@ -37,7 +37,7 @@ export function ExcludingFilters(props: ExcludingFiltersProps) {
   ))
 }
 
-/** The same as a part of a page by itself; nothing where every filter can be met together with the others. */
+/** The same as a separate part of a page; shows nothing if all filters can be matched together. */
 export function ExcludingNote(props: ExcludingFiltersProps) {
   return (
     useExcluding(props).length > 0 && (

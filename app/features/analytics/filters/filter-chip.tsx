@@ -16,7 +16,7 @@ interface FilterChipProps {
   onRemoveValue: (value: string) => void
 }
 
-/** A filter that a share link fixes: it is told, and stays. */
+/** A locked filter of a share link: shown, but not removable. */
 export function FixedChip({ filter, goals }: Pick<FilterChipProps, 'filter' | 'goals'>) {
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
@@ -39,7 +39,7 @@ export function FixedChip({ filter, goals }: Pick<FilterChipProps, 'filter' | 'g
   )
 }
 
-/** A filter that can be turned and removed, and of several values each by itself. */
+/** A filter that can be inverted and removed, and each of several values separately. */
 export function FilterChip({ filter, goals, onOperator, onRemove, onRemoveValue }: FilterChipProps) {
   const reader = useReader('dashboard')
   const say = useMessages('analytics')

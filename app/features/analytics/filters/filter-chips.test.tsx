@@ -47,8 +47,8 @@ async function renderChips(filters: Filter[], segment: string | null = null) {
 
 async function add(user: ReturnType<typeof userEvent.setup>, by: string, how: string, value: string) {
   await user.click(screen.getByRole('button', { name: 'Add filter' }))
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'What to filter by' }), by)
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How to compare' }), how)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by' }), by)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), how)
   await user.type(screen.getByRole('combobox', { name: 'Value' }), `${value}{Enter}`)
 }
 
@@ -93,7 +93,7 @@ test('A chip offers to look for a text only where people read one', async () => 
     of('channel', 'contains', 'Paid'),
   ])
   const offered = (dimension: string) =>
-    within(screen.getByRole('combobox', { name: `How ${dimension} is compared` }))
+    within(screen.getByRole('combobox', { name: `Condition for ${dimension}` }))
       .getAllByRole('option')
       .map(({ textContent }) => textContent)
   expect(offered('Country')).toEqual(['is', 'is not'])
@@ -113,5 +113,5 @@ test('The filters of a segment stand beside its name, to be read, turned and rem
 test('A goal that is gone is said to be, in place of a number', async () => {
   await renderChips([of('goal', 'is_not', '7', '99')])
   const chip = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')[0]
-  expect(chip?.textContent).toContain('Orderorremoved goal')
+  expect(chip?.textContent).toContain('Orderordeleted goal')
 })

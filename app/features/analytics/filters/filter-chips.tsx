@@ -17,15 +17,15 @@ const FilterForm = lazy(() => import('./filter-form.tsx').then((module) => ({ de
 interface FilterChipsProps {
   filters: readonly Filter[]
   overview: MonthOverview
-  /** The segment that the filters are, before them; null while they are none's. */
+  /** The segment of these filters, shown before them; null if they belong to none. */
   segment?: ReactNode
-  /** The saved segments to choose from, where the reader has any. */
+  /** The menu of saved segments, if the reader has any. */
   segmentMenu?: ReactNode
 }
 
 /**
- * The filters in force, each removable and turnable, and the way to another one: they live in the page's address. Those
- * that a share link fixes stand before them, and stay; a segment's name stands before its filters.
+ * The current filters from the page's address, each removable and invertible, and a button to add one. Locked filters
+ * of a share link come first and can't be removed; a segment's name is before its filters.
  */
 export function FilterChips({ filters, overview, segment, segmentMenu }: FilterChipsProps) {
   const say = useMessages('analytics')
@@ -37,7 +37,7 @@ export function FilterChips({ filters, overview, segment, segmentMenu }: FilterC
   const { goals } = overview
   const apply = (next: Filter[]) =>
     void navigate({ to: '.', search: (search) => ({ ...search, filters: next }), resetScroll: false })
-  // The button that was pressed goes with what it removed; whoever uses a keyboard goes on from here.
+  // The pressed button disappears with its filter; keyboard users continue from here.
   const remove = (next: Filter[]) => {
     addButton.current?.focus()
     apply(next)

@@ -26,10 +26,10 @@ interface FilterFormProps {
   onCancel: () => void
 }
 
-/** What is compared exactly is looked for instead, and what is looked for in names stands for their values. */
+/** Switching to a text search keeps the operator's sense, and searched names turn into their values. */
 const turned = { is: 'contains', is_not: 'does_not_contain', contains: 'is', does_not_contain: 'is_not' } as const
 
-/** A filter in words: what, how, and which value, with this month's values proposed. */
+/** A form for a filter: dimension, operator, and value, with suggestions from this month. */
 export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
@@ -53,15 +53,15 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
     [reader, dimension, rows],
   )
   const typed = text.trim()
-  // A text that is looked for in names means the values that are called so: what is kept is nothing anybody reads.
+  // A text in a name selects the values with such names, because people don't read the stored codes.
   const meant = isNamed(dimension) && looksForText(operator) ? namedLike(known, typed) : null
 
-  /** What was proposed by its name is asked for by its value: Germany is DE. Null where there is none of that name. */
+  /** Returns the value of a suggested name: Germany is DE. Null if no value has that name. */
   function valueOf(name: string): string | null {
     if (looksForText(operator)) return name
     if (isNamed(dimension)) return namedAs(known, name)?.value ?? (isLanguage(reader.locale, name) ? name : null)
     const proposed = rows.find((row) => labelOf(row.value) === name)?.value
-    // As the panels have it, so that its row there is known to be chosen.
+    // In the form of the panels, so that the panel recognises its row as chosen.
     if (isOfPaths(dimension)) return proposed ?? storedPath(name)
     return proposed ?? (dimension === 'goal' ? goalValue(overview.goals, name) : undefined) ?? name
   }
@@ -72,7 +72,7 @@ export function FilterForm({ overview, onAdd, onCancel }: FilterFormProps) {
     if (typed === '') return
     const values = meant ? meant.map(({ value }) => value) : [valueOf(typed)].filter((value) => value !== null)
     if (values.length === 0 || values.length > mostValues) return setRefused(true)
-    // A place that was not proposed has a code which nobody knows: it is looked for by its name.
+    // A place without a suggestion has an unknown code, so it is searched by its name.
     const isName = isNamedPlace(dimension) && !looksForText(operator) && values.includes(typed)
     onAdd({ dimension, operator: meant || isName ? turned[operator] : operator, values })
   }

@@ -7,7 +7,7 @@ export const operators = [
   'does_not_contain',
 ] as const satisfies readonly Filter['operator'][]
 
-/** What is kept as a code or an English word, and shown by a name in the reader's language. */
+/** Dimensions that store a code or an English word, and show a name in the reader's language. */
 const namedDimensions: readonly FilterDimension[] = ['channel', 'country', 'language', 'device']
 export const isNamed = (dimension: FilterDimension): boolean => namedDimensions.includes(dimension)
 
@@ -15,8 +15,8 @@ export const looksForText = (operator: Filter['operator']): boolean =>
   operator === 'contains' || operator === 'does_not_contain'
 
 /**
- * What a filter can be turned into. A text is not looked for in what nobody reads, and no empty one anywhere; a filter
- * that does so already, from an address, stays what it is.
+ * Returns the operators that a filter can change to. Text search isn't offered for unreadable codes or an empty value;
+ * a filter from an address that already uses it stays.
  */
 export function operatorsFor({ dimension, operator, values }: Filter): Filter['operator'][] {
   const hasText = !isNamed(dimension) && !values.includes('')

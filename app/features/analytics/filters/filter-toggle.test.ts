@@ -49,7 +49,7 @@ describe('a filter that is added', () => {
     expect(addFilter([of('is', 'a')], of('is_not', 'a'))).toEqual([of('is', 'a'), of('is_not', 'a')])
   })
 
-  test('is refused at the limits, and which one is told', () => {
+  test('is refused at the limits, with the limit’s name', () => {
     const twenty = of('is', ...Array.from({ length: 20 }, (_, index) => `/${index}`))
     expect(fullFor([twenty], of('is', '/20'))).toBe('values')
     expect(fullFor([twenty], of('is', '/19'))).toBeNull()

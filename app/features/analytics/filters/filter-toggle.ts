@@ -3,7 +3,7 @@ import { mostFilters, mostValues, type Filter, type FilterDimension } from '#app
 const isSame = (one: Filter, other: Filter) => one.dimension === other.dimension && one.operator === other.operator
 const distinct = (values: readonly string[]) => [...new Set(values)]
 
-/** Whether rows of this value are asked for already. */
+/** Whether a filter already selects rows with this value. */
 export function isFiltered(filters: readonly Filter[], dimension: FilterDimension, value: string): boolean {
   return filters.some(
     (filter) => filter.dimension === dimension && filter.operator === 'is' && filter.values.includes(value),
@@ -11,8 +11,8 @@ export function isFiltered(filters: readonly Filter[], dimension: FilterDimensio
 }
 
 /**
- * Filters after a click on a panel's row: the value joins the dimension's `is` filter, or leaves it when it was there.
- * At the limits of the schema they stay as they are.
+ * Returns filters after a click on a panel's row: the value is added to the dimension's `is` filter, or removed if it
+ * was there. At the schema's limits the filters stay unchanged.
  */
 export function toggleFilter(filters: readonly Filter[], dimension: FilterDimension, value: string): Filter[] {
   const filter: Filter = { dimension, operator: 'is', values: [value] }
@@ -20,7 +20,7 @@ export function toggleFilter(filters: readonly Filter[], dimension: FilterDimens
   return index === -1 ? addFilter(filters, filter) : removeValue(filters, index, value)
 }
 
-/** The limit that keeps a filter from being added, or null. */
+/** Returns the limit that prevents adding a filter, or null. */
 export function fullFor(filters: readonly Filter[], filter: Filter): 'filters' | 'values' | null {
   const joined = filters.find((one) => isSame(one, filter))
   if (!joined) return filters.length >= mostFilters ? 'filters' : null
@@ -28,9 +28,9 @@ export function fullFor(filters: readonly Filter[], filter: Filter): 'filters' |
 }
 
 /**
- * Filters with one more, unless there are as many as may be. Its values join those of the filter that compares the same
- * dimension in the same way: a page that contains a, or b; of what is not wanted neither the one nor the other, which is
- * what two such filters would ask as well.
+ * Returns filters with one more, up to the limit. Its values are added to the filter with the same dimension and
+ * operator: a page that contains a or b, or for exclusions neither a nor b, which is what two such filters would mean
+ * too.
  */
 export function addFilter(filters: readonly Filter[], filter: Filter): Filter[] {
   if (fullFor(filters, filter)) return [...filters]
@@ -41,19 +41,19 @@ export function addFilter(filters: readonly Filter[], filter: Filter): Filter[] 
   )
 }
 
-/** Filters with another one at a place; it joins the filter that compares in the same way, where there is one. */
+/** Returns filters with another one at a position; it is merged with a filter of the same operator, if there is one. */
 export function turnFilter(filters: readonly Filter[], index: number, filter: Filter): Filter[] {
   const others = removeFilter(filters, index)
   const joins = others.some((one) => isSame(one, filter)) && !fullFor(others, filter)
   return joins ? addFilter(others, filter) : filters.map((one, at) => (at === index ? filter : one))
 }
 
-/** Filters without the one at a place. */
+/** Returns filters without the one at a position. */
 export function removeFilter(filters: readonly Filter[], index: number): Filter[] {
   return filters.filter((_, at) => at !== index)
 }
 
-/** Filters without a value of the one at a place; without that filter, too, once it has no value left. */
+/** Returns filters without a value of the one at a position, and without that filter if it has no value left. */
 export function removeValue(filters: readonly Filter[], index: number, value: string): Filter[] {
   return filters.flatMap((filter, at) => {
     if (at !== index) return [filter]

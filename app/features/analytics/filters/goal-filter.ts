@@ -3,17 +3,17 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 
 type Goals = MonthOverview['goals']
 
-/** Whether a filter looks for a text in the names of goals: a goal that it is, or is not, is told by its number. */
+/** Whether a filter searches a text in the names of goals; `is` and `is_not` use a goal's number. */
 export const looksIntoNames = ({ dimension, operator }: Pick<Filter, 'dimension' | 'operator'>): boolean =>
   dimension === 'goal' && (operator === 'contains' || operator === 'does_not_contain')
 
-/** The value that a goal of this name is asked for by, where there is one. */
+/** Returns the filter value for a goal's name, if there is such a goal. */
 export const goalValue = (goals: Goals, name: string): string | undefined => {
   const goal = goals.find((one) => one.name === name)
   return goal && String(goal.id)
 }
 
-/** A filter that compares in another way; numbers of goals become their names where these are looked into, and back. */
+/** Returns a filter with another operator; goals' numbers become names for a text search, and back. */
 export function comparedBy(filter: Filter, operator: Filter['operator'], goals: Goals): Filter {
   const next = { ...filter, operator }
   if (looksIntoNames(filter) === looksIntoNames(next)) return next

@@ -13,11 +13,14 @@ import { useFilterWords } from './use-filter-words.ts'
 interface UnmatchedFiltersProps {
   overview: MonthOverview
   filters: readonly Filter[]
-  /** What the server knows of each filter, in their order. */
+  /** The server's facts about each filter, in their order. */
   unmatched: readonly LoneFilter[]
 }
 
-/** Why a filtered month is empty: filters that exclude each other, values nobody ever had, or simply no such visit. */
+/**
+ * Explains why a filtered month is empty: filters that exclude each other, values that no visit ever had, or simply no
+ * such visit.
+ */
 export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFiltersProps) {
   const { locale, say } = useReader('comparison')
   const words = useFilterWords(overview.goals)
@@ -30,7 +33,7 @@ export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFilt
       <ul>
         {filters.map((filter, index) => {
           const { visits, known } = unmatched[index] ?? { visits: 0, known: true }
-          // A goal that is gone was perhaps counted, and a text within codes is nothing that could be.
+          // A deleted goal may have been counted, and a text within codes can't be a known value.
           const { dimension, operator } = filter
           const mayBeCounted = looksForText(operator) ? isNamed(dimension) : dimension === 'goal'
           return (
@@ -41,7 +44,7 @@ export function UnmatchedFilters({ overview, filters, unmatched }: UnmatchedFilt
               </span>
               <Link {...onThisPage} search={(search) => ({ ...search, filters: removeFilter(filters, index) })}>
                 {say('action.remove')}
-                <span className={styles['hidden']}> {words(filter)}</span>
+                <span className="visually-hidden"> {words(filter)}</span>
               </Link>
             </li>
           )

@@ -8,8 +8,8 @@ import { looksIntoNames } from './goal-filter.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 
 /**
- * Says a filter's value as its reader knows it, and of a goal that is gone that it is. Of a share link's goals its reader
- * knows those that were reached and those that the link's own filters name, so that of others only the number is said.
+ * Returns a function that names a filter's value for its reader, and marks deleted goals. A share link's reader knows
+ * the goals that were reached and those in the link's own filters; other goals are shown by number.
  */
 export function useFilterValues(goals: MonthOverview['goals']): (filter: Filter, value: string) => string {
   const reader = useReader('dashboard')

@@ -5,7 +5,7 @@ import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { dimensionLabels } from '../month/dimension-labels.ts'
 import { useFilterValues } from './use-filter-values.ts'
 
-/** Says a filter in words: Country is “Germany or France”. */
+/** Returns a function that writes a filter in words: Country is “Germany or France”. */
 export function useFilterWords(goals: MonthOverview['goals']): (filter: Filter) => string {
   const reader = useReader('dashboard')
   const sayFilter = useMessages('analytics')

@@ -3,7 +3,9 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mostFilters, mostValues } from '#app/shared/analytics/filters.ts'
 
-/** Says why a filter was not added: a view takes so many filters, and a filter so many values. */
+/**
+ * Returns a function that explains why a filter was not added: filters of a view and values of a filter are limited.
+ */
 export function useFullNotice(): (limit: 'filters' | 'values') => void {
   const say = useMessages('analytics')
   return useCallback(

@@ -6,7 +6,7 @@ import type { FunnelRow } from './funnel-rows.ts'
 import { StepName } from './step-name.tsx'
 import { patternText } from '../goals/pattern-text.ts'
 
-/** The columns of the table behind a funnel's bars. */
+/** Returns the columns of the table behind a funnel's bars. */
 export function funnelColumns(
   { say, locale }: Reader<'funnels'>,
   sayCompared: Reader<'comparison'>['say'],
@@ -30,7 +30,7 @@ export function funnelColumns(
     value,
     cell(row) {
       const own = value(row)
-      // The first step has none before it.
+      // The first step has no step before it.
       if (own === null) return id === 'ofPrevious' && row.number === 1 ? '–' : say('within.tooFewVisits')
       return formatShare(locale, own)
     },

@@ -7,12 +7,12 @@ import {
   type FunnelStep,
 } from '#app/shared/analytics/funnels.ts'
 
-/** A step in the editor; its key stays the same wherever it is moved. */
+/** A step in the editor; its key stays the same when it moves. */
 export interface DraftStep extends FunnelStep {
   key: number
 }
 
-/** A funnel as it stands in the editor. */
+/** The editor's state of a funnel. */
 export interface FunnelDraft {
   name: string
   strict: boolean
@@ -27,7 +27,7 @@ export function newStep(kind: FunnelStep['kind'] = 'page'): DraftStep {
   return { key: lastKey, kind, pattern: '' }
 }
 
-/** What the editor begins with: a funnel that is there, or as many empty steps as there have to be. */
+/** Returns the editor's first state: an existing funnel, or the minimum number of empty steps. */
 export function draftOf(funnel: Funnel | null): FunnelDraft {
   if (!funnel) return { name: '', strict: false, steps: Array.from({ length: fewestSteps }, () => newStep()) }
   return {
@@ -37,14 +37,14 @@ export function draftOf(funnel: Funnel | null): FunnelDraft {
   }
 }
 
-/** The step at one place taken to another; the same steps where there is no such place. */
+/** Returns the steps with one moved to another position; unchanged if that position doesn't exist. */
 export function movedStep(steps: readonly DraftStep[], from: number, to: number): DraftStep[] {
   const step = steps[from]
   if (!step || to < 0 || to >= steps.length) return [...steps]
   return steps.toSpliced(from, 1).toSpliced(to, 0, step)
 }
 
-/** What is wrong with a draft, by field: `name`, `steps`, or `steps.0.pattern`. Empty when nothing is. */
+/** Returns the errors of a draft by field: `name`, `steps`, or `steps.0.pattern`. Empty if there are none. */
 export function draftIssues(draft: FunnelDraft): ReadonlyMap<string, string> {
   const issues = new Map<string, string>()
   for (const issue of v.safeParse(funnelFormSchema, draft).issues ?? []) {
@@ -54,7 +54,7 @@ export function draftIssues(draft: FunnelDraft): ReadonlyMap<string, string> {
   return issues
 }
 
-/** The steps as they can be counted already, or null while one of them is not written yet. */
+/** Returns the steps if they can be counted, or null while one of them is empty. */
 export function countableSteps({ steps }: { steps: readonly FunnelStep[] }): FunnelStep[] | null {
   const parsed = v.safeParse(v.pipe(v.array(funnelStepSchema), v.minLength(1)), steps)
   return parsed.success ? parsed.output : null

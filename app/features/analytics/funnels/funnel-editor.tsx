@@ -17,16 +17,16 @@ import styles from './funnels.module.css'
 
 interface FunnelEditorProps {
   clientId: string
-  /** The month whose visits the preview counts. */
+  /** The month of the preview. */
   month: Month
   /** The funnel to change, or null for a new one. */
   funnel: Funnel | null
   onClose: () => void
-  /** Told the funnel's id. */
+  /** Called with the funnel's id. */
   onSaved: (id: number) => void
 }
 
-/** Writes a funnel: what is wrong is said at once, and what it would count beside it. */
+/** Edits a funnel, with errors shown at once and a preview of its counts. */
 export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: FunnelEditorProps) {
   const say = useMessages('funnels')
   const sayWrong = useMessages('validation')
@@ -44,7 +44,7 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
   })
   const { values: draft, set, isTried } = form
   const issues = useMemo(() => draftIssues(draft), [draft])
-  /** What is wrong with a field. That it is still empty is said only once somebody wants to save. */
+  /** Returns the error of a field. An empty field is an error only after someone tries to save. */
   const wrong = (field: string, isEmpty: boolean) => {
     const issue = issues.get(field)
     return issue === undefined || (isEmpty && !isTried) ? undefined : sayIssue(sayWrong, issue, sayWrong('checkEntry'))

@@ -13,11 +13,11 @@ interface FunnelPreviewProps {
   clientId: string
   month: Month
   draft: FunnelDraft
-  /** The funnel that is being changed: its own numbers are shown beside those of the draft. */
+  /** The funnel that is being changed, to show its saved numbers next to the draft's. */
   saved: Funnel | null
 }
 
-/** How many visits of the month reach each step as it is written; nothing while one is not. */
+/** The number of the month's visits that reach each step of the draft; shows nothing while a step is empty. */
 export function FunnelPreview({ clientId, month, draft, saved }: FunnelPreviewProps) {
   const { say, locale } = useReader('funnels')
   const steps = countableSteps(draft)

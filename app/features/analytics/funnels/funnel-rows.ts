@@ -1,27 +1,27 @@
 import { change, ratioOfVisits } from '#app/shared/analytics/counters.ts'
 import type { FunnelMonth, FunnelStep } from '#app/shared/analytics/funnels.ts'
 
-/** One step of a funnel as it is shown. Shares are null where too few visits were there for one to mean something. */
+/** One displayed step of a funnel. Shares are null if there were too few visits for a meaningful share. */
 export interface FunnelRow extends FunnelStep {
-  /** From 1. */
+  /** Starts at 1. */
   number: number
   visits: number
   /** Length of the bar, from 0 to 1. */
   length: number
-  /** Of the visits that entered the funnel. */
+  /** Share of the visits that entered the funnel. */
   ofEntered: number | null
-  /** Of the visits that reached the step before; null for the first step too. */
+  /** Share of the visits that reached the previous step; null for the first step too. */
   ofPrevious: number | null
-  /** Visits that reached this step and not the next; null for the last step. */
+  /** Visits that reached this step but not the next; null for the last step. */
   left: number | null
   leftShare: number | null
-  /** Visits that reached it in the comparison. */
+  /** Visits that reached it in the comparison period. */
   before: number | null
-  /** Against the comparison; of a running month by the days that are over. */
+  /** Change since the comparison period; in a running month by finished days. */
   change: number | null
 }
 
-/** The steps of a funnel with what became of the visits at each. */
+/** Returns the steps of a funnel with the visits at each. */
 export function funnelRows({ funnel, now, compared = now, previous }: FunnelMonth): FunnelRow[] {
   const entered = now.reached[0] ?? 0
   return funnel.steps.map((step, index) => {

@@ -11,12 +11,12 @@ import { OnlyBelow } from '../goals/only-below.tsx'
 
 interface FunnelStepsProps {
   steps: DraftStep[]
-  /** What is wrong with a field, in words. */
+  /** Returns the error of a field in words. */
   wrong: (field: string, isEmpty: boolean) => string | undefined
   onChange: (steps: DraftStep[]) => void
 }
 
-/** The steps of a funnel in their order, which dragging and two buttons change alike. */
+/** The steps of a funnel in order; dragging and two buttons can move them. */
 export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
   const say = useMessages('funnels')
   const add = useRef<HTMLButtonElement>(null)
@@ -55,7 +55,7 @@ export function FunnelSteps({ steps, wrong, onChange }: FunnelStepsProps) {
               onMove={(by) => move(index, index + by)}
               onRemove={() => {
                 onChange(steps.toSpliced(index, 1))
-                // The button that was pressed is gone with its step.
+                // The pressed button disappeared with its step.
                 add.current?.focus()
               }}
               onDrag={(isDragged) => setDragged(isDragged ? step.key : null)}
@@ -104,7 +104,7 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
         title={say('dragStep')}
         aria-hidden="true"
         onDragStart={(event) => {
-          // Without data some browsers drag nothing.
+          // Some browsers don't drag without data.
           event.dataTransfer.setData('text/plain', String(number))
           event.dataTransfer.effectAllowed = 'move'
           onDrag(true)
@@ -137,7 +137,7 @@ function StepFields({ step, index, error, isLast, onChange, onMove, onRemove, on
         {isPage && <OnlyBelow pattern={step.pattern} onInclude={(pattern) => onChange({ pattern })} />}
       </div>
       <span className={styles['stepButtons']}>
-        {/* Not disabled at the ends: a disabled button loses the focus of whoever moves a step with it. */}
+        {/* Not disabled at the ends, because a disabled button loses the focus while a person moves a step. */}
         <IconButton
           type="button"
           variant="ghost"

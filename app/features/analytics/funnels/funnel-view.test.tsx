@@ -44,7 +44,7 @@ it('says how many visits entered, arrived and left, with the numbers as a table'
   expect(exports.every((button) => button.closest('details') !== null)).toBe(true)
 })
 
-it('says no rate of fewer than 30 visits, and that nobody came', async () => {
+it('shows no rate for fewer than 30 visits, and says if there were none', async () => {
   const { unmount } = await show({ now: { visits: 40, reached: [29, 3] } })
   expect(screen.getByText(/Too few visits entered to show a rate\./)).toBeDefined()
   expect(screen.getByText('26 left')).toBeDefined()

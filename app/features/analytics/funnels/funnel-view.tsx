@@ -16,7 +16,7 @@ import { funnelRows, type FunnelRow } from './funnel-rows.ts'
 import styles from './funnels.module.css'
 import { StepName } from './step-name.tsx'
 
-/** What became of a month's visits in a funnel: a sentence, a bar for each step, and the numbers as a table. */
+/** A month's visits in a funnel: a sentence, a bar for each step, and the numbers as a table. */
 export function FunnelView({ month, filters }: { month: FunnelMonth; filters: readonly Filter[] }) {
   const reader = useReader('funnels')
   const { say } = reader
@@ -78,7 +78,10 @@ function Summary({ month, reader }: { month: FunnelMonth; reader: Reader<'funnel
   )
 }
 
-/** How many went through it in the comparison, and until yesterday while the month is running; '' where that says nothing. */
+/**
+ * Returns the number of visits in the comparison, and until yesterday in a running month; '' if there is nothing to
+ * say.
+ */
 function comparedText(
   month: FunnelMonth,
   { locale, say }: Reader<'funnels'>,

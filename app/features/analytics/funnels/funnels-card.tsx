@@ -18,9 +18,9 @@ import type { GoalMonthParams } from '../goals/goals.queries.ts'
 const FunnelEditor = lazy(() => import('./funnel-editor.tsx').then((module) => ({ default: module.FunnelEditor })))
 
 interface FunnelsCardProps extends GoalMonthParams {
-  /** Whether the reader makes and changes funnels (canManageFunnels). */
+  /** Whether the reader may create and change funnels (canManageFunnels). */
   mayManage: boolean
-  /** The one that is shown; the first where there is none of this id. */
+  /** Id of the shown funnel; an unknown id shows the first one. */
   chosen: number | undefined
   onChoose: (id: number) => void
 }
@@ -30,7 +30,7 @@ export function FunnelsCard({ mayManage, chosen, onChoose, ...params }: FunnelsC
   const { clientId, month, filters } = params
   const say = useMessages('funnels')
   const query = useQuery(funnelsQueryOptions(clientId))
-  /** The funnel in the editor; null is a new one, undefined that it is closed. */
+  /** The funnel in the editor; null is a new one, undefined means that the editor is closed. */
   const [edited, setEdited] = useState<Funnel | null | undefined>(undefined)
   const shown = query.data?.find(({ id }) => id === chosen) ?? query.data?.[0]
   return (

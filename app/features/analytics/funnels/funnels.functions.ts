@@ -10,19 +10,19 @@ import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** A website's funnels. */
+/** Returns a website's funnels. */
 export const listFunnelsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listFunnels(getContext(), context.actor, data.clientId))
 
-/** One funnel's numbers in a month. */
+/** Returns one funnel's numbers in a month. */
 export const getFunnelMonthFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(funnelMonthQuerySchema))
   .handler(({ context, data }) => getFunnelMonth(getContext(), context.actor, data))
 
-/** What a funnel that is being written counts. For Editor and Admin. */
+/** Returns the counts of an unsaved funnel. For Editor and Admin. */
 export const previewFunnelFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(funnelPreviewQuerySchema))

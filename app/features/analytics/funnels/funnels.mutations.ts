@@ -2,7 +2,7 @@ import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { FunnelForm } from '#app/shared/analytics/funnels.ts'
 import { createFunnelFn, deleteFunnelFn, updateFunnelFn } from './funnels.functions.ts'
 
-/** Makes a funnel, or changes the one with this id. Gives the funnel's id. */
+/** Creates a funnel, or changes the one with this id. Returns the funnel's id. */
 export const useSaveFunnel = (clientId: string, funnelId: number | null) =>
   useServerMutation({
     async call(funnel: FunnelForm): Promise<number> {
@@ -16,6 +16,6 @@ export const useSaveFunnel = (clientId: string, funnelId: number | null) =>
 export const useDeleteFunnel = (clientId: string) =>
   useServerMutation({
     call: (funnelId: number) => deleteFunnelFn({ data: { clientId, funnelId } }),
-    // The list alone: its numbers are still on the page, and would be asked for again though they are gone.
+    // The list only: the deleted funnel's numbers are still on the page, and reading them again would fail.
     invalidates: [['funnels', 'list']],
   })

@@ -26,7 +26,7 @@ export const funnelMonthQueryOptions = (params: GoalMonthParams & { funnelId: nu
   })
 }
 
-/** What a funnel that is being written counts. */
+/** The counts of an unsaved funnel. */
 export const funnelPreviewQueryOptions = (draft: {
   clientId: string
   month: Month

@@ -3,7 +3,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FunnelStep } from '#app/shared/analytics/funnels.ts'
 import { patternText } from '../goals/pattern-text.ts'
 
-/** A step in words: its page or event is a website's own, and shown as text. */
+/** A step in words: its page or event comes from the website, and is shown as text. */
 export function StepName(step: FunnelStep) {
   const say = useMessages('funnels')
   return (

@@ -9,11 +9,11 @@ import { useCreateGoal } from './goals.mutations.ts'
 interface AddGoalProps {
   clientId: string
   list: Pick<GoalList, 'currency' | 'recountSeconds'>
-  /** Called once it is added. */
+  /** Called after it is added. */
   onAdded?: () => void
 }
 
-/** The form that adds a goal; it says beforehand how long counting the past anew takes. */
+/** The form that adds a goal; it says beforehand how long recalculating the past takes. */
 export function AddGoal({ clientId, list, onAdded }: AddGoalProps) {
   const { say, locale } = useReader('goals')
   const publicError = usePublicError()

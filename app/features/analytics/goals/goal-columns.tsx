@@ -13,20 +13,20 @@ import { GoalControls } from './goal-controls.tsx'
 import { GoalKindText } from './goal-kind.tsx'
 import styles from './goals.module.css'
 
-/** The conversion rate with its denominator, or that there are too few visits for one. */
+/** Returns the conversion rate with its denominator, or that there are too few visits for one. */
 export function rateText({ locale, say }: Reader<'goals'>, reached: number, visits: number): string {
   const rate = ratioOfVisits(reached, visits)
   return rate === null ? say('within.tooFewVisits') : say('rateOf', { share: formatShare(locale, rate), count: visits })
 }
 
-/** Each currency's sum by itself: amounts are never converted, so there is no sum of them all. */
+/** Returns each currency's sum: amounts are never converted, so there is no total. */
 export function revenueTexts({ locale, say }: Reader<'goals'>, revenue: readonly Revenue[]): string[] {
   return revenue.map(({ currency, minor, events }) =>
     say('revenueSum', { amount: formatMoney(locale, currency, minor), events }),
   )
 }
 
-/** What all goals brought in, by currency: the website's first, then the most frequent. */
+/** Returns the revenue of all goals by currency: the website's first, then the most frequent. */
 export function totalRevenue({ goals, currency }: Pick<GoalMonth, 'goals' | 'currency'>): Revenue[] {
   const sums = new Map<string, Revenue>()
   for (const one of goals.flatMap((goal) => goal.revenue)) {
@@ -42,11 +42,11 @@ interface GoalColumnsOptions {
   sayCompared: Reader<'comparison'>['say']
   month: GoalMonth
   clientId: string
-  /** Makes a goal's name a filter by it. */
+  /** Renders a goal's name as a link that filters by it. */
   goalLink: (id: number, name: ReactNode) => ReactNode
 }
 
-/** The columns of the table of goals. */
+/** Returns the columns of the table of goals. */
 export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRow>[] {
   const { reader, sayCompared, month, clientId, goalLink } = options
   const { say, locale } = reader
@@ -72,7 +72,7 @@ export function goalColumns(options: GoalColumnsOptions): DataColumn<GoalMonthRo
           },
         ]
       : []
-  // Amounts of different currencies have no order among them, so each currency has a column.
+  // Amounts of different currencies can't be sorted together, so each currency has a column.
   const revenue = totalRevenue(month).map(({ currency }): DataColumn<GoalMonthRow> => {
     const sumOf = (row: GoalMonthRow) => row.revenue.filter((sum) => sum.currency === currency)
     return {

@@ -15,7 +15,7 @@ import { goalsQueryOptions } from './goals.queries.ts'
 import styles from './goals.module.css'
 import { RemoveGoal } from './remove-goal.tsx'
 
-/** What can be done with a goal needs no more of it than its form. */
+/** The controls need only the fields of a goal's form. */
 type KnownGoal = GoalForm & { id: number }
 
 interface GoalControlsProps {
@@ -25,7 +25,7 @@ interface GoalControlsProps {
   currency: string
 }
 
-/** The buttons that change and remove a goal. */
+/** The buttons that edit and delete a goal. */
 export function GoalControls({ goal, clientId, currency }: GoalControlsProps) {
   const say = useMessages('goals')
   const [editing, setEditing] = useState(false)

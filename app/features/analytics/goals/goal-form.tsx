@@ -10,7 +10,7 @@ import { GoalPreviewNote } from './goal-preview.tsx'
 import styles from './goals.module.css'
 import { OnlyBelow } from './only-below.tsx'
 
-/** A goal as it stands in the form. */
+/** The form's state of a goal. */
 export interface GoalDraft {
   kind: GoalForm['kind']
   pattern: string
@@ -18,23 +18,23 @@ export interface GoalDraft {
   currency: string | null
 }
 
-/** What the form of a new goal begins with. */
+/** The first state of a new goal's form. */
 export const noGoalYet: GoalDraft = { kind: 'event', pattern: '', name: '', currency: null }
 
 interface GoalFormFieldsProps<Sent> {
   clientId: string
-  /** What the form begins with. */
+  /** The first state of the form. */
   goal: GoalDraft
-  /** The goal that is being changed; none for a new one. */
+  /** Id of the goal to change; absent for a new one. */
   goalId?: number
-  /** The website's currency, proposed for revenue. */
+  /** The website's currency, suggested for revenue. */
   currency: string
-  /** What the button says that submits. */
+  /** Label of the submit button. */
   submit: string
   mutation: Sending<GoalForm, Sent>
-  /** What is said beside the button. */
+  /** Shown next to the button. */
   children?: ReactNode
-  /** Its label, where no dialog gives it one. */
+  /** Label of the form, if no dialog gives it one. */
   label?: string
   onSent: (sent: Sent, goal: GoalForm) => void
 }
@@ -45,7 +45,7 @@ const words = {
   visible: { label: 'secondsOfVisit', example: 'secondsExample', called: 'calledTime' },
 } as const
 
-/** What reaches a goal, what it is called, and whether it brings revenue. */
+/** The fields of a goal: what reaches it, its name, and whether it has revenue. */
 export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
   const { clientId, goalId, currency, submit, mutation, children, label, onSent } = props
   const say = useMessages('goals')

@@ -12,7 +12,7 @@ interface KindOfGoal {
 
 export const goalIcons = { event: Zap, page: FileText, visible: Clock } as const
 
-/** What reaches a goal, in a few words. Names and patterns are a website's own, and shown as text. */
+/** What reaches a goal, in a few words. Names and patterns come from the website, and are shown as text. */
 export function GoalKindText({ kind, pattern, currency }: KindOfGoal) {
   const { say, locale } = useReader('goals')
   return (

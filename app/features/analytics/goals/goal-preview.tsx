@@ -11,11 +11,11 @@ interface GoalPreviewNoteProps {
   clientId: string
   kind: GoalKind
   pattern: string
-  /** The goal that is being changed, of which is said what would change. */
+  /** Id of the goal that is being changed, to show the effect of the change. */
   goalId?: number | undefined
 }
 
-/** What a goal that is being written would have matched; nothing while it is not written yet. */
+/** What an unsaved goal would have matched; shows nothing while its pattern is empty. */
 export function GoalPreviewNote({ clientId, kind, pattern, goalId }: GoalPreviewNoteProps) {
   const { say } = useReader('goals')
   const typed = useSettled(pattern.trim())
@@ -33,7 +33,7 @@ export function GoalPreviewNote({ clientId, kind, pattern, goalId }: GoalPreview
   )
 }
 
-/** How often the goal was met as it is saved, and which pages a change brings in or leaves out. */
+/** How often the saved goal was reached, and which pages a change adds or removes. */
 function ChangeNote({ kind, change }: { kind: GoalKind; change: GoalPreviewChange }) {
   const { say } = useReader('goals')
   const { added, removed } = change

@@ -16,7 +16,7 @@ import styles from './goals.module.css'
 import { RecountNote } from './recount-note.tsx'
 import { useFollowedRecount } from './use-followed-recount.ts'
 
-/** What counts as a conversion: the card of Site Tracking. */
+/** The goals of a website: the card of Site Tracking. */
 export function GoalsCard({ clientId }: { clientId: string }) {
   const { say } = useReader('goals')
   const query = useQuery(goalsQueryOptions(clientId))

@@ -12,19 +12,19 @@ import { receives } from '#server/http/receives.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 
-/** A website's goals, what could be some, and how far the past is counted by them. */
+/** Returns a website's goals, suggestions for more, and the progress of recalculating the past. */
 export const listGoalsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => listGoals(getContext(), context.actor, data.clientId))
 
-/** The goals' numbers in a month. */
+/** Returns the goals' numbers in a month. */
 export const getGoalMonthFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(goalMonthQuerySchema))
   .handler(({ context, data }) => getGoalMonth(getContext(), context.actor, data))
 
-/** What a goal that is being written would match. */
+/** Returns what an unsaved goal would match. */
 export const previewGoalFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(goalPreviewQuerySchema))
@@ -50,7 +50,7 @@ export const restoreGoalFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ clientId, goalId: storedIdSchema })))
   .handler(({ context, data }) => restoreGoal(getContext(), context.actor, data))
 
-/** What depends on a goal that is about to be removed. */
+/** Returns what depends on a goal before it is deleted. */
 export const getGoalUseFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId, goalId: storedIdSchema })))

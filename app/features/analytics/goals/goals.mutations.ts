@@ -4,13 +4,13 @@ import type { GoalForm } from '#app/shared/tracking/goals.ts'
 import { createGoalFn, deleteGoalFn, restoreGoalFn, updateGoalFn } from './goals.functions.ts'
 
 /**
- * What every change of goals leaves to be asked for again: the list, what the months counted (Traffic says there are no
- * goals), and targets (alerts).
+ * Returns a function for every change of goals that invalidates the list, the months' numbers (Traffic says if there
+ * are no goals), and targets (alerts).
  */
 export function useGoalsChanged() {
   const queryClient = useQueryClient()
   return async () => {
-    // The list first: where it says that all is counted, numbers asked for later are whole.
+    // The list first: when it says that everything is counted, numbers read later are complete.
     await queryClient.invalidateQueries({ queryKey: ['goals', 'list'] })
     void queryClient.invalidateQueries({ queryKey: ['analytics'] })
     await queryClient.invalidateQueries({
@@ -37,7 +37,7 @@ export const useDeleteGoal = (clientId: string) =>
     done: useGoalsChanged(),
   })
 
-/** Puts a removed goal back under its number. */
+/** Restores a deleted goal under its old number. */
 export const useRestoreGoal = (clientId: string) =>
   useServerMutation({
     call: (goalId: number) => restoreGoalFn({ data: { clientId, goalId } }),

@@ -8,16 +8,16 @@ import { getGoalMonthFn, getGoalUseFn, listGoalsFn, previewGoalFn } from './goal
 
 const seconds = 1000
 
-/** Which month of whom, which of its visits, and what it is compared with. */
+/** The company, month, filters and comparison. */
 export interface GoalMonthParams {
   clientId: string
   month: Month
   filters: readonly Filter[]
-  /** The month before, unless it is said. */
+  /** By default the month before. */
   compare?: Comparison | undefined
 }
 
-/** The parameters as the server functions and the keys of queries take them. */
+/** Returns the parameters in the form of the server functions and query keys. */
 export const askedOf = ({ clientId, month, filters, compare }: GoalMonthParams) => ({
   clientId,
   month,
@@ -25,7 +25,7 @@ export const askedOf = ({ clientId, month, filters, compare }: GoalMonthParams) 
   ...(compare && { compare }),
 })
 
-/** A website's goals; asked for more often while the past is being recounted. */
+/** A website's goals; read more often while the past is recalculated. */
 export const goalsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['goals', 'list', { clientId }],
@@ -42,7 +42,7 @@ export const goalMonthQueryOptions = (params: GoalMonthParams, isRecounting: boo
     refetchInterval: ({ state }) => (isRecounting ? 5 * seconds : state.data?.complete ? false : 60 * seconds),
   })
 
-/** What a goal that is being written would match, and what would change of one that is there. */
+/** What an unsaved goal would match, and what would change for an existing one. */
 export const goalPreviewQueryOptions = (goal: {
   clientId: string
   kind: GoalKind
@@ -55,15 +55,15 @@ export const goalPreviewQueryOptions = (goal: {
     staleTime: 60 * seconds,
   })
 
-/** For a page's loader: the goals of its first paint. One that fails is left to its card, which offers another try. */
+/** Loads the goals for a page's first paint. If that fails, the card shows the error and a retry. */
 export async function loadGoals(queryClient: QueryClient, clientId: string): Promise<void> {
   await Promise.allSettled([queryClient.query(goalsQueryOptions(clientId))])
 }
 
-/** What depends on a goal, as it is at the moment of asking. */
+/** What depends on a goal at this moment. */
 export const goalUseQueryOptions = (clientId: string, goalId: number) =>
   queryOptions({
-    // Not with the other numbers of goals, which are all asked for again once this one is gone.
+    // Not under the key of the other numbers, which are all read again after this goal is deleted.
     queryKey: ['goalUse', { clientId, goalId }],
     queryFn: ({ signal }) => getGoalUseFn({ data: { clientId, goalId }, signal }),
     staleTime: 0,

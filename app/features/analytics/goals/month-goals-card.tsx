@@ -26,11 +26,11 @@ import { RecountNote } from './recount-note.tsx'
 import { useFollowedRecount } from './use-followed-recount.ts'
 
 interface MonthGoalsCardProps extends GoalMonthParams {
-  /** Makes a goal's name a filter by it. Keep it stable between renders. */
+  /** Renders a goal's name as a link that filters by it. Keep it stable between renders. */
   goalLink: (id: number, name: ReactNode) => ReactNode
 }
 
-/** A month's goals: how often each was reached, by which share of the visits, and what came in by it. */
+/** A month's goals: how often each was reached, its conversion rate, and its revenue. */
 export function MonthGoalsCard({ goalLink, ...params }: MonthGoalsCardProps) {
   const { clientId, filters } = params
   const { say } = useReader('goals')
@@ -108,7 +108,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
   )
 }
 
-/** What the change of conversions is against, or why there is none. */
+/** Returns what the conversions are compared with, or why there is no comparison. */
 function comparedNote(month: GoalMonth, { locale, say }: Reader<'goals'>, compared: Reader<'comparison'>): string {
   const { complete, comparison, isComparable } = month
   if (!comparison) return notComparedText(compared, month, say('note.notCompared'))

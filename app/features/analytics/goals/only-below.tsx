@@ -6,11 +6,11 @@ import styles from './goals.module.css'
 
 interface OnlyBelowProps {
   pattern: string
-  /** Told the pattern that is the address, too. */
+  /** Called with the pattern that includes the address itself. */
   onInclude: (pattern: string) => void
 }
 
-/** Below a page's pattern that leaves the address itself out, such as `/shop/***`: says so, and takes it in. */
+/** A note below a page's pattern that excludes the address itself, such as `/shop/***`, with a button to include it. */
 export function OnlyBelow({ pattern, onInclude }: OnlyBelowProps) {
   const say = useMessages('goals')
   const address = onlyBelow(pattern.trim())

@@ -1,5 +1,5 @@
 import { readablePath } from '#app/shared/analytics/readable-path.ts'
 
-/** What reaches a goal or a funnel's step, as people write it: a page's path in letters. */
+/** Returns the pattern of a goal or a funnel's step for people: a page's path with decoded letters. */
 export const patternText = ({ kind, pattern }: { kind: string; pattern: string }): string =>
   kind === 'page' ? readablePath(pattern) : pattern

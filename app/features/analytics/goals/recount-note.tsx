@@ -5,7 +5,7 @@ import { formatCount } from '#app/shared/format/number.ts'
 import type { RecountProgress } from '#app/shared/tracking/goals.ts'
 import styles from './goals.module.css'
 
-/** How much of the past is counted by the goals as they are now; nothing once all of it is. */
+/** The share of the past that is recalculated with the current goals; shows nothing when all of it is. */
 export function RecountNote({ recount }: { recount: RecountProgress | null }) {
   const { say, locale } = useReader('goals')
   if (!recount) return null

@@ -31,7 +31,7 @@ async function questionOf(use: { shares: number; segments: number }) {
   return within(screen.getByRole('alertdialog', { name: 'Delete goal Order?' }))
 }
 
-test('Whoever removes a goal is told what filters by it', async () => {
+test('Deleting a goal shows what filters by it', async () => {
   const question = await questionOf({ shares: 1, segments: 3 })
   expect(question.getByText('1 share link filters by this goal and may show nothing without it.')).toBeTruthy()
   expect(question.getByText('3 segments filter by this goal and won’t work without it.')).toBeTruthy()

@@ -14,7 +14,7 @@ interface RemoveGoalProps {
   clientId: string
 }
 
-/** Removes a goal once it was said what goes with it, and offers to put it back under its number. */
+/** Deletes a goal after showing what depends on it, and offers to restore it under its number. */
 export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
   const say = useMessages('goals')
   const showRefusal = useShowRefusal()
@@ -28,7 +28,7 @@ export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
       text: say('goalRemovedNamed', { name }),
       action: {
         label: say('putGoalBack'),
-        // As a promise: the page may be another one by then.
+        // As a promise, because another page may be open by then.
         run: () => void restore.mutateAsync(id).catch(showRefusal),
       },
     })

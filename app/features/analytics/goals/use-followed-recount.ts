@@ -6,8 +6,8 @@ import { goalsQueryOptions } from './goals.queries.ts'
 const followed = new WeakMap<QueryClient, Set<string>>()
 
 /**
- * Follows counting a website's past anew to its end, wherever the reader goes meanwhile, and then has what months counted
- * asked for again: months that are over ask nothing by themselves, and would stay as they were half counted.
+ * Follows the recalculation of a website's past to its end, on any page, and then reads the months' numbers again:
+ * finished months don't refetch, so they would stay half counted.
  */
 export function useFollowedRecount(clientId: string, recount: RecountProgress | null): void {
   const queryClient = useQueryClient()
@@ -21,7 +21,7 @@ function follow(queryClient: QueryClient, clientId: string): void {
   const those = followed.get(queryClient) ?? new Set<string>()
   if (those.has(clientId)) return
   followed.set(queryClient, those.add(clientId))
-  // It asks as often as the list does; what fails (the session has ended) is not followed any more.
+  // It refetches as often as the list; after a failure (the session has ended) it stops.
   const stop = new QueryObserver(queryClient, goalsQueryOptions(clientId)).subscribe(({ data, isError }) => {
     const isOver = data?.recount === null
     if ((!isOver && !isError) || !those.delete(clientId)) return

@@ -56,7 +56,7 @@ test('the badge opens the pages that live visitors are on and where they came fr
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('where nobody is, it says so', async () => {
+test('says if nobody is there', async () => {
   const nothing = { total: 0, rows: [] }
   const user = await renderBadge({ visitors: 0, asOf, pages: nothing, sources: nothing })
   await user.click(screen.getByRole('button', { name: 'Live now: 0 visitors' }))

@@ -8,7 +8,7 @@ import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
 const loadLivePanel = () => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel }))
 const LivePanel = lazy(loadLivePanel)
 
-/** How many visitors had an event in the last five minutes; opened, where they are and where they came from. */
+/** The number of visitors with an event in the last five minutes; it opens their pages and sources. */
 export function LiveBadge({ clientId }: { clientId: string }) {
   const say = useMessages('dashboard')
   const { data } = useQuery(liveVisitorsQueryOptions(clientId))

@@ -8,7 +8,7 @@ import { valueLabel } from '../month/dimension-labels.ts'
 import styles from './live-panel.module.css'
 import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
 
-/** The pages that live visitors are on, and where they came from. */
+/** The pages and sources of live visitors. */
 export function LivePanel({ clientId }: { clientId: string }) {
   const { say } = useReader('live')
   const dashboard = useReader('dashboard')

@@ -16,14 +16,14 @@ import { periodName } from './periods.ts'
 interface ComparisonControlProps {
   overview: Pick<MonthOverview, 'compare' | 'comparison' | 'complete' | 'days' | 'firstDay' | 'month' | 'period'>
   months: MonthRange
-  /** Whether no month may be chosen by its name. */
+  /** Whether no month can be chosen by its name. */
   relativeOnly?: boolean
 }
 
 /**
- * Chooses what the month is compared with: the one before, the same of last year, any other that is over, or nothing.
- * Months that were not measured from their first day are not offered; where there is no other month at all, neither is
- * the choice. Where the chosen month is such a one, it says why nothing is compared.
+ * Chooses the comparison of the month: the one before, the same of last year, any other finished month, or none. Months
+ * that were not measured from their first day are not offered. Without any other month there is no choice. If the
+ * chosen month is such a one, the control explains why nothing is compared.
  */
 export function ComparisonControl({ overview, months, relativeOnly = false }: ComparisonControlProps) {
   const { locale, say } = useReader('comparison')
@@ -89,8 +89,7 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
 }
 
 /**
- * Why a chosen month is not compared with: its days before the first that was measured are missing, or the running month
- * has no day yet that is over.
+ * Why a chosen month is not compared: its first days were not measured, or the running month has no finished day yet.
  */
 function WhyNot({
   overview,
@@ -110,7 +109,7 @@ function WhyNot({
   }
   return (
     <p className={styles['why']} suppressHydrationWarning>
-      {/* A share link keeps the day to itself. */}
+      {/* A share link doesn't reveal the day. */}
       {inside && say('measuredSince', { day: formatFullDay(locale, firstDay) })}{' '}
       {say('notWhole', { month: formatMonth(locale, month) })}
     </p>

@@ -50,7 +50,7 @@ describe('what a month is compared with', () => {
     }
   }
 
-  test('is told by the control, which offers the months that were measured from their first day', async () => {
+  test('is explained by the control, which offers the months that were measured from their first day', async () => {
     expect(await open({ firstDay: '2026-08-20' })).toEqual({
       name: 'Compared with Oct 1 – 3, 2026',
       choices: [
@@ -61,7 +61,9 @@ describe('what a month is compared with', () => {
       ],
       chosen: ['Previous month October 2026'],
     })
-    expect(screen.getByText(/full days are compared with the same days\. Today is excluded\.$/)).toBeTruthy()
+    expect(
+      screen.getByText(/compares its full days with the same days of the other month\. Today is excluded\.$/),
+    ).toBeTruthy()
   })
 
   test('is nothing on the first day of a month, which has no day that is over, and says so', async () => {
@@ -127,7 +129,7 @@ test('a full table shows all rows, the new ones or the gone ones', async () => {
   const user = await renderPart(
     <PanelParts part="all" onPart={onPart} total={40} turnover={{ new: 3, gone: 5 }} things="pages" />,
   )
-  const choice = within(screen.getByRole('radiogroup', { name: 'Which pages' }))
+  const choice = within(screen.getByRole('radiogroup', { name: 'Show pages' }))
   expect(choice.getByRole('radio', { name: 'All 40' })).toHaveProperty('checked', true)
   expect(choice.getByRole('radio', { name: '3 new' })).toBeTruthy()
   await user.click(choice.getByRole('radio', { name: '5 gone' }))
@@ -149,13 +151,15 @@ describe('an empty filtered month', () => {
         { visits: 1, known: true },
       ],
     )
-    expect(screen.getByRole('heading', { name: 'No visit of Nov 1 – 3, 2026 meets all of these filters' })).toBeTruthy()
-    expect(screen.getByText(/^These exclude each other/).textContent).toBe(
-      'These exclude each other, so no visit can ever meet them together: Country is “Germany”; Country is “France”.',
+    expect(
+      screen.getByRole('heading', { name: 'No visits in Nov 1 – 3, 2026 match all of these filters' }),
+    ).toBeTruthy()
+    expect(screen.getByText(/^These filters exclude each other/).textContent).toBe(
+      'These filters exclude each other, so no visit can match them all: Country is “Germany”; Country is “France”.',
     )
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Country is “Germany”by itself met by 40 visitsRemove Country is “Germany”',
-      'Country is “France”by itself met by 1 visitRemove Country is “France”',
+      'Country is “Germany”on its own, 40 visits matchRemove Country is “Germany”',
+      'Country is “France”on its own, 1 visit matchesRemove Country is “France”',
     ])
     const [first] = screen.getAllByRole<HTMLAnchorElement>('link')
     expect(new URL(first?.href ?? '').searchParams.get('filters')).toBe(JSON.stringify([france]))
@@ -163,17 +167,17 @@ describe('an empty filtered month', () => {
 
   test('says of a goal that is gone neither its number nor that it was never counted', async () => {
     await explain([{ dimension: 'goal', operator: 'is', values: ['99'] }], [{ visits: 0, known: false }])
-    expect(screen.getByRole('listitem').textContent).toContain('Goal is “removed goal”by itself met by no visit')
+    expect(screen.getByRole('listitem').textContent).toContain('Goal is “deleted goal”on its own, no visits match')
   })
 
   test('says of a text within codes only that no visit meets it', async () => {
     await explain([{ dimension: 'country', operator: 'contains', values: ['Ger'] }], [{ visits: 0, known: false }])
-    expect(screen.getByRole('listitem').textContent).toContain('by itself met by no visit')
+    expect(screen.getByRole('listitem').textContent).toContain('on its own, no visits match')
   })
 
   test('says on every other tab, too, which filters exclude each other', async () => {
     await renderPart(<ExcludingNote filters={[germany, france]} goals={[]} />)
-    expect(screen.getByText(/^These exclude each other/).textContent).toContain('Country is “Germany”')
+    expect(screen.getByText(/^These filters exclude each other/).textContent).toContain('Country is “Germany”')
   })
 
   test('says nothing where filters can be met together', async () => {
@@ -183,8 +187,8 @@ describe('an empty filtered month', () => {
 
   test('says of a value that it was never counted, and shows it as text', async () => {
     await explain([hostile], [{ visits: 0, known: false }])
-    expect(screen.getByRole('listitem').textContent).toContain('Page is “<b>/nowhere</b>”never counted on loop.test')
-    expect(screen.queryByText(/^These exclude/)).toBeNull()
+    expect(screen.getByRole('listitem').textContent).toContain('Page is “<b>/nowhere</b>”never recorded on loop.test')
+    expect(screen.queryByText(/^These filters exclude/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Remove all filters' })).toBeNull()
   })
 })

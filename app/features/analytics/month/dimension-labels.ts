@@ -11,7 +11,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 
 type Key = keyof EnglishOf<'dashboard'>
 
-/** What a dimension is called, one and many of it, and what a row without a value means. */
+/** The name of a dimension, singular and plural, and of a row without a value. */
 export const dimensionLabels = {
   channel: { one: 'name.channel', many: 'channels', none: 'direct' },
   source: { one: 'name.source', many: 'sources', none: 'name.directOrUnknown' },
@@ -38,7 +38,7 @@ export const dimensionLabels = {
   hostname: { one: 'hostname', many: 'hostnames', none: 'name.unknown' },
 } as const satisfies Record<FilterDimension, Record<'one' | 'many' | 'none', Key>>
 
-/** Channels are kept and filtered by their English names. */
+/** Channels are stored and filtered by their English names. */
 const channelLabels = {
   Direct: 'direct',
   'Organic Search': 'channelOrganicSearch',
@@ -63,7 +63,7 @@ const channelLabels = {
 
 const isChannel = (value: string): value is Channel => Object.hasOwn(channelLabels, value)
 
-/** A value as people read it: a country by its name, a goal by its own, a path decoded, none by what its absence means. */
+/** Returns a value for people: a country's name, a goal's name, a decoded path, or the meaning of a missing value. */
 export function valueLabel(
   { locale, say }: Reader<'dashboard'>,
   dimension: FilterDimension,
@@ -80,6 +80,6 @@ export function valueLabel(
   return isOfPaths(dimension) ? readablePath(value) : value
 }
 
-/** Many of a dimension within a sentence. */
+/** Returns the plural of a dimension within a sentence. */
 export const manyWithin = ({ locale, say }: Reader<'dashboard'>, dimension: FilterDimension): string =>
   nounWithin(locale, say(dimensionLabels[dimension].many))

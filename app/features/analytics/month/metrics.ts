@@ -5,12 +5,12 @@ import { formatCompact, formatCount, formatShare } from '#app/shared/format/numb
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { ChartUnit } from '#app/components/charts/chart-scale.ts'
 
-/** The numbers of the tiles, in their order. */
+/** The numbers of the tiles, in order. */
 export const metricKeys = ['visitors', 'visits', 'pageviews', 'bounceRate', 'duration', 'conversions'] as const
 export const metricSchema = v.picklist(metricKeys)
 export type MetricKey = v.InferOutput<typeof metricSchema>
 
-/** Version of the definitions below; a change of what a number means changes it. */
+/** Version of the definitions below; increase it when a number's meaning changes. */
 export const definitionVersion = 1
 
 type Key = keyof EnglishOf<'dashboard'>
@@ -20,7 +20,7 @@ export interface Metric {
   unit: ChartUnit
   /** Whether more is good news. */
   better: 'higher' | 'lower'
-  /** The number of a day or of a month; null where there is none to show (too few visits, no visits). */
+  /** Returns the number of a day or of a month; null if there is none to show (too few visits, no visits). */
   of(counters: ToldCounters): number | null
 }
 
@@ -63,13 +63,13 @@ export const metrics = {
   },
 } as const satisfies Record<MetricKey, Metric>
 
-/** A metric's number as people read it. */
+/** Returns a metric's number for people. */
 export function formatMetric(locale: string, unit: ChartUnit, value: number): string {
   if (unit === 'share') return formatShare(locale, value)
   return unit === 'seconds' ? formatDuration(locale, value) : formatCount(locale, value)
 }
 
-/** The same, short enough for an axis. */
+/** Returns a shorter form for an axis. */
 export function formatMetricTick(locale: string, unit: ChartUnit, value: number): string {
   return unit === 'count' ? formatCompact(locale, value) : formatMetric(locale, unit, value)
 }

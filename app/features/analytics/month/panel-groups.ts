@@ -26,7 +26,7 @@ type Key = Extract<
   | 'tabUtm'
 >
 
-/** A tab of a panel card: one dimension, or a few of a kind to choose from. */
+/** A tab of a panel card: one dimension, or several similar ones to choose from. */
 export interface PanelTab {
   label: Key
   dimensions: readonly [FilterDimension, ...FilterDimension[]]
@@ -41,15 +41,15 @@ export interface PanelGroup {
 
 const panelsOf = ({ tabs }: PanelGroup): readonly FilterDimension[] => tabs.flatMap(({ dimensions }) => dimensions)
 
-/** The panel a card shows: the one of it that is among `panels`, else its first. */
+/** Returns the panel a card shows: the one of its panels that is in `panels`, else its first. */
 export const shownPanel = (group: PanelGroup, panels: readonly FilterDimension[]): FilterDimension =>
   panels.find((panel) => panelsOf(group).includes(panel)) ?? group.tabs[0].dimensions[0]
 
-/** Regions and cities are offered where a month has any: most websites have none. */
+/** Regions and cities are offered if a month has any, because most websites have none. */
 export const isOffered = (dimension: FilterDimension, panels: Record<FilterDimension, { total: number }>): boolean =>
   !isNamedPlace(dimension) || panels[dimension].total > 0
 
-/** The tabs of a card that are offered, and the chosen one: an address may name any. */
+/** Returns the offered tabs of a card, and the chosen one; an address may name any. */
 export const shownTabs = (
   group: PanelGroup,
   chosen: FilterDimension,
@@ -59,7 +59,7 @@ export const shownTabs = (
     ({ dimensions }) => dimensions.includes(chosen) || dimensions.some((dimension) => isOffered(dimension, panels)),
   )
 
-/** `panels` with another panel of a card; a card's first needs no mention. */
+/** Returns `panels` with another panel of a card; a card's first panel is left out. */
 export const showPanel = (
   group: PanelGroup,
   panels: readonly FilterDimension[],
@@ -69,7 +69,7 @@ export const showPanel = (
   ...(next === group.tabs[0].dimensions[0] ? [] : [next]),
 ]
 
-/** The cards of a month, in their order. */
+/** The cards of a month, in order. */
 export const panelGroups: readonly PanelGroup[] = [
   {
     key: 'pages',

@@ -2,21 +2,21 @@ import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 import { formatDayRange, formatDays, formatMonth, formatMonthName } from '#app/shared/format/date.ts'
 import { daysIn, isWholeMonth, monthOf } from '#app/shared/calendar/month.ts'
 
-/** A period in words: `October 2026` for a whole month, else its days. */
+/** Returns a period in words: `October 2026` for a whole month, else its days. */
 export function periodName(locale: string, period: Period): string {
   return isWholeMonth(period)
     ? formatMonth(locale, monthOf(period.from))
     : formatDayRange(locale, period.from, period.to)
 }
 
-/** The same without its year, for where the year is plain. */
+/** Returns the same without the year, for places where the year is clear. */
 export function shortPeriodName(locale: string, period: Period): string {
   return isWholeMonth(period)
     ? formatMonthName(locale, monthOf(period.from))
     : formatDays(locale, period.from, period.to)
 }
 
-/** What a month is compared with, with its year where that is not plain: any month may be compared with any. */
+/** Returns the compared period, with its year unless it is clear: any month may be compared with any. */
 export function comparisonName(
   locale: string,
   { compare, comparison, period }: Pick<MonthOverview, 'compare' | 'comparison' | 'period'>,
@@ -26,7 +26,10 @@ export function comparisonName(
   return plain ? shortPeriodName(locale, comparison) : periodName(locale, comparison)
 }
 
-/** Days across a chart of the month: all of them, so that a running month keeps room for what is to come. */
+/**
+ * Returns the number of days across a month's chart: all of them, so that a running month keeps room for its future
+ * days.
+ */
 export function chartSlots(overview: Pick<MonthOverview, 'month' | 'previousDays' | 'days'>): number {
   return Math.max(daysIn(overview.month), overview.days.length, overview.previousDays.length)
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What the page's address says, or is about to: a control shows at once what was chosen by it, as the router takes a
- * moment. What was chosen holds until the address changes, whatever it says then.
+ * Returns what the page's address says or is about to say: a control shows a choice at once, because the router takes a
+ * moment. The choice applies until the address changes, to any value.
  */
 export function useAhead<Shown extends object>(address: Shown): [shown: Shown, show: (next: Partial<Shown>) => void] {
   const key = JSON.stringify(address)

@@ -10,7 +10,7 @@ const whenIdle = (work: () => void) =>
 const forget = (handle: ReturnType<typeof whenIdle>) =>
   typeof handle === 'number' && 'cancelIdleCallback' in globalThis ? cancelIdleCallback(handle) : clearTimeout(handle)
 
-/** Loads the months before and after once the page has nothing else to do, so that a change of month does not wait. */
+/** Loads the previous and next month when the page is idle, so that a change of month doesn't wait. */
 export function useNeighbourMonths(
   clientId: string,
   months: MonthRange,

@@ -14,7 +14,7 @@ import { PanelTabs } from './panel-tabs.tsx'
 import styles from './panel-card.module.css'
 import type { RowAction } from './row-link.tsx'
 
-// On /analytics alone.
+// Only used on /analytics.
 const PanelTurnover = lazy(() => import('./panel-turnover.tsx').then((module) => ({ default: module.PanelTurnover })))
 
 interface PanelCardProps {
@@ -22,9 +22,9 @@ interface PanelCardProps {
   group: PanelGroup
   rowAction: RowAction
   choice: PanelChoice
-  /** Starts loading the full table's code, before it is asked for. */
+  /** Preloads the full table's code. */
   onMayOpen: () => void
-  /** A sentence under the rows of a dimension. */
+  /** Renders a sentence below the rows of a dimension. */
   footnote?: (dimension: FilterDimension) => ReactNode
 }
 
@@ -104,7 +104,7 @@ function PanelTabContent(props: PanelTabContentProps) {
           >
             <RichText
               text={say('openAll', { total: formatCount(reader.locale, panel.total), things })}
-              tags={{ of: (words) => <span className={styles['hidden']}>{words}</span> }}
+              tags={{ of: (words) => <span className="visually-hidden">{words}</span> }}
             />
           </button>
         )}

@@ -73,7 +73,7 @@ async function openAt(href: string) {
   return { history, press, shows }
 }
 
-test('a panel that is chosen stands in the address, in place of the one before', async () => {
+test('a chosen panel is in the address, instead of the previous one', async () => {
   const { history, press, shows } = await openAt('/analytics?metric=visits')
   await press('Entry')
   await shows('closed all entryPage')

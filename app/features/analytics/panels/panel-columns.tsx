@@ -26,16 +26,16 @@ interface PanelColumnsInput {
   sayCompared: Say<EnglishOf<'comparison'>>
   dimension: FilterDimension
   goals: MonthOverview['goals']
-  /** Which rows the table holds; those that are gone are counted in the compared period. */
+  /** The rows of the table; gone rows have numbers of the compared period. */
   part: PanelPart
-  /** What the compared period is called; null where there is none. */
+  /** Name of the compared period; null if there is none. */
   comparedWith: string | null
   /** Whether the month is over; a running one is compared without today. */
   complete: boolean
   rowAction: RowAction
 }
 
-/** The columns of a panel's full table. Durations are exported in seconds, rates as shares. */
+/** Returns the columns of a panel's full table. Durations are exported in seconds, rates as shares. */
 export function panelColumns({
   reader,
   say,
@@ -51,7 +51,7 @@ export function panelColumns({
   const main = panelMetric(dimension)
   const labelOf = (row: PanelRow) => valueLabel(reader, dimension, row.value, goals)
   const before = (metric: string) => sayCompared('note.metricPeriod', { metric, period: comparedWith ?? '' })
-  // A row that is gone has numbers of then alone, and each heading says so.
+  // A gone row only has old numbers, and each heading says so.
   const of = (row: PanelRow): ToldCounters => (part === 'gone' && row.previous ? row.previous : row)
   const heading = (metric: string) => (part === 'gone' ? before(metric) : metric)
   const count = (id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions'): DataColumn<PanelRow> => ({

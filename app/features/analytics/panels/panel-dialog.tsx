@@ -25,17 +25,17 @@ interface PanelDialogProps {
   overview: MonthOverview
   params: OverviewParams
   dimension: FilterDimension
-  /** Which rows it shows. */
+  /** The rows to show. */
   part: PanelPart
   onPart: (part: PanelPart) => void
   rowAction: RowAction
   onClose: () => void
 }
 
-/** As long a text may be searched for. */
+/** Maximum length of a search text. */
 const mostSearched = 200
 
-/** A panel's full table, in the browser's own modal dialog: it keeps the focus in and Escape closes it. */
+/** A panel's full table in the browser's own modal dialog, which keeps the focus inside and closes with Escape. */
 export function PanelDialog(props: PanelDialogProps) {
   const { overview, params, dimension, part, onPart, rowAction, onClose } = props
   const reader = useReader('dashboard')
@@ -49,7 +49,7 @@ export function PanelDialog(props: PanelDialogProps) {
   const [typed, setTyped] = useState('')
   const settled = useSettled(typed)
   const search = typed === '' ? '' : settled.trim().slice(0, mostSearched)
-  // What is not among the first rows is looked for where all of them are.
+  // If the table is cut, the server searches all rows.
   const isCut = query.data !== undefined && query.data.rows.length < query.data.matching
   const found = useQuery({
     ...panelQueryOptions({ ...asked, part, search }, answers),
@@ -75,14 +75,14 @@ export function PanelDialog(props: PanelDialogProps) {
     [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction],
   )
   const choosePart = (next: PanelPart) => {
-    // Its table begins anew, with nothing searched for.
+    // The other table starts without a search.
     onPart(next)
     setTyped('')
   }
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Also where Back takes it away: closing gives the focus back to what opened it.
+    // Also when Back unmounts it: closing returns the focus to the opener.
     return () => element?.close()
   }, [])
   const things = manyWithin(reader, dimension)
@@ -92,12 +92,12 @@ export function PanelDialog(props: PanelDialogProps) {
     <dialog
       ref={dialog}
       className={styles['dialog']}
-      // It stays until the page has no table open: what lies behind is not reached while the address still changes.
+      // It stays open until the address has no table, so that nothing behind it is reachable while the address changes.
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      // Where the browser closes it all the same; told late, so that what was taken away is none any more.
+      // The browser may still close it; the event comes late, when an unmounted dialog is null.
       onClose={() => dialog.current?.open === false && onClose()}
       aria-labelledby="panel-dialog-title"
     >
@@ -154,7 +154,7 @@ export function PanelDialog(props: PanelDialogProps) {
   )
 }
 
-/** What an exported table is the answer to. Times are days of the website's time zone. */
+/** Returns the question that an exported table answers. Times are days of the website's time zone. */
 function questionOf(
   { website, period, comparison }: MonthOverview,
   dimension: FilterDimension,

@@ -13,8 +13,8 @@ interface PanelEmptyProps {
 }
 
 /**
- * What a panel without rows says, and what to do about it where something can be done. It looks as EmptyState does, by
- * its styles alone: the first page cannot afford the component.
+ * The text of a panel without rows, with an action if there is one. It looks like EmptyState, but uses only its styles:
+ * the first page can't afford the component.
  */
 export function PanelEmpty({ dimension, hasGoals }: PanelEmptyProps) {
   const say = useMessages('dashboard')

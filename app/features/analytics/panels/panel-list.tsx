@@ -17,7 +17,7 @@ interface PanelListProps {
   rowAction: RowAction
 }
 
-/** The first rows of a panel with bars behind them, each a filter where the reader may filter. */
+/** The first rows of a panel with bars behind them; each row is a filter if the reader may filter. */
 export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader
@@ -34,7 +34,7 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
           <th scope="col">{say(label)}</th>
           {period !== null && (
             <th scope="col">
-              <span className={styles['hidden']}>
+              <span className="visually-hidden">
                 {say(overview.complete ? 'changeFrom' : 'changeFromSoFar', { period })}
               </span>
             </th>
@@ -68,13 +68,13 @@ export function PanelList({ overview, dimension, rowAction }: PanelListProps) {
   )
 }
 
-/** A country's two letters, and of a region those of its country; '' for anything else. */
+/** Returns a country's two letters, for a region those of its country; '' for anything else. */
 function countryCode(dimension: FilterDimension, value: string): string {
   if (dimension === 'country') return value
   return dimension === 'region' ? (/^([A-Z]{2})-/.exec(value)?.[1] ?? '') : ''
 }
 
-/** Cut where it is long, and read whole as its title. */
+/** Cut if it is long; the title has the whole name. */
 function RowName({ name }: { name: string }) {
   return (
     <bdi title={name} suppressHydrationWarning>

@@ -8,14 +8,14 @@ import styles from './panel-dialog.module.css'
 interface PanelPartsProps {
   part: PanelPart
   onPart: (part: PanelPart) => void
-  /** How many values the period has. */
+  /** Number of values in the period. */
   total: number
   turnover: Turnover
-  /** What the rows are, within a sentence. */
+  /** Plural of the rows, within a sentence. */
   things: string
 }
 
-/** Which rows a full table shows: all of the period, those that are new, or those that are gone. */
+/** Chooses the rows of a full table: all of the period, new ones, or gone ones. */
 export function PanelParts({ part, onPart, total, turnover, things }: PanelPartsProps) {
   const { locale, say } = useReader('comparison')
   const name = useId()

@@ -6,14 +6,14 @@ import styles from './panel-card.module.css'
 
 interface PanelTurnoverProps {
   turnover: Turnover
-  /** What the panel's rows are, within a sentence. */
+  /** Plural of the panel's rows, within a sentence. */
   things: string
   onOpen: (part: 'new' | 'gone') => void
-  /** Starts loading the table's code, before it is asked for. */
+  /** Preloads the table's code. */
   onMayOpen: () => void
 }
 
-/** How much of a panel is new and gone, each leading to those rows; nothing where nothing is. */
+/** The numbers of new and gone rows of a panel, each a link to those rows; shows nothing if there are none. */
 export function PanelTurnover({ turnover, things, onOpen, onMayOpen }: PanelTurnoverProps) {
   const { locale, say } = useReader('comparison')
   const parts = (['new', 'gone'] as const).filter((part) => turnover[part] > 0)
@@ -28,7 +28,7 @@ export function PanelTurnover({ turnover, things, onOpen, onMayOpen }: PanelTurn
     >
       <RichText
         text={say(`rows.${part}`, { count: formatCount(locale, turnover[part]), things })}
-        tags={{ of: (rest) => <span className={styles['hidden']}>{rest}</span> }}
+        tags={{ of: (rest) => <span className="visually-hidden">{rest}</span> }}
       />
     </button>
   ))

@@ -3,18 +3,19 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Filter, FilterDimension } from '#app/shared/analytics/filters.ts'
 import styles from './panel-list.module.css'
 
-/** A row that filters the page it stands on. */
+/** A row that filters its own page. */
 export interface ToggleAction {
   kind: 'toggle'
   filters: readonly Filter[]
-  /** Says which limit keeps a row from joining the filters. */
+  /** Called with the limit that prevents adding the row to the filters. */
   onFull?: (limit: 'filters' | 'values') => void
   Link: ComponentType<ToggleLinkProps>
 }
 
 /**
- * What a row does: on /analytics and a shared view it adds or removes a filter of the page's address (`toggleRows`), on the
- * dashboard it opens /analytics with one, and for those who may not open /analytics it is text.
+ * The action of a row: on /analytics and a shared view it adds or removes a filter of the page's address
+ * (`toggleRows`), on the dashboard it opens /analytics with one filter, and for people who may not open /analytics it
+ * is text.
  */
 export type RowAction = ToggleAction | { kind: 'open' } | { kind: 'none' }
 
@@ -29,7 +30,9 @@ export interface ToggleLinkProps extends ValueProps {
   className?: string | undefined
 }
 
-/** A link to /analytics with this value as its only filter. Filtered views are not loaded ahead: they read the visits. */
+/**
+ * A link to /analytics with this value as its only filter. Filtered views are not preloaded, because they read visits.
+ */
 export function OpenLink({ dimension, value, className, children }: ValueProps & { className?: string | undefined }) {
   return (
     <Link

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { fullFor, isFiltered, toggleFilter } from '../filters/filter-toggle.ts'
-import styles from './panel-list.module.css'
 import type { RowAction, ToggleLinkProps } from './row-link.tsx'
 
 /**
- * Rows that add a filter to the page's address, or take it away. Not in row-link.tsx, as the dashboard's rows do without.
- * @param onFull says which limit keeps a row from joining the filters
+ * Returns the action of rows that add a filter to the page's address or remove it. Not in row-link.tsx, because the
+ * dashboard doesn't need it.
+ * @param onFull called with the limit that prevents adding the row
  */
 export const toggleRows = (filters: readonly Filter[], onFull?: (limit: 'filters' | 'values') => void): RowAction => ({
   kind: 'toggle',
@@ -16,14 +16,14 @@ export const toggleRows = (filters: readonly Filter[], onFull?: (limit: 'filters
   Link: ToggleLink,
 })
 
-/** Filtered views are not loaded ahead: they read the visits themselves. */
+/** Filtered views are not preloaded, because they read visits. */
 function ToggleLink({ action, dimension, value, className, children }: ToggleLinkProps) {
   const say = useMessages('dashboard')
   const active = isFiltered(action.filters, dimension, value)
   return (
     <Link
       to="."
-      // What stands in a full table closes it.
+      // A row of a full table also closes the table.
       search={(search) => ({
         ...search,
         table: undefined,
@@ -43,7 +43,7 @@ function ToggleLink({ action, dimension, value, className, children }: ToggleLin
       }}
     >
       {children}
-      {active && <span className={styles['hidden']}> {say('filtered')}</span>}
+      {active && <span className="visually-hidden"> {say('filtered')}</span>}
     </Link>
   )
 }

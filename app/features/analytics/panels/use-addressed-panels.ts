@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'react'
 import type { PanelChoice, ShownPanels } from './panel-choice.ts'
 import { useAhead } from '../month/use-ahead.ts'
 
-/** A choice that stands in the page's address, which a reload and whoever is given it keep. Back closes a full table. */
+/**
+ * Returns a choice of panels from the page's address, so that reloads and shared addresses keep it. Back closes a full
+ * table.
+ */
 export function useAddressedPanels({ panels, table, rows }: ShownPanels): PanelChoice {
   const [shown, show] = useAhead<ShownPanels>({ panels, table, rows })
   const navigate = useNavigate()
   const { history } = useRouter()
-  /** Whether the entry before this one in the history is the same page without the table. */
+  /** Whether the previous history entry is the same page without the table. */
   const isOpenedHere = useRef(false)
   useEffect(() => {
     if (!table) isOpenedHere.current = false
@@ -22,7 +25,7 @@ export function useAddressedPanels({ panels, table, rows }: ShownPanels): PanelC
     onPanels: (next) => go({ panels: next }, true),
     onTable(next, part = 'all') {
       if (!next && isOpenedHere.current) {
-        // Once: a second Escape may come before the address has changed.
+        // Only once: a second Escape may come before the address has changed.
         isOpenedHere.current = false
         history.back()
         return

@@ -13,7 +13,7 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import styles from './portfolio-table.module.css'
 
-/** All clients of a month; each name leads to that client's dashboard. */
+/** All clients of a month; each name links to that client's dashboard. */
 export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[]; month: Month }) {
   const locale = useLocale()
   const say = useMessages('portfolio')

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-// The table's styles come with the page, its code later: the server's rows are never unstyled.
+// The table's styles load with the page, its code later, so that the server's rows are never unstyled.
 import '#app/components/data-table/data-table.module.css'
 import { Page } from '#app/components/layout/page.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
@@ -10,12 +10,12 @@ import type { Month } from '#app/shared/calendar/month.ts'
 import { portfolioQueryOptions } from '../month/overview.queries.ts'
 import './portfolio-table.module.css'
 
-// The table's code is for staff only; a Client's dashboard does without.
+// The table's code is for staff only; a Client's dashboard doesn't load it.
 const PortfolioTable = lazy(() =>
   import('./portfolio-table.tsx').then((module) => ({ default: module.PortfolioTable })),
 )
 
-/** All clients' months, for staff who chose none. */
+/** The months of all clients, for staff without a chosen client. */
 export function Portfolio({ month }: { month: Month }) {
   const locale = useLocale()
   const say = useMessages('portfolio')

@@ -53,7 +53,7 @@ test('terms stand as text with clicks, impressions, click rate and position, bes
   expect(cells[1]).toContain('new')
 })
 
-test('an export that reaches today says what stands beside the month before, by the days that are over', async () => {
+test('an export that includes today compares only the finished days with the month before', async () => {
   const days = { from: '2026-09-01', to: '2026-09-14' }
   await show({
     ...terms,

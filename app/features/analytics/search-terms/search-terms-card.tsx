@@ -20,11 +20,11 @@ const shown = ['query', 'page'] as const
 type Shown = (typeof shown)[number]
 
 interface SearchTermsCardProps extends Omit<SearchTermsParams, 'dimension'> {
-  /** Whether the page shows a part of the visits, which Search Console knows nothing of. */
+  /** Whether the page is filtered; Search Console's numbers can't be. */
   filtered: boolean
 }
 
-/** What people searched for before they came, of Search Console's exports; nothing where none say anything of the month. */
+/** Search terms from Search Console's exports; shows nothing if no export covers the month. */
 export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
   const reader = useReader('searchTerms')
   const { say } = reader
@@ -75,7 +75,7 @@ function summaryOf(
       impressions,
       position: formatPosition(locale, position),
     })
-  // What stands beside the comparison, where that is not all that is covered.
+  // The numbers for the comparison, if it covers only part of the exported days.
   const untilYesterday = compared ? [numbersOf(compared.days, compared.numbers)] : []
   return [told, ...untilYesterday, numbersOf(comparison, previous)].join(' ')
 }

@@ -5,13 +5,13 @@ import { formatChange, formatCount, formatShare } from '#app/shared/format/numbe
 import { formatPeriod } from '#app/shared/format/period.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 
-/** A position as people read it: one decimal. */
+/** Returns a position for people: one decimal. */
 export const formatPosition = (locale: string, position: number | null): string =>
   position === null
     ? '–'
     : new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(position)
 
-/** The columns of the table of search terms, or of the pages that were found by them. */
+/** Returns the columns of the table of search terms, or of the pages that were found with them. */
 export function searchTermColumns(
   { locale, say }: Reader<'searchTerms'>,
   { rowsCompared, comparison }: Pick<SearchTerms, 'rowsCompared' | 'comparison'>,

@@ -5,7 +5,7 @@ import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** What Search Console's exports say of a client's month. */
+/** Returns the numbers of Search Console's exports for a client's month. */
 export const getSearchTermsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(searchTermsQuerySchema))

@@ -5,7 +5,7 @@ import type { SearchDimension } from '#app/shared/analytics/search-terms.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { getSearchTermsFn } from './search-terms.functions.ts'
 
-/** Which month of whom, what it is compared with, and what it is told by. */
+/** The company, month, comparison and dimension. */
 export interface SearchTermsParams {
   clientId: string
   month: Month
@@ -13,7 +13,7 @@ export interface SearchTermsParams {
   dimension: SearchDimension
 }
 
-/** Search Console's numbers of a month; they change by an import alone. */
+/** Search Console's numbers of a month; they change only through an import. */
 export const searchTermsQueryOptions = ({ clientId, month, compare, dimension }: SearchTermsParams) =>
   queryOptions({
     queryKey: ['analytics', 'search-terms', { clientId, month, compare, dimension }],
@@ -21,7 +21,7 @@ export const searchTermsQueryOptions = ({ clientId, month, compare, dimension }:
     staleTime: 5 * 60_000,
   })
 
-/** For a page's loader: the card's texts and numbers. A month is shown without them, too. */
+/** Loads the card's texts and numbers in a page's loader. If they fail, the month is shown without them. */
 export async function loadSearchTerms(
   context: { queryClient: QueryClient; locale: string },
   params: Omit<SearchTermsParams, 'dimension'>,

@@ -3,7 +3,7 @@ import { Layers, X } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './segments.module.css'
 
-/** The segment in force, and the way out of it. */
+/** The current segment, with a button to leave it. */
 export function SegmentChip({ name }: { name: string }) {
   const say = useMessages('segments')
   return (

@@ -11,16 +11,16 @@ import { useSaveSegment } from './segments.mutations.ts'
 
 interface SegmentFormProps {
   clientId: string
-  /** The one to be renamed; null saves a new one, which is in force then. */
+  /** The segment to rename; null saves a new one, which then becomes the current one. */
   segment: Segment | null
   filters: readonly Filter[]
-  /** Whether it may be saved for everybody. */
+  /** Whether it may be shared with everyone. */
   mayShare: boolean
   onSaved: () => void
   onCancel: () => void
 }
 
-/** The name of a segment, and for staff whose it is. */
+/** The name of a segment, and for staff whether it is shared. */
 export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onCancel }: SegmentFormProps) {
   const say = useMessages('segments')
   const navigate = useNavigate({ from: '/analytics' })

@@ -8,17 +8,17 @@ import styles from './segments.module.css'
 interface SegmentMenuProps {
   segments: readonly Segment[]
   chosen: Segment | null
-  /** The one that was chosen and whose filters were changed since, where the reader may give it these. */
+  /** The chosen segment after a change of its filters, if the reader may save them. */
   edited: Segment | null
   onUpdate: (edited: Segment) => void
   maySave: boolean
   mayManage: boolean
   onOpen: (dialog: 'save' | 'manage') => void
-  /** Called when a dialog is about to be wanted. */
+  /** Called when a dialog is likely to open. */
   onIntent: () => void
 }
 
-/** The saved segments, each a link that anybody may share, and what can be done about them. */
+/** The saved segments, each a link that can be shared, and their actions. */
 export function SegmentMenu({
   segments,
   chosen,
@@ -111,7 +111,7 @@ interface SegmentLinkProps {
   onFollow: () => void
 }
 
-/** The address holds the filters themselves: who has not this segment sees the same numbers. */
+/** The address contains the filters themselves: people without this segment see the same numbers. */
 function SegmentLink({ segment: { id, name, filters }, chosen, onFollow }: SegmentLinkProps) {
   return (
     <Link

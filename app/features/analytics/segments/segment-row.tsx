@@ -13,13 +13,13 @@ import styles from './segments.module.css'
 interface SegmentRowProps {
   clientId: string
   segment: Segment
-  /** Those in force, which the segment may be given. */
+  /** The current filters, which can be saved into the segment. */
   filters: readonly Filter[]
   mayShare: boolean
   onRename: () => void
 }
 
-/** One segment with what the reader may do to it; one of everybody's is only shown to who may not change it. */
+/** One segment with its actions; a shared one is read-only for people who may not change it. */
 export function SegmentRow({ clientId, segment, filters, mayShare, onRename }: SegmentRowProps) {
   const say = useMessages('segments')
   const showRefusal = useShowRefusal()

@@ -64,13 +64,13 @@ const searchOf = (link: HTMLElement) =>
 test('a segment in force is shown by a chip with its name, which leads out of it', async () => {
   await renderWith([phones])
   expect(screen.getByTitle(hostile).textContent).toBe(hostile)
-  const leave = screen.getByRole('link', { name: `Remove the segment ${hostile}` })
+  const leave = screen.getByRole('link', { name: `Remove segment ${hostile}` })
   expect(searchOf(leave)).toEqual({ filters: '[]' })
 })
 
 test('filters that are no segment’s stay as they are', async () => {
   await renderWith([phones, berlin], { segmentId: 'a' })
-  expect(screen.queryByRole('link', { name: /^Remove the segment/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Remove segment/ })).toBeNull()
 })
 
 test('the menu leads to each segment by an address that holds its filters', async () => {
@@ -83,7 +83,7 @@ test('the menu leads to each segment by an address that holds its filters', asyn
   expect(screen.queryByRole('button', { name: 'Save this view…' })).toBeNull()
 })
 
-test('a segment whose filters were changed can be given the new ones, by whom it is to be changed by', async () => {
+test('changed filters can be saved into their segment by the people who may change it', async () => {
   const user = await renderWith([phones, berlin], { segmentId: 'b' })
   await openMenu(user)
   expect(screen.getByRole('button', { name: 'Use current filters for Berlin' })).toBeTruthy()

@@ -18,18 +18,18 @@ const SegmentsDialog = lazy(loadDialog)
 
 interface SegmentedFiltersProps {
   clientId: string
-  /** Those in the address: they alone decide what is shown. */
+  /** The filters in the address: only they decide what is shown. */
   filters: readonly Filter[]
   overview: MonthOverview
-  /** The segment they were chosen by, from the address. */
+  /** Id of the segment they come from, in the address. */
   segmentId: string | undefined
-  /** Whether the reader keeps segments; not while they look at the sample company. */
+  /** Whether the reader may save segments; not in the sample company. */
   mayKeep: boolean
-  /** Whether they keep them for everybody: staff. */
+  /** Whether they may save shared ones: staff. */
   mayShare: boolean
 }
 
-/** The filters of /analytics with their saved segments: the menu of them, and the one that is in force. */
+/** The filters of /analytics with their saved segments: the menu, and the current one. */
 export function SegmentedFilters(props: SegmentedFiltersProps) {
   const { clientId, filters, overview, segmentId, mayKeep, mayShare } = props
   const say = useMessages('segments')
@@ -39,7 +39,7 @@ export function SegmentedFilters(props: SegmentedFiltersProps) {
   const chosen = segmentInForce(known, filters, segmentId)
   const showRefusal = useShowRefusal()
   const change = useUpdateSegment(clientId)
-  // What was chosen and then changed may be kept under its name.
+  // Changed filters of a chosen segment may be saved under its name.
   const edited = chosen || !mayKeep || filters.length === 0 ? undefined : known.find(({ id }) => id === segmentId)
   const update = ({ id, name }: Segment) =>
     change.mutate(

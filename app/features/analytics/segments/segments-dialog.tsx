@@ -16,7 +16,7 @@ interface SegmentsDialogProps {
   onClose: () => void
 }
 
-/** Saves the view under a name, or shows the segments with all that can be done to each. */
+/** Saves the view under a name, or shows the segments with all their actions. */
 export function SegmentsDialog({ clientId, filters, segments, begin, mayShare, onClose }: SegmentsDialogProps) {
   const say = useMessages('segments')
   const [renamed, setRenamed] = useState<Segment | null>(null)

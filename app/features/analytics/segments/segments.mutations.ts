@@ -5,7 +5,7 @@ import { createSegmentFn, deleteSegmentFn, updateSegmentFn } from './segments.fu
 const useSegmentChange = <Input, Answer>(call: (input: Input) => Promise<Answer>) =>
   useServerMutation({ call, invalidates: [['segments']] })
 
-/** Saves a new segment and gives its id; with an id it renames that one and gives null. */
+/** Saves a new segment and returns its id; with an id it renames that segment and returns null. */
 export const useSaveSegment = (clientId: string, segmentId: string | null) =>
   useSegmentChange(async (segment: SegmentForm) => {
     if (segmentId === null) return (await createSegmentFn({ data: { clientId, segment } })).id

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { listSegmentsFn } from './segments.functions.ts'
 
-/** Everybody's segments of a company and the reader's own. */
+/** The shared segments of a company and the reader's own. */
 export const segmentsQueryOptions = (clientId: string) =>
   queryOptions({
     queryKey: ['segments', 'list', { clientId }],
@@ -9,7 +9,10 @@ export const segmentsQueryOptions = (clientId: string) =>
     staleTime: 60_000,
   })
 
-/** For a loader: with the segments the first paint shows one as its chip. Without them the filters show by themselves. */
+/**
+ * Loads the segments, so that the first paint can show one as its chip. If they fail, the filters are shown without a
+ * name.
+ */
 export async function loadSegments(queryClient: QueryClient, clientId: string): Promise<void> {
   await queryClient.query({ ...segmentsQueryOptions(clientId), staleTime: 'static' }).catch(() => undefined)
 }

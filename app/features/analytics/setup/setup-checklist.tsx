@@ -5,10 +5,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import styles from './setup-checklist.module.css'
 
-/**
- * What a company does before there is anything to see. It watches: the page asks every few seconds, so the first event
- * turns it into the month.
- */
+/** The steps to the first visit. The page reads again every few seconds, so the first event turns it into the month. */
 export function SetupChecklist({ overview }: { overview: MonthOverview }) {
   const say = useMessages('dashboard')
   return (

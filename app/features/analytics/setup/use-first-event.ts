@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
 
-/** The moment the first event turns the checklist into the month, its visitor is counted as live too. */
+/** When the first event turns the checklist into the month, also counts its visitor as live. */
 export function useFirstEvent(clientId: string, { hasEvents }: Pick<MonthOverview, 'hasEvents'>): void {
   const queryClient = useQueryClient()
   const before = useRef(hasEvents)

@@ -3,7 +3,7 @@ import { Brand } from '#app/components/layout/brand.tsx'
 import { FullPageTools } from '#app/components/layout/full-page-tools.ts'
 import styles from './shared-frame.module.css'
 
-/** Around a shared month: the brand, and the month over the whole width below. */
+/** The frame of a shared month: the brand, with the month below in full width. */
 export function SharedFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>

@@ -11,11 +11,11 @@ import { UnlockForm } from './unlock-form.tsx'
 
 interface SharedGateProps {
   token: string
-  /** What the open link shows. */
+  /** Renders the open link. */
   children: (view: Extract<SharedView, { state: 'open' }>) => ReactNode
 }
 
-/** Where a share link leads: to its month, to the question for its password, or to why there is nothing to see. */
+/** Shows a share link's month, its password form, or the reason why there is nothing to see. */
 export function SharedGate({ token, children }: SharedGateProps) {
   const say = useMessages('shares')
   const queryClient = useQueryClient()

@@ -11,22 +11,22 @@ import { receives } from '#server/http/receives.ts'
 import { openShare, unlockShare, type Holding } from '#server/shares/open-share.ts'
 import { getSharedMonth, getSharedPanel } from '#server/shares/shared-month.ts'
 
-// Public, all of them: whoever was given a link has no account. Its secret, and the cookie that its password was traded
-// for, are checked anew by each; the secret is sent in the body, so that no log of these calls keeps it.
+// All of these are public, because a viewer has no account. Each checks the link's secret and the cookie of its
+// password again. The secret is sent in the body, so that no log of these calls contains it.
 
-/** What the request brings besides the secret. */
+/** Returns what the request contains besides the secret. */
 function holdingOf(token: string): Holding {
   const request = getRequest()
   return { token, headers: request.headers, address: clientAddress(request, getContext().env.TRUST_PROXY) }
 }
 
-/** What a link opens: nothing, a question for its password, or a month. */
+/** Returns what a link opens: nothing, a password form, or a month. */
 export const openShareFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema })))
   .handler(({ data }) => openShare(getContext(), holdingOf(data.token)))
 
-/** Trades a link's password for a cookie that opens this link alone. */
+/** Trades a link's password for a cookie that opens this link only. */
 export const unlockShareFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(v.object({ token: linkSecretSchema, password: v.pipe(storableText, v.maxLength(1024)) })))
@@ -35,13 +35,13 @@ export const unlockShareFn = createServerFn({ method: 'POST' })
     if (cookie !== null) appendResponseHeader('set-cookie', cookie)
   })
 
-/** The month that a link shows. */
+/** Returns the month of a link. */
 export const getSharedMonthFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(sharedMonthQuerySchema))
   .handler(({ data: { token, ...query } }) => getSharedMonth(getContext(), holdingOf(token), query))
 
-/** One panel of it in full. */
+/** Returns one of its panels in full. */
 export const getSharedPanelFn = createServerFn({ method: 'POST' })
   .middleware([anyone])
   .validator(receives(sharedPanelQuerySchema))

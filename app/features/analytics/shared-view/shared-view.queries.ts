@@ -16,17 +16,17 @@ export const sharedViewQueryOptions = (token: string) =>
     staleTime: 60_000,
   })
 
-/** The months a link shows, and the one it does: the nearest to the one that the address asks for. */
+/** Returns the months a link shows, and the shown one: the nearest to the one in the address. */
 export function sharedMonths({ first, last }: OpenView, asked: Month | undefined): MonthRange {
   return { first, current: last, selected: nearestMonth(asked, first, last) }
 }
 
-/** Whether an answer failed because the link opens nothing any more: its page says why in place of the month. */
+/** Whether an answer failed because the link no longer works: its page then shows the reason instead of the month. */
 export const saysShareEnded = (error: unknown): boolean => error instanceof AppError && error.code.startsWith('share.')
 
 /**
- * Who answers about the month of a link. The company, which the questions name elsewhere, is the link's. When a link has
- * ended while its page is open, what it opens is known to be nothing before an answer fails for that.
+ * Returns the functions that answer about a link's month. Other pages pass a company; here the link determines it. If a
+ * link has ended while its page is open, the cache learns this before the answer fails.
  */
 export function sharedAnswers(queryClient: QueryClient, token: string) {
   const answer = async <T>(asking: Promise<T>): Promise<T> => {

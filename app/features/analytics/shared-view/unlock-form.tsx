@@ -11,11 +11,11 @@ import styles from './unlock-form.module.css'
 
 interface UnlockFormProps {
   token: string
-  /** Reads anew what the link opens. */
+  /** Reads again what the link opens. */
   onUnlocked: () => Promise<unknown>
 }
 
-/** Asks whoever opens a link for its password. */
+/** Asks a viewer for the link's password. */
 export function UnlockForm({ token, onUnlocked }: UnlockFormProps) {
   const say = useMessages('shares')
   const form = useForm({

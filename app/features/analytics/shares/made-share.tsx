@@ -5,17 +5,17 @@ import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './shares.module.css'
 
-/** What of a link that was just made is shown, once. */
+/** The parts of a new link that are shown once. */
 export interface Made {
   name: string
   url: string
 }
 
-/** The address of a new link, the only time it is shown. */
+/** The address of a new link, shown only this time. */
 export function MadeShare({ made: { name, url } }: { made: Made }) {
   const say = useMessages('shares')
   const address = useRef<HTMLInputElement>(null)
-  // The form that had the focus is gone, and this is what it was for.
+  // The form that had the focus is gone; the address is its result.
   useEffect(() => address.current?.select(), [])
   return (
     <div className={styles['made']}>

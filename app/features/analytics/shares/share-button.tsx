@@ -10,15 +10,15 @@ const SharesDialog = lazy(loadDialog)
 
 interface ShareButtonProps {
   clientId: string
-  /** What a new link opens on; it may be fixed to the month. */
+  /** The view that a new link opens; it may be limited to the month. */
   shown: ShownMonth
-  /** Those in force, which a new link may be limited to. */
+  /** The current filters, which can be locked in a new link. */
   filters: readonly Filter[]
-  /** Says a filter in words. */
+  /** Returns a filter in words. */
   tell: (filter: Filter) => string
 }
 
-/** Opens the share links of a company's website: making one, and looking after those there are. */
+/** Opens the share links of a company's website, to create and manage them. */
 export function ShareButton(props: ShareButtonProps) {
   const say = useMessages('shares')
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import { shownAddress, type ShownMonth } from './shown-address.ts'
 
 interface ShareFormProps {
   clientId: string
-  /** What is looked at: its month may be fixed, and the link opens on it. */
+  /** The current view: the link opens it, and may be limited to its month. */
   shown: ShownMonth
   filters: readonly Filter[]
   tell: (filter: Filter) => string
@@ -25,7 +25,7 @@ interface ShareFormProps {
   onCancel: () => void
 }
 
-/** Makes a link. The filters in force are fixed with it unless somebody decides otherwise: so nothing is given away by an omission. */
+/** Creates a link. By default it locks the current filters, so that forgetting the choice reveals nothing. */
 export function ShareForm({ clientId, shown, filters, tell, onMade, onCancel }: ShareFormProps) {
   const { locale, say } = useReader('shares')
   const { month } = shown
@@ -82,7 +82,7 @@ interface ChangeShareFormProps {
   onDone: () => void
 }
 
-/** The name of a link and its last day; what it shows stays, as somebody has it already. */
+/** Changes the name of a link and its last day. Its content can't change, because people already have the link. */
 export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProps) {
   const say = useMessages('shares')
   const form = useForm({
@@ -90,7 +90,7 @@ export function ChangeShareForm({ clientId, share, onDone }: ChangeShareFormProp
     initial: { name: share.name, lastDay: share.lastDay ?? '' },
     toInput({ name, lastDay }) {
       const chosen = lastDay === '' ? null : lastDay
-      // A day that is over may stay as it is.
+      // A past day may stay unchanged.
       return { name, ...(chosen !== share.lastDay && { lastDay: chosen }) }
     },
     mutation: useUpdateShare(clientId, share.id),

@@ -17,7 +17,7 @@ interface ShareRowProps {
   tell: (filter: Filter) => string
 }
 
-/** One link: what it shows, to whom it opens and how long, when it was used, and what can be done about it. */
+/** One link: its content, its protection and end, its last use, and its actions. */
 export function ShareRow({ clientId, share, tell }: ShareRowProps) {
   const { locale, say } = useReader('shares')
   const revoke = useRevokeShare(clientId)

@@ -22,7 +22,7 @@ interface SharesDialogProps {
   onClose: () => void
 }
 
-/** The share links of a company's website, each with what can be done about it, and the way to a new one. */
+/** The share links of a company's website with their actions, and a button to create one. */
 export function SharesDialog({ clientId, shown, filters, tell, onClose }: SharesDialogProps) {
   const say = useMessages('shares')
   const query = useQuery(sharesQueryOptions(clientId))

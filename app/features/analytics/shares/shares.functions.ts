@@ -8,13 +8,13 @@ import { createShare, listShares, revokeShare, updateShare } from '#server/share
 
 const id = v.pipe(v.string(), v.uuid())
 
-/** The share links of a company's website, without their secrets. For staff, as all of these. */
+/** Returns the share links of a company's website, without their secrets. Like all of these, for staff. */
 export const listSharesFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id })))
   .handler(({ context, data }) => listShares(getContext(), context.actor, data.clientId))
 
-/** Makes a link, whose address its answer alone tells. */
+/** Creates a link; only this answer contains its address. */
 export const createShareFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ clientId: id, share: shareFormSchema })))

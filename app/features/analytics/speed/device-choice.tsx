@@ -12,12 +12,12 @@ interface DeviceChoiceProps {
   onChoose: (device: string | null) => void
 }
 
-/** On which kind of device: all of them, or one that was measured. */
+/** Chooses the kind of device: all of them, or a measured one. */
 export function DeviceChoice({ devices, chosen, onChoose }: DeviceChoiceProps) {
   const reader = useReader('speed')
   const { say, locale } = reader
   const group = useId()
-  // One that is chosen stays to be taken back, also where it was measured no longer.
+  // A chosen device stays removable even if it is no longer measured.
   const isGone = chosen !== null && !devices.some(({ device }) => device === chosen)
   const options = [
     { device: null, name: say('allDevices'), views: devices.reduce((sum, { views }) => sum + views, 0) },

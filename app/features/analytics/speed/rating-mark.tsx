@@ -5,7 +5,7 @@ import styles from './speed.module.css'
 
 const icons = { good: CircleCheck, fair: TriangleAlert, poor: OctagonAlert }
 
-/** How a value rates, by form and word as well as by colour. */
+/** A value's rating, by shape and word as well as by colour. */
 export function RatingMark({ rating, isSpelt = false }: { rating: SpeedRating; isSpelt?: boolean }) {
   const say = useMessages('speed')
   const Icon = icons[rating]

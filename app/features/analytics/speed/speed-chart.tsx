@@ -11,15 +11,15 @@ import { exactEnough, formatSpeed, p75Text } from './speed-format.ts'
 interface SpeedChartProps {
   month: SpeedMonth
   metric: SpeedMetric
-  /** What a file says of the question that the numbers answer. */
+  /** Describes in exported files the question that the numbers answer. */
   about: Readonly<Record<string, unknown>>
 }
 
-/** One metric by day, with the comparison behind it; days of few values are left out. */
+/** One metric by day, with the comparison behind it; days with few values are left out. */
 export function SpeedChart({ month, metric, about }: SpeedChartProps) {
   const reader = useReader('speed')
   const { say, locale } = reader
-  // The chart's axis counts in whole steps, and shifts are fractions.
+  // The chart's axis counts in whole steps, but layout shifts are fractions.
   const scale = metric === 'cls' ? 1000 : 1
   const pointsOf = (days: readonly SpeedDay[]) =>
     days.map(({ day, complete, metrics }) => {

@@ -15,13 +15,13 @@ type PageColumn = DataColumn<SpeedPage>
 interface SpeedColumnsInput {
   reader: Reader<'speed'>
   month: Pick<SpeedMonth, 'comparison' | 'complete'>
-  /** The metric whose change is shown. */
+  /** The metric with a shown change. */
   metric: SpeedMetric
-  /** Makes a page's name a filter by it. */
+  /** Renders a page's name as a link that filters by it. */
   pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
-/** The columns of the table of pages: p75 of each metric, and one of them beside the comparison. */
+/** Returns the columns of the table of pages: p75 of each metric, and the comparison of one of them. */
 export function speedColumns({
   reader,
   month: { comparison, complete },

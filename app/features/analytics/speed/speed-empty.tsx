@@ -4,7 +4,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 
-/** Why there are no numbers, and what brings some. */
+/** Why there are no numbers, and how to get some. */
 export function SpeedEmpty({ month, isFiltered }: { month: SpeedMonth; isFiltered: boolean }) {
   const { say } = useReader('speed')
   const neverMeasured = month.firstDay === null

@@ -7,10 +7,10 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 
 type SpeedReader = Reader<'speed'>
 
-/** What experts call a metric, in every language. */
+/** Returns a metric's short name, which is the same in every language. */
 export const shortName = (metric: SpeedMetric): string => metric.toUpperCase()
 
-/** A metric's value as people read it: 310 ms, 2.48 s, 0.08. */
+/** Returns a metric's value for people: 310 ms, 2.48 s, 0.08. */
 export function formatSpeed({ locale, say }: SpeedReader, metric: SpeedMetric, value: number): string {
   if (metric === 'cls') return formatUpTo(locale, value, value < 0.1 ? 3 : 2)
   return value < 1000
@@ -18,25 +18,25 @@ export function formatSpeed({ locale, say }: SpeedReader, metric: SpeedMetric, v
     : say('seconds', { value: formatUpTo(locale, value / 1000, 2) })
 }
 
-/** p75 in words; null while there are too few values. */
+/** Returns p75 in words; null if there are too few values. */
 export function p75Text(reader: SpeedReader, metric: SpeedMetric, { p75, beyond }: SpeedValue): string | null {
   if (p75 === null) return null
   const value = formatSpeed(reader, metric, p75)
   return beyond ? reader.say('atLeast', { value }) : value
 }
 
-/** As tables and files carry it: whole milliseconds, and shifts in thousandths. */
+/** Returns a value for tables and files: whole milliseconds, and layout shifts in thousandths. */
 export function exactEnough(metric: SpeedMetric, value: number | null): number | null {
   if (value === null) return null
   return metric === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value)
 }
 
-/** How p75 changed as a share; null where one is missing, and where they are too near for a change to be told. */
+/** Returns the change of p75 as a share; null if a value is missing or the difference is too small to be meaningful. */
 export function speedChange(metric: SpeedMetric, now: number | null, before: number | null): number | null {
   return now === null || before === null || !isClearChange(metric, now, before) ? null : change(now, before)
 }
 
-/** The same in words; null where there is nothing to compare. */
+/** Returns the same in words; null if there is nothing to compare. */
 export function speedChangeText(
   { locale, say }: SpeedReader,
   metric: SpeedMetric,
@@ -49,7 +49,7 @@ export function speedChangeText(
   return changed === null ? null : formatChange(locale, changed)
 }
 
-/** From where on a metric is good, and from where on poor. */
+/** Returns the limits of a metric's good and poor ratings. */
 export function thresholdsText(reader: SpeedReader, metric: SpeedMetric): string {
   const { good, poor } = speedThresholds[metric]
   return reader.say('thresholds', { good: formatSpeed(reader, metric, good), poor: formatSpeed(reader, metric, poor) })
@@ -63,7 +63,7 @@ const deviceNames = {
   '': 'deviceUnknown',
 } as const
 
-/** A kind of device by its name in the reader's language; the dictionary has it in English. */
+/** Returns a kind of device in the reader's language; the dictionary stores it in English. */
 export function deviceName({ say }: SpeedReader, device: string): string {
   const isKnown = (name: string): name is keyof typeof deviceNames => Object.hasOwn(deviceNames, name)
   return isKnown(device) ? say(deviceNames[device]) : device

@@ -16,11 +16,11 @@ interface SpeedPagesProps {
   /** Active filters. */
   filters: readonly Filter[]
   device: string | null
-  /** Makes a page's name a filter by it. Keep it stable between renders. */
+  /** Renders a page's name as a link that filters by it. Keep it stable between renders. */
   pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
-/** Every page that was measured, with the 75th percentile of each metric. */
+/** Every measured page, with the 75th percentile of each metric. */
 export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPagesProps) {
   const reader = useReader('speed')
   const { say } = reader

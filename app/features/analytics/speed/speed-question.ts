@@ -4,7 +4,7 @@ import { relativeError } from '#app/shared/analytics/speed-histogram.ts'
 import { fewestValues } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
 
-/** What exported numbers of a month's speed answer. */
+/** Returns the question that exported numbers of a month's speed answer. */
 export const speedQuestion = (month: SpeedMonth, filters: readonly Filter[], device: string | null) => ({
   website: month.domain,
   timeZone: month.timeZone,

@@ -122,7 +122,7 @@ const cells = (row: HTMLElement) =>
   [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) => cell.textContent)
 const tableOf = (name: string) => within(screen.getByRole('region', { name: `Table of ${name}` })).getByRole('table')
 
-test('each metric is told with its rating, what it was before, and how it came to be', async () => {
+test('each metric is shown with its rating, its previous value, and its shares', async () => {
   await show(some)
   expect(screen.getAllByRole('radio', { name: /^(?!.*\(\d)/ }).map((tile) => tile.getAttribute('aria-label'))).toEqual([
     'Largest paint (LCP): 2.44 s, good',
@@ -132,7 +132,7 @@ test('each metric is told with its rating, what it was before, and how it came t
     'First byte (TTFB): 310 ms, good',
   ])
   expect(screen.getByText('4.87 s in September 2026 · −50%')).toBeTruthy()
-  const shares = within(screen.getByRole('radiogroup', { name: 'What the chart shows' })).getAllByRole('list')
+  const shares = within(screen.getByRole('radiogroup', { name: 'Speed metric in the chart' })).getAllByRole('list')
   // Of the 29 responses no share is told.
   expect(shares.map((list) => list.textContent)).toEqual([
     'good75%needs improvement15%poor10%',
@@ -140,8 +140,10 @@ test('each metric is told with its rating, what it was before, and how it came t
     'good0%needs improvement0%poor100%',
     'good100%needs improvement0%poor0%',
   ])
-  expect(screen.getByText(/^400 page views were measured\. In September 2026 it was 100\.$/)).toBeTruthy()
-  expect(screen.getByText(/^Values are at most 2\.5% off/).textContent).toContain('With fewer than 30 values, none')
+  expect(screen.getByText(/^400 page views measured\. September 2026: 100 page views\.$/)).toBeTruthy()
+  expect(screen.getByText(/^Values are grouped into steps, so they are at most 2\.5% off/).textContent).toContain(
+    'Fewer than 30 values show “too few”',
+  )
   expect(screen.getByRole('button', { name: 'What Largest paint (LCP) means' })).toBeTruthy()
   expect(screen.getByText(/^Good up to 2\.5 s, poor above 4 s/)).toBeTruthy()
 })
@@ -162,7 +164,7 @@ test('pages stand in a table with their p75, too few where there are, and hostil
     'FCP (ms)',
     'TTFB (ms)',
     'LCP (ms) in September 2026',
-    'Change of LCP',
+    'Change in LCP',
   ])
   expect(rows.map(cells)).toEqual([
     [
@@ -197,16 +199,14 @@ const running: SpeedMonth = {
 
 test('a running month counts today and is compared by the values of the days that are over', async () => {
   await show(running)
-  expect(
-    screen.getByText('400 page views were measured. Until yesterday: 200, from 100 (Sep 1 – 14, 2026).'),
-  ).toBeTruthy()
+  expect(screen.getByText('400 page views measured. Until yesterday: 200, from 100 (Sep 1 – 14, 2026).')).toBeTruthy()
   expect(screen.getByText('until yesterday: 1.22 s, from 4.87 s (Sep 1 – 14, 2026) · −75%')).toBeTruthy()
   const figure = screen.getByRole('figure', { name: /Largest paint \(LCP\)/ })
   expect(figure.getAttribute('aria-label') ?? figure.textContent).toContain(
-    'by day in Oct 1 – 15, 2026: 2.44 s. Until yesterday: 1.22 s, from 4.87 s (Sep 1 – 14, 2026).',
+    'by day (Oct 1 – 15, 2026): 2.44 s. Until yesterday: 1.22 s, from 4.87 s (Sep 1 – 14, 2026).',
   )
   const [head, first] = within(tableOf('pages')).getAllByRole('row')
-  expect(head?.textContent).toContain('Change of LCP, without today')
+  expect(head?.textContent).toContain('Change in LCP, without today')
   expect(first && cells(first).at(-1)).toBe('−75%')
 })
 
@@ -214,10 +214,10 @@ test('the first day of a month says why nothing is compared', async () => {
   const firstDay = { from: '2026-10-01', to: '2026-10-01' }
   const alone = { comparison: null, previousViews: null, previous: null, previousDays: [] }
   await show({ ...some, ...alone, complete: false, period: firstDay })
-  expect(screen.getByText(/^400 page views were measured\. No comparison yet: October 2026/)).toBeTruthy()
+  expect(screen.getByText(/^400 page views measured\. No comparison yet: October 2026/)).toBeTruthy()
 })
 
-test('a change of at most one step of what is told apart is no clear one, and is not exported', async () => {
+test('a change of at most one bucket isn’t clear, and isn’t exported', async () => {
   const [now, before] = [bucketValue('lcp', 120), bucketValue('lcp', 121)]
   const values = { values: 390, beyond: false }
   const page = (p75: number, was: number) => ({
@@ -242,7 +242,7 @@ test('a metric that is chosen is drawn, and compared page by page', async () => 
   const user = await show(some)
   await user.click(screen.getByRole('radio', { name: /^Layout shift/ }))
   expect(screen.getByRole('figure', { name: /Layout shift \(CLS\)/ })).toBeTruthy()
-  expect(screen.getByRole('columnheader', { name: /^Change of CLS/ })).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: /^Change in CLS/ })).toBeTruthy()
 })
 
 test('a kind of device can be chosen, and taken back', async () => {
@@ -254,9 +254,9 @@ test('a kind of device can be chosen, and taken back', async () => {
     'Unknown device (100)',
   ])
   await user.click(devices.getByRole('radio', { name: 'Mobile (300)' }))
-  expect(screen.getByText(/^300 page views were measured/)).toBeTruthy()
+  expect(screen.getByText(/^300 page views measured/)).toBeTruthy()
   await user.click(devices.getByRole('radio', { name: 'All devices (400)' }))
-  expect(screen.getByText(/^400 page views were measured/)).toBeTruthy()
+  expect(screen.getByText(/^400 page views measured/)).toBeTruthy()
 })
 
 test('filters that speed does not know are said to be left aside', async () => {
@@ -264,18 +264,18 @@ test('filters that speed does not know are said to be left aside', async () => {
     { dimension: 'page', operator: 'is', values: ['/'] },
     { dimension: 'source', operator: 'is', values: ['Google'] },
   ])
-  expect(screen.getByText(/Filters by page and device apply\. One filter does not apply here:/)).toBeTruthy()
+  expect(screen.getByText(/Page and device filters apply\. One filter doesn’t apply here:/)).toBeTruthy()
 })
 
 test.each([
-  ['not measured', { isMeasured: false, firstDay: null }, [], /^Speed is not measured on this website so far\./],
-  ['about to be measured', { firstDay: null }, [], /^Speed is being measured\./],
-  ['not measured in this month', {}, [], 'In this month no page view was measured.'],
+  ['not measured', { isMeasured: false, firstDay: null }, [], /^Speed isn’t measured on this website yet\./],
+  ['about to be measured', { firstDay: null }, [], /^Measuring speed\./],
+  ['not measured in this month', {}, [], 'No page views were measured this month.'],
   [
     'filtered away',
     {},
     [{ dimension: 'page' as const, operator: 'is' as const, values: ['/nowhere'] }],
-    'No page view that was measured meets the filters and the device.',
+    'No measured page views match the filters and the device.',
   ],
 ])('speed that is %s says so', async (_, month, filters, text) => {
   await show({ ...nothing, ...month }, filters)
@@ -285,7 +285,5 @@ test.each([
 
 test('where speed is not measured the way to switch it on is a link', async () => {
   await show({ ...nothing, isMeasured: false, firstDay: null })
-  expect(screen.getByRole('link', { name: 'Switch on “Speed” under Site Tracking' }).getAttribute('href')).toBe(
-    '/tracking',
-  )
+  expect(screen.getByRole('link', { name: 'Turn on “Speed” in Site Tracking' }).getAttribute('href')).toBe('/tracking')
 })

@@ -19,7 +19,7 @@ import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
 import { SpeedTiles } from './speed-tiles.tsx'
 import styles from './speed.module.css'
 
-/** What is looked at; the page's address keeps it. */
+/** The choices of the tab; the page's address keeps them. */
 export interface SpeedChoice {
   metric: SpeedMetric
   /** Null for all of them. */
@@ -29,13 +29,14 @@ export interface SpeedChoice {
 interface SpeedTabProps extends SpeedParams {
   choice: SpeedChoice
   onChoose: (choice: SpeedChoice) => void
-  /** Makes a page's name a filter by it. */
+  /** Renders a page's name as a link that filters by it. */
   pageLink: (path: string, name: ReactNode) => ReactNode
 }
 
-/** The tab "Speed" of a company's month. Its page’s loader calls `loadSpeed`. */
+/** The tab "Speed" of a company's month. The page's loader calls `loadSpeed`. */
 export function SpeedTab(props: SpeedTabProps) {
-  // Anew for another month or company: what stands there while numbers are asked for is only ever of the same one.
+  // Mounted again for another month or company, because old numbers stay visible only while numbers of the same month
+  // load.
   return <SpeedOfMonth key={`${props.clientId} ${props.month}`} {...props} />
 }
 

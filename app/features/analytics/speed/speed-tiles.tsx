@@ -13,12 +13,12 @@ import styles from './speed.module.css'
 
 interface SpeedTilesProps {
   month: SpeedMonth
-  /** The metric that the chart and the table's comparison show. */
+  /** The metric in the chart and the table's comparison. */
   chosen: SpeedMetric
   onChoose: (metric: SpeedMetric) => void
 }
 
-/** The five metrics of a month, each with its rating and how many page views fall into each class. */
+/** The five metrics of a month, each with its rating and the number of page views in each class. */
 export function SpeedTiles({ month, chosen, onChoose }: SpeedTilesProps) {
   const reader = useReader('speed')
   const { say } = reader
@@ -63,7 +63,9 @@ export function SpeedTiles({ month, chosen, onChoose }: SpeedTilesProps) {
 
 const classes = ['good', 'fair', 'poor'] as const
 
-/** How many page views are good, need improvement and are poor: a bar to see, and a list to read. Empty of too few. */
+/**
+ * The page views that are good, need improvement or are poor: a bar to see, a list to read. Empty if there are too few.
+ */
 function Shares({ numbers, reader: { locale } }: { numbers: SpeedNumbers; reader: Reader<'speed'> }) {
   if (numbers.values < fewestValues) return <div className={styles['bar']} aria-hidden="true" />
   return (
@@ -85,7 +87,7 @@ function Shares({ numbers, reader: { locale } }: { numbers: SpeedNumbers; reader
   )
 }
 
-/** What the value was in the comparison, and how much it changed; of a running month by the days that are over. */
+/** Returns the compared value and its change; in a running month by finished days. */
 function beforeText(
   reader: Reader<'speed'>,
   sayTile: Reader<'dashboard'>['say'],

@@ -5,7 +5,7 @@ import { getSpeedMonth } from '#server/analytics/speed/speed-month.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
-/** How fast a website's pages were in a month. */
+/** Returns the speed of a website's pages in a month. */
 export const getSpeedMonthFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(speedQuerySchema))

@@ -9,7 +9,7 @@ import { getSpeedMonthFn } from './speed.functions.ts'
 
 const seconds = 1000
 
-/** Which month of whom, the filters of the page, and what the month is compared with. */
+/** The company, month, page filters and comparison. */
 export interface SpeedParams {
   clientId: string
   month: Month
@@ -18,8 +18,8 @@ export interface SpeedParams {
 }
 
 /**
- * A month's speed on one kind of device, or on all (null); a running month is asked for again each minute. Filters that
- * do not apply are no part of the question, so that they ask nothing anew.
+ * A month's speed on one kind of device, or on all (null); a running month is read again each minute. Filters that
+ * don't apply are not part of the key, so that they cause no request.
  */
 export const speedMonthQueryOptions = ({ filters, ...params }: SpeedParams, device: string | null = null) => {
   const asked = { ...params, filters: filters.filter(appliesToSpeed), ...(device !== null && { device }) }
@@ -32,8 +32,8 @@ export const speedMonthQueryOptions = ({ filters, ...params }: SpeedParams, devi
 }
 
 /**
- * For a page's loader: the tab's texts and numbers, on one kind of device or all (null). What fails is left to the card,
- * which offers another try.
+ * Loads the tab's texts and numbers in a page's loader, for one kind of device or all (null). If numbers fail, the card
+ * shows the error and a retry.
  */
 export async function loadSpeed(
   context: { queryClient: QueryClient; locale: string },

@@ -33,7 +33,7 @@ test('each tile leads to what explains its change', async () => {
   ])
 })
 
-test('a tile without goals to count does not, nor does any where nothing is compared or nobody may ask', async () => {
+test('a tile without goals doesn’t, and no tile does without a comparison or permission', async () => {
   expect(await explained(overviewOf({}))).not.toContain('why conversions')
   document.body.replaceChildren()
   expect(await explained(overviewOf({ previous: null }))).toEqual([])

@@ -18,11 +18,11 @@ interface MetricTilesProps {
   /** The metric the chart shows. */
   chosen: MetricKey
   onChoose: (metric: MetricKey) => void
-  /** Leads to what explains a number's change. */
+  /** Renders a link to the explanation of a number's change. */
   explain?: ((metric: MetricKey) => ReactNode) | undefined
 }
 
-/** The month's numbers; choosing one draws it in the chart. */
+/** The month's numbers; choosing one shows it in the chart. */
 export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTilesProps) {
   const reader = useReader('dashboard')
   const { inside } = use(MonthAccessContext)

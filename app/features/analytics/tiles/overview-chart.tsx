@@ -12,7 +12,7 @@ import { formatMetric, formatMetricTick, metrics, type MetricKey } from '../mont
 import { chartSlots, periodName } from '../month/periods.ts'
 import { tileView } from './tile-view.ts'
 
-/** Counts are never missing, rates and means may be. */
+/** Counts are never missing; rates and means may be. */
 const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = {
   bounceRate: 'daysTooFew',
   duration: 'daysUnmeasured',
@@ -22,13 +22,13 @@ const emptyTexts: Partial<Record<MetricKey, 'daysTooFew' | 'daysUnmeasured'>> = 
 interface OverviewChartProps {
   overview: MonthOverview
   metric: MetricKey
-  /** Those of the page's address. */
+  /** The filters of the page's address. */
   filters: readonly Filter[]
-  /** What happened on its days. */
+  /** The annotations of its days. */
   notes: ChartNotes
 }
 
-/** The month by day for one metric, with the comparison period behind it. */
+/** One metric of the month by day, with the comparison period behind it. */
 export function OverviewChart({ overview, metric, filters, notes }: OverviewChartProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader
@@ -71,7 +71,7 @@ export function OverviewChart({ overview, metric, filters, notes }: OverviewChar
   )
 }
 
-/** A day; one that another tool counted says so. */
+/** Returns the name of a day, with the tool if it was imported. */
 function dayName(day: string, by: AggregateKind | undefined, { locale, say }: Reader<'dashboard'>): string {
   const name = formatWeekday(locale, day)
   return by ? say(by === 'ga4' ? 'dayOfGoogleAnalytics' : 'dayOfPlausible', { day: name }) : name

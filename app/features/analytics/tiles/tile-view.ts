@@ -20,27 +20,27 @@ import { comparisonName } from '../month/periods.ts'
 /** A change as a tile shows it. */
 export interface Delta {
   text: string
-  /** Whether it is good news; null for no change at all. */
+  /** Whether it is good news; null without a change. */
   good: boolean | null
   direction: 'up' | 'down' | 'flat'
 }
 
-/** Everything a tile says, in words. */
+/** The texts of a tile. */
 export interface TileView {
   label: string
   value: string
-  /** True where there are too few visits for a rate. */
+  /** Whether there are too few visits for a rate. */
   tooFew: boolean
-  /** A second line that makes the number readable: what it is counted by, its median, its rate. */
+  /** A second line that explains the number: its unit, its median, its rate. */
   note: string
   delta: Delta | null
-  /** What the change compares with, or why there is none; empty where nothing is to be compared. */
+  /** What the change compares with, or why there is none; empty without a comparison. */
   comparison: string
-  /** True where there are no goals, so that the tile can lead to setting one up. */
+  /** Whether there are no goals, so that the tile can link to setting one up. */
   needsGoals: boolean
 }
 
-/** What a month's tile says about one metric. */
+/** Returns the texts of a month's tile for one metric. */
 export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader<'dashboard'>): TileView {
   const { locale, say } = reader
   const metric = metrics[key]
@@ -62,7 +62,7 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
   }
 }
 
-/** The number to compare with; null where the two would not tell the same. */
+/** Returns the number to compare with; null if the two are not comparable. */
 const metricBefore = (key: MetricKey, totals: ToldCounters, before: Totals): number | null =>
   key === 'conversions' && !goalsCompare(totals, before) ? null : metrics[key].of(before)
 
@@ -96,7 +96,7 @@ function noteOf(key: MetricKey, totals: Totals, { locale, say }: Reader<'dashboa
   }
 }
 
-/** What a mean duration is of, where it is not all visits, and the median of the same visits. */
+/** Returns which visits a mean duration covers, if not all, and the median of the same visits. */
 function durationNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
   const { visits, medianSeconds } = totals
   const timed = timedVisits(totals)
@@ -107,7 +107,7 @@ function durationNote(totals: Totals, { locale, say }: Reader<'dashboard'>): str
   return median === null ? say('meanOf', { count }) : say('meanAndMedianOf', { count, median })
 }
 
-/** What a bounce rate is of: the visits of which it is known whether they bounced. */
+/** Returns which visits a bounce rate covers: those with known bounces. */
 function bounceNote(totals: Totals, { locale, say }: Reader<'dashboard'>): string {
   if (bouncesUnknown(totals)) return say('notMeasured')
   const visits = totals.visits - (totals.unknownBounce ?? 0)

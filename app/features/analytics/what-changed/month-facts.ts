@@ -12,39 +12,39 @@ import { comparisonName } from '../month/periods.ts'
 
 /** A sentence computed from a month's numbers. */
 export interface MonthFact {
-  /** What the sentence is about, which its link shows. */
+  /** The subject of the sentence, which its link shows. */
   about: { kind: 'metric'; metric: MetricKey } | { kind: 'row'; dimension: FilterDimension; value: string }
   subject: string
-  /** With `<subject></subject>` where the subject belongs. */
+  /** Contains `<subject></subject>` at the place of the subject. */
   text: string
   rose: boolean
   good: boolean
-  /** How far beyond chance the change is, in standard deviations. */
+  /** How far the change exceeds chance, in standard deviations. */
   strength: number
 }
 
 /**
- * The noise gate: a change is told only when it lies three standard deviations beyond what two counts differ by
- * chance, and is a tenth of what was. Everything else is silence.
+ * The noise gate: a change is shown only if it exceeds the random difference of two counts by three standard deviations
+ * and is at least a tenth of the previous number.
  */
 const strongest = 3
 const fewestChange = 0.1
 const mostFacts = 5
 
-/** Standard deviations between two counts of independent happenings. */
+/** Returns the standard deviations between two counts of independent events. */
 export function countStrength(now: number, before: number): number {
   const both = now + before
   return both === 0 ? 0 : Math.abs(now - before) / Math.sqrt(both)
 }
 
-/** Standard deviations between two shares of visits. */
+/** Returns the standard deviations between two shares of visits. */
 function shareStrength(now: { part: number; all: number }, before: { part: number; all: number }): number {
   const pooled = (now.part + before.part) / (now.all + before.all)
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.all + 1 / before.all))
   return deviation === 0 ? 0 : Math.abs(now.part / now.all - before.part / before.all) / deviation
 }
 
-/** What changed against the comparison period, strongest first; empty when nothing passed the noise gate. */
+/** Returns what changed since the comparison period, strongest first; empty if nothing passed the noise gate. */
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
@@ -112,7 +112,7 @@ function bounceFact(overview: MonthOverview, reader: Reader<'dashboard'>): Month
   }
 }
 
-/** What a dimension's rows did, in the words of that dimension: more, fewer, or for the first time. */
+/** The sentences for rows of each dimension: more, fewer, or new. */
 const rowSentences = {
   source: { more: 'sentMore', fewer: 'sentFewer', first: 'sentFirst' },
   country: { more: 'sentMore', fewer: 'sentFewer', first: 'sentFirst' },

@@ -13,11 +13,11 @@ import styles from './what-changed.module.css'
 interface WhatChangedProps {
   overview: MonthOverview
   rowAction: RowAction
-  /** Leads to what explains a number's change. */
+  /** Renders a link to the explanation of a number's change. */
   explain?: ((metric: MetricKey) => ReactNode) | undefined
 }
 
-/** Up to five sentences on what changed; nothing at all when nothing passed the noise gate. */
+/** Up to five sentences about changes; nothing if none passed the noise gate. */
 export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader

@@ -23,6 +23,6 @@ test('an answer without an issuer is refused where the provider promises to name
   expect(isAnswerOf(auth0, answer())).toBe(true)
 })
 
-test('an address without an answer is nobody’s', () => {
+test('an address without an answer belongs to no provider', () => {
   for (const search of ['', '?redirect=%2F', '?code=supabase', '?state=s']) expect(isAnswerOf(own, search)).toBe(true)
 })

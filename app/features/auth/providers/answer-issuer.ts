@@ -1,9 +1,9 @@
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 
 /**
- * Whether an answer of OpenID Connect in the address, if there is one, is a provider's own, by the issuer that it names
- * (RFC 9207). The code of another one's must not reach it: that is how a provider gets hold of sign-ins at another. An
- * answer that names nobody is taken only from a provider that does not promise to name itself.
+ * Whether an OpenID Connect answer in the address, if there is one, comes from this provider, by the issuer that it
+ * names (RFC 9207). A provider must never get the code of another one: it could take over sign-ins there. An answer
+ * without an issuer is accepted only from a provider that doesn't promise to name itself.
  */
 export function isAnswerOf(
   { issuer, namesIssuer }: Pick<Auth0Settings, 'issuer' | 'namesIssuer'>,

@@ -11,44 +11,47 @@ import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { rememberSignIn } from './begun-sign-in.ts'
 import { validUntil } from './token-validity.ts'
 
-/** What a provider gave for the person, and until when it stands for them. */
+/** A provider's token for the person, and its end. */
 export interface ProviderToken {
   accessToken: string
   validUntil: Date
 }
 
-/** The state of a sign-in as the specification names it (§3), and the ways to change it (§7). */
+/** The state of a sign-in with the specification's names (§3), and the ways to change it (§7). */
 export interface IdentityState {
   isAuthenticated: boolean
   user: User | undefined
-  /** Starts true; false once a redirect was handled and the authentication checked. */
+  /** Starts true; false after a redirect was handled and the authentication checked. */
   loading: boolean
   popupOpen: boolean
-  /** Why the last sign-in failed, as the SDK reports it. */
+  /** Why the last sign-in failed, from the SDK. */
   error: Error | undefined
   client: Auth0ContextInterface
-  /** Leaves for the provider; `target` is where to go on our site afterwards. */
+  /** Redirects to the provider; `target` is the page to open afterwards. */
   loginWithRedirect(target: string): Promise<void>
-  /** Signs in in a window of its own; resolves when it has closed, whether it succeeded or not. */
+  /** Signs in in a separate window; resolves when it has closed, with or without success. */
   loginWithPopup(): Promise<void>
   /**
-   * A token without asking the person anything, in a hidden frame; `fresh` asks the provider also where the SDK still
-   * holds one. Rejects with the SDK's error, `login_required` where the person has to sign in there.
+   * Returns a token without asking the person, in a hidden frame; `fresh` asks the provider even if the SDK has one.
+   * Rejects with the SDK's error, `login_required` if the person must sign in there.
    */
   getTokenSilently(options?: { fresh?: boolean }): Promise<ProviderToken>
-  /** A token for which the person may have to sign in in a window. Call it from a click, or the window is blocked. */
+  /**
+   * Returns a token, for which the person may have to sign in in a window. Call it from a click, or the browser blocks
+   * the window.
+   */
   getTokenWithPopup(): Promise<ProviderToken>
-  /** What the provider vouches for: the claims of the ID token the SDK holds. */
+  /** Returns the claims of the SDK's ID token, which the provider vouches for. */
   getIdTokenClaims(): Promise<IdToken | undefined>
-  /** The person as the provider describes them; {@link IdentityState.user} is the same, one drawing later. */
+  /** Returns the person as the provider describes them; {@link IdentityState.user} is the same, one render later. */
   getUser(): Promise<User | undefined>
-  /** Ends the provider's own session; comes back to /pages/login. */
+  /** Ends the provider's own session and returns to /pages/login. */
   logout(): Promise<void>
 }
 
 const IdentityContext = createContext<IdentityState | null>(null)
 
-/** The identity state of the provider around. Only below {@link IdentityProvider}. */
+/** Returns the identity state of the surrounding provider. Only below {@link IdentityProvider}. */
 export function useIdentity(): IdentityState {
   const state = use(IdentityContext)
   if (!state) throw new Error('useIdentity is used outside of IdentityProvider.')
@@ -57,23 +60,23 @@ export function useIdentity(): IdentityState {
 
 interface IdentityProviderProps {
   settings: Auth0Settings
-  /** Whether the code in the address, if there is one, is this provider's. */
+  /** Whether a code in the address belongs to this provider. */
   handlesRedirect: boolean
-  /** Called when the sign-in by redirect came back, before the loading ends; see {@link replaceByPath}. */
+  /** Called when a sign-in by redirect has returned, before loading ends; see {@link replaceByPath}. */
   onRedirectCallback?: (appState?: AppState) => void
   children: ReactNode
 }
 
 /** How long a person may take in the sign-in window. */
 const popupSeconds = 10 * 60
-// The SDK's own patience is a minute for the hidden frame, and three times ten seconds for a token: nobody waits that
-// long to be told that the provider is down.
+// The SDK waits a minute for the hidden frame, and three times ten seconds for a token: too long to learn that the
+// provider is down.
 const frameSeconds = 10
 const tokenCallSeconds = 5
 
 /**
- * One provider's identity client, made with the Auth0 SDK as it comes. Tokens stay in memory and there are no refresh
- * tokens: the server's session is what keeps a person signed in, the SDK is only asked to begin one.
+ * One provider's identity client, with the unmodified Auth0 SDK. Tokens stay in memory and there are no refresh tokens:
+ * the server's session keeps a person signed in, and the SDK only begins one.
  */
 export function IdentityProvider({ settings, handlesRedirect, onRedirectCallback, children }: IdentityProviderProps) {
   return (
@@ -92,13 +95,13 @@ export function IdentityProvider({ settings, handlesRedirect, onRedirectCallback
   )
 }
 
-/** The address in the page's query that the provider's form is to begin with. Read once, when the client is made. */
+/** Returns the address in the page's query for the provider's form. Read once, when the client is created. */
 function loginHint(): { login_hint?: string } {
   const hint = new URLSearchParams(window.location.search).get('login_hint')
   return hint ? { login_hint: hint } : {}
 }
 
-/** Replaces the history entry by the current path, so that a code is neither kept nor shared. */
+/** Replaces the history entry with the current path, so that a code is neither kept nor shared. */
 export function replaceByPath(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname)
 }
@@ -107,7 +110,7 @@ function IdentityStateProvider({ settings, children }: { settings: Auth0Settings
   const client = useAuth0()
   const [popupOpen, setPopupOpen] = useState(false)
   const { id } = settings
-  // The SDK's functions stay the same, unlike the object that holds them and its state.
+  // The SDK's functions are stable, unlike the object that holds them and its state.
   const { getAccessTokenSilently, getAccessTokenWithPopup, getIdTokenClaims } = client
 
   const whilePopupOpen = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {

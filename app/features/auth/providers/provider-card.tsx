@@ -11,12 +11,12 @@ import styles from './provider-card.module.css'
 import { providerName } from './provider-name.ts'
 import { ownProviderQueryOptions } from '../session/session.queries.ts'
 
-// Brings the Auth0 SDK (62 kB): only for those who look behind their sign-in.
+// Loads the Auth0 SDK (62 kB), only for people who check their sign-in.
 const ProviderCheck = lazy(() => import('./provider-check.tsx'))
 
 /**
- * For /account: which provider the person signed in with, and whether they still are signed in there.
- * @param email the person's own, to be held against what the provider says
+ * For /account: the provider that the person signed in with, and whether they are still signed in there.
+ * @param email the person's own, to compare with the provider's
  */
 export function ProviderCard({ email }: { email: string }) {
   const say = useMessages('signIn')

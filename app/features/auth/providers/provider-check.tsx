@@ -16,11 +16,13 @@ import { useProviderToken } from './use-provider-token.ts'
 
 interface ProviderCheckProps {
   settings: Auth0Settings
-  /** The person's own at Loop. */
+  /** The person's email at Loop. */
   email: string
 }
 
-/** Who the provider says the person is and until when, kept fresh; and the way out there. The SDK comes with it. */
+/**
+ * The person according to the provider, until when this is valid, kept fresh, and a sign-out there. It loads the SDK.
+ */
 export default function ProviderCheck(props: ProviderCheckProps) {
   return (
     <IdentityProvider settings={props.settings} handlesRedirect={false}>
@@ -85,8 +87,8 @@ function Checked({ settings, email }: ProviderCheckProps) {
 }
 
 /**
- * The logout of the third-party flow (specification §2): our session ends, then the provider's, which comes back to
- * /pages/login. Where the provider does not answer, the person gets there without it.
+ * Returns the logout of the third-party flow (specification §2): it ends our session, then the provider's, which
+ * returns to /pages/login. If the provider doesn't answer, it goes there directly.
  */
 function useThirdPartyLogout(settings: Auth0Settings, atProvider: () => Promise<void>) {
   const endSession = useEndSession()

@@ -2,7 +2,7 @@ import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 
-/** What a provider is called: others by their own name, ours in the reader's language. */
+/** Returns a provider's name: others' own names, ours in the reader's language. */
 export const providerName = (
   say: Say<EnglishOf<'signIn'>>,
   { id, label }: Pick<ProviderSettings, 'id' | 'label'>,

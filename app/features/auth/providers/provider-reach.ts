@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 
-/** What is known of a provider: whether it answers. */
+/** Whether a provider answers. */
 export type Reach = 'asking' | 'answers' | 'silent'
 
 const patienceMs = 5000
-/** An answer counts for so long. */
+/** How long an answer counts, in milliseconds. */
 const freshMs = 5000
 
-/** Whether a provider answers at all, in a time a person waits for. */
+/** Whether a provider answers within a time that a person waits. */
 export async function providerAnswers({ domain }: Auth0Settings, timeoutMs = patienceMs): Promise<boolean> {
   const origin = /^https?:\/\//i.test(domain) ? domain : `https://${domain}`
   try {
     const answer = await fetch(`${origin}/.well-known/openid-configuration`, {
-      // Other origins need not let us read it; that they answer is enough.
+      // Other origins may forbid reading the answer; getting one is enough.
       mode: 'no-cors',
       credentials: 'omit',
       cache: 'no-store',
@@ -26,8 +26,8 @@ export async function providerAnswers({ domain }: Auth0Settings, timeoutMs = pat
 }
 
 /**
- * Asks on the first drawing whether a provider answers.
- * @returns what is known; `ask` asks again (an answer just received counts) and resolves to whether it answers
+ * Checks on the first render whether a provider answers.
+ * @returns the result; `ask` checks again (a fresh answer counts) and resolves to whether it answers
  */
 export function useProviderReach(settings: Auth0Settings): { reach: Reach; ask: () => Promise<boolean> } {
   const [reach, setReach] = useState<Reach>('asking')

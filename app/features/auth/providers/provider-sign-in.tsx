@@ -19,18 +19,18 @@ interface ProviderSignInProps {
   settings: Auth0Settings
   /** Where to go after the sign-in. */
   target: string
-  /** Takes a code that no provider was remembered for. */
+  /** Handles a code if the tab remembers no provider. */
   isFirst: boolean
 }
 
-/** A sign-in by redirect that has come back. */
+/** A sign-in by redirect that has returned. */
 interface Arrived {
   target: string
 }
 
 /**
- * One provider on the sign-in page, with its identity client. The SDK comes along with this file, so it is loaded only
- * where somebody signs in.
+ * One provider on the sign-in page, with its identity client. This file contains the SDK, so it is loaded only for a
+ * sign-in.
  */
 export default function ProviderSignIn({ settings, target, isFirst }: ProviderSignInProps) {
   const [answer] = useState<'none' | 'own' | 'foreign'>(() => {
@@ -41,12 +41,12 @@ export default function ProviderSignIn({ settings, target, isFirst }: ProviderSi
   })
   useEffect(() => {
     if (answer !== 'foreign') return
-    // Before the SDK could show its code to this provider.
+    // Runs before the SDK could send its code to this provider.
     forgetSignIn()
     replaceByPath()
   }, [answer])
   const [arrived, setArrived] = useState<Arrived | null>(null)
-  // Each is an identity client of its own: one that met a silent provider has given up for good.
+  // Each attempt is a new identity client, because a client with a silent provider has given up.
   const [attempt, setAttempt] = useState(0)
   return (
     <IdentityProvider
@@ -73,9 +73,9 @@ interface ChoicesProps {
   settings: Auth0Settings
   target: string
   arrived: Arrived | null
-  /** The answer in the address was another provider's. */
+  /** Whether the answer in the address belonged to another provider. */
   isRefused: boolean
-  /** A provider that was silent answers. */
+  /** Called when a silent provider answers again. */
   onAnswersAgain(): void
 }
 
@@ -89,7 +89,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
   const [trading, setTrading] = useState(false)
 
   const { client } = identity
-  /** Trades the SDK's ID token for the session, with the nonce that was sent for it, and goes on. */
+  /** Trades the SDK's ID token for the session, with the nonce of the request, and continues. */
   const trade = useCallback(
     async (to: string, nonce?: string) => {
       const claims = await client.getIdTokenClaims()
@@ -102,13 +102,13 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
     setTrading(true)
     await trade(target).finally(() => setTrading(false))
   }
-  /** For somebody known from before: the token the SDK holds may be as old as this page. */
+  /** For a person known from before: the SDK's token may be as old as this page. */
   const finishAsKnown = async () => {
     setFailure(null)
     await identity.getTokenSilently({ fresh: true })
     await finish()
   }
-  /** Nobody is sent to an address that does not answer. */
+  /** Nobody is redirected to an address that doesn't answer. */
   const leave = async () => {
     setFailure(null)
     if (await ask()) await identity.loginWithRedirect(target)
@@ -134,7 +134,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
     const before = (await client.getIdTokenClaims())?.__raw
     await identity.loginWithPopup()
     const after = await client.getIdTokenClaims()
-    // A window that was closed leaves the token there was before, which is nobody's decision to sign in.
+    // A closed window leaves the old token, which is no decision to sign in.
     if (after && after.__raw !== before) await finish()
     else await ask()
   }
@@ -142,7 +142,7 @@ function Choices({ settings, target, arrived, isRefused, onAnswersAgain }: Choic
   const finishing = trading || (arrived !== null && failure === null)
   const busy = identity.loading || identity.popupOpen || finishing
   const error = failure ?? (busy ? null : identity.error)
-  // Known to the provider from before, but not to us: the person decides whether that is still who they are.
+  // Known to the provider from before, but not to us: the person decides whether this is still them.
   const known = identity.isAuthenticated && !arrived && !finishing && !identity.popupOpen ? identity.user : undefined
   if (reach === 'silent' && !finishing && !identity.popupOpen) {
     return <ProviderSilent label={providerName(say, settings)} ask={ask} onAnswersAgain={onAnswersAgain} />

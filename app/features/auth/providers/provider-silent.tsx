@@ -10,12 +10,12 @@ interface ProviderSilentProps {
   onAnswersAgain(): void
 }
 
-/** In place of the ways to sign in with a provider that does not answer: says so, and tries again. */
+/** Replaces the ways to sign in with a provider that doesn't answer: says so, and tries again. */
 export function ProviderSilent({ label, ask, onAnswersAgain }: ProviderSilentProps) {
   const say = useMessages('signIn')
   const sayCommon = useMessages('common')
   const [asking, setAsking] = useState(false)
-  // A code that could not be redeemed is of no use to a second try.
+  // A code that could not be redeemed is useless for a second try.
   useEffect(() => {
     if (/[?&]state=/.test(window.location.search)) replaceByPath()
   }, [])

@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#app/shared/access/provider-settings.ts'
 import { signInProviders } from '#server/auth/providers/configured.ts'
 import { getContext } from '#server/context.ts'
 
-/** The sign-in providers in force, in the order in which they are offered. Public: nothing in it is secret. */
+/** Returns the configured sign-in providers in display order. Public: it contains no secrets. */
 export const listProvidersFn = createServerFn({ method: 'GET' })
   .middleware([anyone])
   .handler((): ProviderSettings[] => signInProviders(getContext()).map(({ settings }) => settings))

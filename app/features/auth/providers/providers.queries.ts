@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listProvidersFn } from './providers.functions.ts'
 
-/** The sign-in providers in force; they change only with the server's configuration. */
+/** The configured sign-in providers; they change only with the server's configuration. */
 export const providersQueryOptions = () =>
   queryOptions({ queryKey: ['auth', 'providers'], queryFn: () => listProvidersFn(), staleTime: 'static' })

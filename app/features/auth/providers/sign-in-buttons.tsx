@@ -3,16 +3,16 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 
 interface SignInButtonsProps {
   label: string
-  /** While the identity client is loading or busy. */
+  /** True while the identity client is loading or busy. */
   disabled: boolean
   popupOpen?: boolean
-  /** The provider is done, our server is asked for the session. */
+  /** The provider is done and our server is asked for the session. */
   finishing?: boolean
   onRedirect?: () => void
   onPopup?: () => void
 }
 
-/** The two ways to sign in with a provider. Drawn disabled until the identity client is there, so nothing moves. */
+/** The two ways to sign in with a provider. Shown disabled until the identity client has loaded, so nothing moves. */
 export function SignInButtons({
   label,
   disabled,

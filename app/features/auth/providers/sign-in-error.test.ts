@@ -14,11 +14,11 @@ test('a blocked and a closed window are told apart', () => {
 })
 
 test('a refusal of our server is shown in its own words', () => {
-  const refusal = new AppError('auth.unknown_user', 403, 'There is no Loop account for this sign-in.')
-  expect(signInErrorSentence(reader, refusal)).toBe('There is no Loop account for this sign-in.')
+  const refusal = new AppError('auth.unknown_user', 403, 'No Loop account belongs to this sign-in.')
+  expect(signInErrorSentence(reader, refusal)).toBe('No Loop account belongs to this sign-in.')
 })
 
-test('a callback that was not begun in this tab asks to start again, whoever noticed', () => {
+test('a callback that another tab began asks to start again', () => {
   const sentence = signInErrorSentence(reader, new SignInError('not_begun_here'))
   expect(sentence).toContain('Start again')
   expect(signInErrorSentence(reader, new Error('Invalid state'))).toBe(sentence)
@@ -35,7 +35,7 @@ test('a code that was used before or has run out asks to sign in again', () => {
   expect(signInErrorSentence(reader, { error: 'invalid_grant' })).toContain('already used')
 })
 
-test('a device whose clock is wrong is told so, with the time it shows', () => {
+test('a device with a wrong clock gets a message with the time it shows', () => {
   const error = new Error('Expiration Time (exp) claim error in the ID token; current time (x) is after (y)')
   const sentence = signInErrorSentence(reader, error, new Date(2026, 9, 15, 17, 30))
   expect(sentence).toContain('device’s clock')

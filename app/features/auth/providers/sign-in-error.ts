@@ -2,7 +2,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 
-/** Which message says what a code means. */
+/** The message of each code. */
 const sentences: Record<string, SentenceKey> = {
   popup_open: 'windowBlocked',
   cancelled: 'windowClosed',
@@ -27,7 +27,7 @@ type SentenceKey =
   | 'begunElsewhere'
   | 'serviceSilent'
 
-/** A failure of ours in the form the SDK's have. */
+/** An error of ours in the form of the SDK's. */
 export class SignInError extends Error {
   override readonly name = 'SignInError'
   readonly error: string
@@ -37,36 +37,36 @@ export class SignInError extends Error {
   }
 }
 
-/** The SDK's code of a failure, or undefined where it has none. */
+/** Returns the SDK's code of an error, or undefined if it has none. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('error' in error)) return undefined
   return typeof error.error === 'string' ? error.error : undefined
 }
 
-/** Whether the provider wants to see the person, which it does not do in a hidden frame. */
+/** Whether the provider needs the person to sign in, which a hidden frame can't do. */
 export const wantsThePerson = (error: unknown): boolean =>
   ['login_required', 'interaction_required', 'consent_required'].includes(errorCode(error) ?? '')
 
-/** Whoever reads it: their language's texts, and how they write dates. */
+/** The reader's texts and date format. */
 interface Reader {
   say: Say<EnglishOf<'signIn'>>
   locale: string
 }
 
 /**
- * The sentence a person reads when a sign-in failed: ours as it is, the SDK's by its code.
- * @param now the browser's clock, named where it seems to be wrong
+ * Returns the sentence for a failed sign-in: our own errors unchanged, the SDK's by their code.
+ * @param now the browser's clock, mentioned if it seems to be wrong
  */
 export function signInErrorSentence({ say, locale }: Reader, error: unknown, now: Date = new Date()): string {
   if (error instanceof AppError) return error.message
   const code = errorCode(error)
   if (code !== undefined) return say(sentences[code] ?? 'notCompleted')
   if (!(error instanceof Error)) return say('notCompleted')
-  // What the SDK throws without a code: its transaction is gone, …
+  // Errors of the SDK without a code: its transaction is gone, …
   if (error.message === 'Invalid state') return say('begunElsewhere')
-  // … a time in the ID token does not fit the device's clock, …
+  // … a time in the ID token doesn't fit the device's clock, …
   if (/^(Expiration|Not Before|Authentication) Time \(/i.test(error.message)) return wrongClock({ say, locale }, now)
-  // … or the network failed, which each browser words in its own way.
+  // … or the network failed, which each browser words differently.
   const silent = /^(Failed to fetch|NetworkError|Load failed|Timeout when executing)/.test(error.message)
   return say(silent ? 'serviceSilent' : 'notCompleted')
 }

@@ -4,7 +4,7 @@ import { refreshDelay, validUntil } from './token-validity.ts'
 const now = Date.parse('2026-10-15T12:00:00Z')
 const at = (time: string) => Date.parse(`2026-10-15T${time}Z`)
 
-test('a token stands for a person until the first of its two parts has run out', () => {
+test('a token is valid until the first of its two parts expires', () => {
   const idExpiry = at('12:10:00') / 1000
   expect(validUntil({ now, accessSeconds: 3600, idExpiry })).toEqual(new Date(at('12:10:00')))
   expect(validUntil({ now, accessSeconds: 120, idExpiry })).toEqual(new Date(at('12:02:00')))

@@ -1,15 +1,15 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
 
 interface Lifetimes {
-  /** Milliseconds since 1970, by the clock of the browser, as all that follows. */
+  /** Milliseconds since 1970 by the browser's clock, like all times below. */
   now: number
-  /** How long the access token lasts from now. */
+  /** Lifetime of the access token from now. */
   accessSeconds: number
   /** The `exp` of the ID token, in seconds. */
   idExpiry: number | undefined
 }
 
-/** Until when the provider's word stands: as long as both the access token and the ID token do. */
+/** Returns until when the provider's statement is valid: as long as both the access token and the ID token are. */
 export function validUntil({ now, accessSeconds, idExpiry }: Lifetimes): Date {
   const access = now + accessSeconds * 1000
   return new Date(idExpiry === undefined ? access : Math.min(access, idExpiry * 1000))
@@ -17,7 +17,7 @@ export function validUntil({ now, accessSeconds, idExpiry }: Lifetimes): Date {
 
 const minute = 60_000
 
-/** How long to wait before a token is fetched anew: until a minute before its end, and never less than ten seconds. */
+/** Returns how long to wait before renewing a token: until a minute before its end, at least ten seconds. */
 export function refreshDelay(until: Date, now: number): number {
   return Math.min(Math.max(until.getTime() - minute - now, minute / 6), dayMs)
 }

@@ -5,17 +5,17 @@ import { refreshDelay } from './token-validity.ts'
 
 const popupCodes = ['popup_open', 'cancelled']
 
-/** What a check of the sign-in at the provider has come to. */
+/** The result of checking the sign-in at the provider. */
 export type Check =
   | { state: 'checking' }
   | { state: 'valid'; validUntil: Date }
-  /** The provider wants the person to sign in again. */
+  /** The provider needs the person to sign in again. */
   | { state: 'over'; error: unknown }
   | { state: 'failed'; error: unknown }
 
 /**
- * Gets a token of the provider as soon as its identity client is ready, and anew shortly before it ends while the page
- * is open. Nobody has to look: what could not be fetched silently is told and left to a click.
+ * Gets a token as soon as the provider's identity client is ready, and renews it shortly before it ends while the page
+ * is open. If a silent renewal fails, the page says so and waits for a click.
  */
 export function useProviderToken() {
   const identity = useIdentity()
@@ -27,12 +27,12 @@ export function useProviderToken() {
       const { validUntil } = await fetched
       setCheck({ state: 'valid', validUntil })
     } catch (error) {
-      // A window that was closed or blocked has not told us anything new: the person still has to sign in there.
+      // A closed or blocked window changes nothing: the person still has to sign in there.
       const isOver = wantsThePerson(error) || popupCodes.includes(errorCode(error) ?? '')
       setCheck({ state: isOver ? 'over' : 'failed', error })
     }
   }, [])
-  /** Silently, and where the provider wants the person, in a window. */
+  /** Silently, and in a window if the provider needs the person. */
   const takeByClick = useCallback(
     (silent: Promise<ProviderToken>) =>
       take(
@@ -44,12 +44,12 @@ export function useProviderToken() {
     [take, getTokenWithPopup],
   )
 
-  /** Asks the provider now. For a click. */
+  /** Asks the provider now. Call it from a click. */
   const checkNow = () => {
     setCheck({ state: 'checking' })
     return takeByClick(getTokenSilently({ fresh: true }))
   }
-  /** Straight in a window. For a click. */
+  /** Opens the window at once. Call it from a click. */
   const signInThere = () => {
     setCheck({ state: 'checking' })
     return take(getTokenWithPopup())
@@ -59,7 +59,7 @@ export function useProviderToken() {
   useEffect(() => {
     if (loading || begun.current) return
     begun.current = true
-    // It was a click that brought this here.
+    // A click triggered this call, so a window is allowed.
     void takeByClick(getTokenSilently())
   }, [loading, takeByClick, getTokenSilently])
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** What belongs to the browser and not to the person who is signed in. */
+/** Query keys that belong to the browser, not to the signed-in person. */
 const kept = ['auth', 'messages', 'shell']
 
-/** Forgets everything that was fetched for a person, so that the next one in this browser never sees it. */
+/** Removes all data of a person, so that the next one in this browser never sees it. */
 export function forgetPerson(queryClient: QueryClient, router: Pick<AnyRouter, 'clearCache'>): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !kept.includes(String(queryKey[0])) })
   queryClient.getMutationCache().clear()

@@ -8,7 +8,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { useLogout } from './use-logout.ts'
 
-/** For somebody who has left a demo session while they are signed in for real: says so, and lets them decide. */
+/** For a person who left a demo session while signed in to Loop: explains this, and lets them decide. */
 export function LeftDemo({ user }: { user: SessionUser }) {
   const say = useMessages('signIn')
   const logout = useLogout()

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 const text = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(4096))), undefined))
 
 /**
- * The query of /login: where to go after the sign-in, and what an identity provider sends back. Everything the SDK
- * reads has to be listed, as the router takes what is not out of the address.
+ * The query of /login: the page to open after the sign-in, and what an identity provider sends back. Everything the SDK
+ * reads must be listed, because the router removes unknown parameters from the address.
  */
 export const loginSearchSchema = v.object({
   redirect: text,
-  /** The address to sign in with, where the person has just told us; the provider's form begins with it. */
+  /** The address to sign in with, if the person just entered it; the provider's form is prefilled with it. */
   login_hint: text,
   code: text,
   state: text,
@@ -16,7 +16,7 @@ export const loginSearchSchema = v.object({
   error: text,
   error_code: text,
   error_description: text,
-  /** Somebody has just deleted their account. */
+  /** Set after a person has deleted their account. */
   deleted: v.optional(v.fallback(v.optional(v.literal(true)), undefined)),
 })
 export type LoginSearch = v.InferOutput<typeof loginSearchSchema>

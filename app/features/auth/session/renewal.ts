@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 
 /**
- * For queries that are read again and again: the headers of such a read. The first is the person's, who opened the page;
- * those that renew what it shows are the page's own, and keep no session from ending.
+ * Returns the headers of a query that repeats. The first read counts as the person's action; later reads are the page's
+ * own, and don't keep the session alive.
  */
 export function renewalHeaders({
   client,

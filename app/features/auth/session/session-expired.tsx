@@ -7,7 +7,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useWantedAddress } from './use-wanted-address.ts'
 
-/** Says that the session is over, why that happens, and leads back to where the person was. */
+/** Says that the session has ended and why, and leads back to the person's page. */
 export function SessionExpired({ from }: { from: string | undefined }) {
   const say = useMessages('signIn')
   const address = useWantedAddress(from)

@@ -10,9 +10,9 @@ function pageOf(user: object | null | undefined): QueryClient {
   return queryClient
 }
 
-test('only the refusal of somebody who is not signed in says that the session is over', () => {
+test('only a refusal for a missing sign-in means that the session is over', () => {
   expect(saysNotSignedIn(new AppError('auth.not_signed_in', 401, 'Please sign in.'))).toBe(true)
-  expect(saysNotSignedIn(new AppError('auth.forbidden', 403, 'You may not see this.'))).toBe(false)
+  expect(saysNotSignedIn(new AppError('auth.forbidden', 403, 'You don’t have access to this.'))).toBe(false)
   expect(saysNotSignedIn(new AppError('auth.token_used', 401, 'Used.'))).toBe(false)
   expect(saysNotSignedIn(new Error('auth.not_signed_in'))).toBe(false)
 })
@@ -24,7 +24,7 @@ test('a session ends once, however many calls are refused', () => {
   expect(noteSessionOver(page)).toBe(false)
 })
 
-test('where nobody was known, nobody’s session has ended', () => {
+test('without a known person no session has ended', () => {
   expect(noteSessionOver(pageOf(null))).toBe(false)
   expect(noteSessionOver(pageOf(undefined))).toBe(false)
 })

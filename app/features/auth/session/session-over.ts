@@ -4,17 +4,17 @@ import { sessionQueryOptions } from './session.queries.ts'
 
 const { queryKey } = sessionQueryOptions()
 
-/** Whether an error is the server's word that nobody is signed in. */
+/** Whether an error says that nobody is signed in. */
 export const saysNotSignedIn = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'auth.not_signed_in'
 
-/** Whether this page takes somebody to be signed in. */
+/** Whether this page believes that a person is signed in. */
 export const isSomebodyKnown = (queryClient: QueryClient): boolean => queryClient.getQueryData(queryKey) != null
 
-// Only ever set in a browser, where there is one person; a server has many at once and never logs out by itself.
+// Set in browsers only, where there is one person; a server has many at once and never logs out by itself.
 let leaving = false
 
-/** Runs a logout. What is refused meanwhile is not a session that ended by itself. */
+/** Runs a logout. A refusal during it doesn't count as a session that ended by itself. */
 export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
   leaving = true
   try {
@@ -25,8 +25,8 @@ export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Notes that the session of the person this page knew is over.
- * @returns false where nobody was known, or the person is just leaving: then there is nothing to tell them
+ * Records that the session of this page's person has ended.
+ * @returns false if nobody was signed in, or the person is just leaving: then there is nothing to show
  */
 export function noteSessionOver(queryClient: QueryClient): boolean {
   if (leaving || !isSomebodyKnown(queryClient)) return false

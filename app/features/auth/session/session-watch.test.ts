@@ -27,7 +27,7 @@ test('a tab learns at once that its person has signed out in another one', async
   expect(one.changes).toEqual([])
 })
 
-test('a tab where nobody is signed in follows the sign-in of another one', async () => {
+test('a tab without a sign-in follows the sign-in of another one', async () => {
   const atServer = { now: null as SessionUser | null }
   const [one, other] = [tab(null, atServer), tab(null, atServer)]
   atServer.now = signedInEditor
@@ -43,7 +43,7 @@ test('a tab that is looked at again asks whether its session is still there', as
   await expect.poll(() => only.changes).toEqual(['over'])
 })
 
-test('a server that does not answer ends nobody’s session', async () => {
+test('a server that doesn’t answer ends no session', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, signedInEditor)
   let asked = 0

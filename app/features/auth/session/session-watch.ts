@@ -3,16 +3,16 @@ import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { getSessionFn } from './session.functions.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
-/** What has become of the session since this page last heard of it. */
+/** How the session has changed since this page last read it. */
 export type SessionChange =
   /** The person is no longer signed in. */
   | 'over'
-  /** Somebody else is signed in now. */
+  /** Another person is signed in now. */
   | 'another person'
-  /** Somebody signed in where nobody was, or the person's own details changed. */
+  /** A person signed in after nobody was, or their own details changed. */
   | 'updated'
 
-/** What two readings of the session say; null when nothing changed. */
+/** Returns the difference between two readings of the session; null if nothing changed. */
 export function sessionChange(known: SessionUser | null, now: SessionUser | null): SessionChange | null {
   if (known === null) return now === null ? null : 'updated'
   if (now === null) return 'over'
@@ -28,9 +28,9 @@ interface SessionWatch {
 }
 
 /**
- * Keeps the tabs of one browser agreed on who is signed in. A tab that signs in or out says so to the others, and each
- * of them asks the server anew; they also ask when they are looked at again, as the session may have ended elsewhere.
- * @returns how to stop watching
+ * Keeps the tabs of one browser consistent about who is signed in. A tab that signs in or out tells the others, and
+ * each of them asks the server. Tabs also ask when they become visible, because the session may have ended elsewhere.
+ * @returns a function that stops watching
  */
 export function watchSession({ queryClient, onChange, ask = getSessionFn }: SessionWatch): () => void {
   const { queryKey } = sessionQueryOptions()
@@ -42,7 +42,7 @@ export function watchSession({ queryClient, onChange, ask = getSessionFn }: Sess
   }
 
   let lastId = idNow()
-  // The first it hears is what the server drew the page with, which is no news.
+  // The first event is the session that the server rendered, which is not a change.
   const unsubscribe = queryClient.getQueryCache().subscribe(({ query }) => {
     const id = query.queryHash === queryHash ? idNow() : undefined
     if (id === undefined || id === lastId) return
@@ -54,16 +54,16 @@ export function watchSession({ queryClient, onChange, ask = getSessionFn }: Sess
     const known = queryClient.getQueryData(queryKey)
     if (known === undefined) return
     const now = await ask()
-    // Meanwhile this tab may have signed in or out by itself.
+    // This tab may have signed in or out itself in the meantime.
     if (queryClient.getQueryData(queryKey) !== known) return
     const change = sessionChange(known, now)
     if (change === 'updated') queryClient.setQueryData(queryKey, now)
     if (change) onChange(change)
   }
-  // One after the other: an answer that was under way when the news came may be from before it.
+  // One after the other: a running request may have an answer from before the message.
   let checking = Promise.resolve()
   const check = () => {
-    // No answer says nothing about the session; the next call of the page will.
+    // A failed request says nothing about the session; the page's next call will.
     checking = checking.then(compare).catch(() => undefined)
   }
 

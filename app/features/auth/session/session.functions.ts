@@ -9,12 +9,12 @@ import { getContext } from '#server/context.ts'
 import { callRest, readRest } from '#server/http/rest-proxy.ts'
 import { anyone, authorize, sessionMiddleware } from '../auth.middleware.ts'
 
-/** The signed-in user, or null. Public: it tells a person only about themselves. */
+/** Returns the signed-in user, or null. Public: people only learn about themselves. */
 export const getSessionFn = createServerFn({ method: 'GET' })
   .middleware([anyone, sessionMiddleware])
   .handler(({ context }): SessionUser | null => context.signedIn?.user ?? null)
 
-/** The provider the person signed in with to this session; null once it is no longer in force. */
+/** Returns the provider of this session's sign-in; null if it is no longer configured. */
 export const getOwnProviderFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }): ProviderSettings | null => {
@@ -22,7 +22,7 @@ export const getOwnProviderFn = createServerFn({ method: 'GET' })
     return signInProviders(getContext()).find(({ settings }) => settings.id === id)?.settings ?? null
   })
 
-/** GET /api/auth/user of the REST API: its `currentUser`, null for somebody who is not signed in. Public. */
+/** GET /api/auth/user of the REST API: returns its `currentUser`, null without a sign-in. Public. */
 export const getCurrentUserFn = createServerFn({ method: 'GET' })
   .middleware([anyone])
   .handler(async (): Promise<SessionUser | null> => {
@@ -33,7 +33,7 @@ export const getCurrentUserFn = createServerFn({ method: 'GET' })
 
 /**
  * POST /api/auth/logout of the REST API with the person's cookie; the cookies it clears are cleared in their browser.
- * Public: somebody whose session is over may log out too. Fails as the API does, and the failure is logged.
+ * Public: a person with an expired session may log out too. Fails like the API does, and the failure is logged.
  */
 export const logoutFn = createServerFn({ method: 'POST' })
   .middleware([anyone])

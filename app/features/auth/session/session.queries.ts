@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { getOwnProviderFn, getSessionFn } from './session.functions.ts'
 
 /**
- * Who is signed in (`SessionUser`), or null. Guards ask for it before every page, so it is kept for the life of the
- * page and not fetched anew: signing in and out write it, and the server checks the session itself on every call.
+ * The signed-in person (`SessionUser`), or null. Guards need it before every page, so it stays cached for the life of
+ * the page: signing in and out update it, and the server checks the session itself on every call.
  */
 export const sessionQueryOptions = () =>
   queryOptions({

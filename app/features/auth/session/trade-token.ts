@@ -9,8 +9,8 @@ const answerSchema = v.object({ currentUser: sessionUserSchema })
 const refusalSchema = v.object({ error: v.object({ code: v.string(), message: v.string() }) })
 
 /**
- * Trades the proof of a sign-in for the server's session, whose cookie the answer sets. A proof can be traded once.
- * @param say for the person, where the server has no sentence for them
+ * Trades the proof of a sign-in for the server's session; the answer sets its cookie. A proof can be traded once.
+ * @param say texts for errors without a sentence of the server
  * @throws AppError with the server's sentence
  */
 export async function tradeProof(say: Say<EnglishOf<'signIn'>>, proof: Proof): Promise<SessionUser> {

@@ -12,7 +12,10 @@ type SignInResult = Proof & {
   target: string
 }
 
-/** Ends a sign-in: trades its proof for the session, keeps who is signed in, and goes to the target. */
+/**
+ * Returns a function that finishes a sign-in: it trades the proof for the session, caches the person, and opens the
+ * target.
+ */
 export function useFinishSignIn(): (result: SignInResult) => Promise<void> {
   const say = useMessages('signIn')
   const queryClient = useQueryClient()

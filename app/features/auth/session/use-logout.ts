@@ -7,9 +7,9 @@ import { whileLeaving } from './session-over.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 
 /**
- * Logs out: ends the session, reads who is signed in now, keeps that as the session, forgets everything else that was
- * fetched for the person, and goes to /login. A failure is logged and nothing is shown (specification §8).
- * @returns a function that takes what is to be opened after the next sign-in
+ * Returns a logout: it ends the session, reads who is signed in now, caches that as the session, removes all other data
+ * of the person, and opens /login. A failure is logged and nothing is shown (specification §8).
+ * @returns a function that takes the page to open after the next sign-in
  */
 export function useLogout(): (next?: { redirect: string | undefined }) => Promise<void> {
   const endSession = useEndSession()
@@ -18,7 +18,7 @@ export function useLogout(): (next?: { redirect: string | undefined }) => Promis
   return useCallback(
     async (next) => {
       if (!(await endSession())) return
-      // Once the page is left, whose queries would otherwise be fetched anew without a session.
+      // After the page is left, because its queries would otherwise run again without a session.
       const stop = router.subscribe('onRendered', () => {
         stop()
         forgetPerson(queryClient, router)
@@ -30,8 +30,8 @@ export function useLogout(): (next?: { redirect: string | undefined }) => Promis
 }
 
 /**
- * Ends the session at our server and stays on the page: for those who leave it in a way of their own.
- * @returns a function that says whether the session has ended; where not, that is logged
+ * Ends the session at our server and stays on the page, for callers that navigate themselves.
+ * @returns a function that resolves to whether the session has ended; a failure is logged
  */
 export function useEndSession(): () => Promise<boolean> {
   const queryClient = useQueryClient()

@@ -4,8 +4,8 @@ import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 const never = () => () => undefined
 
 /**
- * Returns the address on our own site that somebody wants to open, or the fallback. The fragment of a deep link is not sent to the
- * server and so not in its redirect, but the browser carries it along: it is put back to what was asked for.
+ * Returns the address on our own site that a person wants to open, or the fallback. The server never gets the fragment
+ * of a deep link, so its redirect lacks it, but the browser keeps it: this adds it again.
  */
 export function useWantedAddress(asked: string | undefined): string {
   const fragment = useSyncExternalStore(

@@ -3,15 +3,15 @@ import type { SupabaseSettings } from '#app/shared/access/provider-settings.ts'
 
 export type SupabaseAuth = SupabaseClient['auth']
 
-/** A service that takes longer is as good as down for somebody who waits in front of a form. */
+/** In milliseconds. For a person in front of a form, a slower service counts as down. */
 const patienceMs = 10_000
 
 /** Tokens, until the page is left. */
 const memory = new Map<string, string>()
 
 /**
- * Where the client keeps things: tokens in memory, as our own session is what keeps people signed in. What proves that a
- * mailed link was asked for by this browser has to outlive the tab, since the link opens in another one.
+ * The client's storage. Tokens stay in memory, because our own session keeps people signed in. The proof that this
+ * browser asked for an emailed link must survive the tab, because the link opens in another one.
  */
 const storage = {
   getItem: (key: string) =>
@@ -28,7 +28,7 @@ const storage = {
 
 const isLinkProof = (key: string) => key.endsWith('-code-verifier')
 
-/** Browsers may forbid a page to keep anything; then a link works in this tab only. */
+/** Browsers may forbid storage; then a link works in this tab only. */
 function ofBrowser<T>(work: (local: Storage) => T): T | null {
   try {
     return work(window.localStorage)
@@ -40,8 +40,8 @@ function ofBrowser<T>(work: (local: Storage) => T): T | null {
 const clients = new Map<string, SupabaseAuth>()
 
 /**
- * The project's client for signing in, one per page. What comes back in the address is left alone: /login takes it, as
- * Auth0's answers arrive there too.
+ * Returns the project's client for signing in, one per page. It doesn't read the address: /login does, because Auth0's
+ * answers arrive there too.
  */
 export function supabaseAuth({ url, anonKey }: SupabaseSettings): SupabaseAuth {
   const known = clients.get(url)

@@ -28,7 +28,7 @@ test('a service that does not answer is worth another try, a refusal is not', ()
 })
 
 test('a refusal of our own server is shown in its own words', () => {
-  const sentence = 'There is no Loop account for this sign-in.'
+  const sentence = 'No Loop account belongs to this sign-in.'
   expect(supabaseErrorSentence(say, new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
 })
 

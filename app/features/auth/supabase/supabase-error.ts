@@ -2,7 +2,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 
-/** By the codes of Supabase Auth. None says more about an account than its owner could find out. */
+/** By the codes of Supabase Auth. None reveals more about an account than its owner could find out. */
 const sentences: Record<string, SentenceKey> = {
   invalid_credentials: 'wrongPassword',
   user_not_found: 'wrongPassword',
@@ -22,7 +22,7 @@ const sentences: Record<string, SentenceKey> = {
 }
 type SentenceKey = 'wrongPassword' | 'notConfirmed' | 'noAddress' | 'linkSpent' | 'otherBrowser' | 'tooMany'
 
-/** What a better password has, by what Supabase finds weak. */
+/** Advice for a better password, by the weakness that Supabase reports. */
 const weaknesses: Record<string, 'wishLonger' | 'wishVaried' | 'wishOwn'> = {
   length: 'wishLonger',
   characters: 'wishVaried',
@@ -38,7 +38,7 @@ function read(error: unknown): { name: string; code: string; reasons: unknown } 
   }
 }
 
-/** The sentence a person reads when something at Supabase failed; a refusal of our own server is shown in its words. */
+/** Returns the sentence for a failure at Supabase; a refusal of our own server keeps its words. */
 export function supabaseErrorSentence(say: Say<EnglishOf<'signIn'>>, error: unknown): string {
   if (error instanceof AppError) return error.message
   const { name, code, reasons } = read(error)
@@ -55,15 +55,15 @@ export function supabaseErrorSentence(say: Say<EnglishOf<'signIn'>>, error: unkn
 }
 
 /**
- * Whether a request for a mail failed for a reason that only tells whether the address has an account. What the person
- * then reads is what everybody reads: that a link is on its way if there is one.
+ * Whether requesting an email failed for a reason that reveals whether the address has an account. The person then
+ * reads the same as everyone: a link is on its way if there is an account.
  */
 export function tellsOnlyOfAccount(error: unknown): boolean {
   const telling = ['otp_disabled', 'signup_disabled', 'user_not_found', 'user_banned', 'over_email_send_rate_limit']
   return telling.includes(read(error).code)
 }
 
-/** Whether trying again may help: the service or our server did not answer, or asked to wait. */
+/** Whether another try may help: the service or our server didn't answer, or asked to wait. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof AppError) return error.status >= 500 || error.status === 429
   return read(error).name === 'AuthRetryableFetchError' || error instanceof TypeError

@@ -3,19 +3,19 @@ import { useRef } from 'react'
 import { Field } from '#app/components/form/field.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 
-/** What the form can ask for; also names what it is busy with. */
+/** What the form can request; also names its busy state. */
 export type SupabaseAsk = 'password' | 'link' | 'reset'
 
 interface SupabaseFormProps {
-  /** While the client is loading. */
+  /** True while the client is loading. */
   disabled?: boolean
   busy?: SupabaseAsk | null
   onSignIn?: (email: string, password: string) => void
-  /** A link to sign in, or one to choose a new password. */
+  /** Called for a link to sign in, or one to choose a new password. */
   onMail?: (ask: 'link' | 'reset', email: string) => void
 }
 
-/** Email and password, or a mail instead. Drawn disabled until the client is there, so nothing moves. */
+/** Email and password, or an email instead. Shown disabled until the client has loaded, so nothing moves. */
 export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }: SupabaseFormProps) {
   const say = useMessages('signIn')
   const emailRef = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function SupabaseForm({ disabled = false, busy = null, onSignIn, onMail }
   const off = disabled || busy !== null
   const mail = (ask: 'link' | 'reset') => {
     const input = emailRef.current
-    // The browser says itself what is missing, as it does when the form is sent.
+    // The browser shows what is missing, as for a submitted form.
     if (input?.reportValidity()) onMail?.(ask, input.value.trim())
   }
   return (

@@ -4,8 +4,8 @@ import { providersQueryOptions } from '../providers/providers.queries.ts'
 import { readSupabaseReturn } from './supabase-return.ts'
 
 /**
- * What a mailed link brought to the front page: Supabase leads there where a project's list of addresses lacks /login,
- * which alone knows how to take it. Null where it is something else.
+ * Returns what an emailed link brought to the front page. Supabase links there if a project's list of addresses lacks
+ * /login, the only page that can handle it. Null for anything else.
  */
 export async function supabaseSearch(queryClient: QueryClient, href: string): Promise<LoginSearch | null> {
   const returned = href.startsWith('/?') ? readSupabaseReturn(href.slice(1).split('#')[0] ?? '') : null

@@ -9,11 +9,11 @@ interface SupabaseMailedProps {
   onBack: () => void
 }
 
-/** What is said after a mail was asked for: the same, whether the address has an account or not. */
+/** The text after requesting an email: the same whether or not the address has an account. */
 export function SupabaseMailed({ ask, email, onBack }: SupabaseMailedProps) {
   const say = useMessages('signIn')
   const ref = useRef<HTMLOutputElement>(null)
-  // It takes the place of the form the person was in.
+  // It replaces the form that had the focus.
   useEffect(() => ref.current?.focus(), [])
   return (
     <Flex direction="column" gap="3">

@@ -10,7 +10,7 @@ interface SupabaseNewPasswordProps {
   onChosen: (password: string) => void
 }
 
-/** Choosing a new password after a reset. The project may demand more than we do, and says so. */
+/** Chooses a new password after a reset. The project may be stricter than Loop, and then says so. */
 export function SupabaseNewPassword({ busy, onChosen }: SupabaseNewPasswordProps) {
   const say = useMessages('signIn')
   const form = useForm({

@@ -19,7 +19,7 @@ test.each([
   expect(readSupabaseReturn(search)).toEqual(returned)
 })
 
-test('where somebody wanted to go is remembered until their link is opened, once, and only on our site', () => {
+test('the requested page is remembered until the link is opened, once, and only on our site', () => {
   rememberTarget('/analytics?month=2026-09')
   expect(takeTarget()).toBe('/analytics?month=2026-09')
   expect(takeTarget()).toBe('/')

@@ -1,11 +1,11 @@
 import { sameSitePath } from '#app/shared/access/same-site-path.ts'
 
-/** What a link mailed by Supabase brought back to our page. */
+/** What a link emailed by Supabase brought back to our page. */
 export type SupabaseReturn = { code: string } | { errorCode: string }
 
 /**
- * Reads what Supabase brought back in the address, null where it was not Supabase. OpenID Connect providers answer at the
- * same page: their answers always carry the `state` they were sent, which Supabase's never have.
+ * Reads what Supabase brought back in the address, null if it wasn't Supabase. OpenID Connect providers answer at the
+ * same page: their answers always contain the `state` they were sent, which Supabase's never have.
  */
 export function readSupabaseReturn(search: string): SupabaseReturn | null {
   const params = new URLSearchParams(search)
@@ -16,7 +16,7 @@ export function readSupabaseReturn(search: string): SupabaseReturn | null {
   return code ? { code } : null
 }
 
-/** Takes what was brought back out of the address, so that it is neither kept nor shared. */
+/** Removes Supabase's answer from the address, so that it is neither kept nor shared. */
 export function forgetSupabaseReturn(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname)
 }
@@ -24,14 +24,14 @@ export function forgetSupabaseReturn(): void {
 const key = 'loop.supabase-target'
 
 /**
- * Remembers where somebody wanted to go while their link is in the mail. Kept by the browser, as links open in another
- * tab, and not in the link's address, which a project compares with the list it was given.
+ * Remembers the requested page while the link is in the mail. It is in the browser's storage, because links open in
+ * another tab, and not in the link's address, which a project compares with its list.
  */
 export function rememberTarget(target: string): void {
   try {
     window.localStorage.setItem(key, target)
   } catch {
-    // A browser that keeps nothing leads to the dashboard.
+    // Without storage the sign-in leads to the dashboard.
   }
 }
 

@@ -18,12 +18,12 @@ interface SupabaseSignInProps {
 }
 
 type View =
-  /** `arriving`: a link was opened. `interrupted`: it was good, but our session could not be begun. */
+  /** `arriving`: a link was opened. `interrupted`: the link was valid, but our session could not begin. */
   | { name: 'form' | 'arriving' | 'interrupted' | 'new password' }
-  /** A mail was asked for. */
+  /** An email was requested. */
   | { name: 'mailed'; ask: 'link' | 'reset'; email: string }
 
-/** Redeems the code of a link that was opened. @returns what the link was for */
+/** Redeems the code of an opened link. @returns the purpose of the link */
 async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset'> {
   const { data, error } = await auth.exchangeCodeForSession(code)
   if (error) throw error
@@ -31,8 +31,8 @@ async function redeem(auth: SupabaseAuth, code: string): Promise<'link' | 'reset
 }
 
 /**
- * Supabase on the sign-in page: password, link by mail, reset. Its client comes along with this file, so it is loaded
- * only where somebody signs in.
+ * Supabase on the sign-in page: password, link by email, reset. This file contains its client, so it is loaded only for
+ * a sign-in.
  */
 export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps) {
   const say = useMessages('signIn')
@@ -68,7 +68,7 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
       .finally(() => setBusy(null))
   }, [returned, code, auth, trade])
 
-  /** Does something a person waits for, and shows why it failed. */
+  /** Runs an action that a person waits for, and shows why it failed. */
   const attempt = async (what: SupabaseAsk | 'other', work: () => Promise<void>) => {
     setFailure(null)
     setBusy(what)
@@ -99,7 +99,7 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
   const choosePassword = (password: string) =>
     attempt('other', async () => {
       const { error } = await auth.updateUser({ password })
-      // The password may have been saved by a try whose end failed.
+      // An earlier try may have saved the password before it failed.
       if (error && error.code !== 'same_password') throw error
       await trade({ fresh: true })
     })

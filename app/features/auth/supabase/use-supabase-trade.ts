@@ -4,9 +4,9 @@ import { mayPass } from './supabase-error.ts'
 import { useFinishSignIn } from '../session/use-finish-sign-in.ts'
 
 /**
- * Ends a sign-in at Supabase: trades its access token for our session and goes to the target. Supabase's own session has
- * then done its work and is ended, unless a try that failed may succeed the next time.
- * @returns a function that takes `fresh` where the token may have been lying about while the person did something
+ * Finishes a sign-in at Supabase: trades its access token for our session and opens the target. Supabase's own session
+ * is then no longer needed and ends, unless a failed try may succeed the next time.
+ * @returns a function; pass `fresh` if the token may have become old while the person did something
  */
 export function useSupabaseTrade(auth: SupabaseAuth, target: string): (how?: { fresh: boolean }) => Promise<void> {
   const finishSignIn = useFinishSignIn()

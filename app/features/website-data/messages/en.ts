@@ -24,7 +24,7 @@ export default {
   progress: 'Progress',
   deleteTitle: 'Delete days',
   deleteIntro:
-    'Permanently deletes the data of these days and recalculates your numbers. Days follow the time zone {timeZone}. A visit over midnight belongs to the day it started.',
+    'Permanently deletes the data of these days and recalculates your numbers. Days follow the time zone {timeZone}. A visit that spans midnight belongs to the day it started.',
   adminsDelete: 'Only Admins can delete data. Deletions are listed here.',
   whatAll: 'Everything on these days',
   whatPage: 'Only one page',
@@ -40,7 +40,7 @@ export default {
   delete: 'Delete data',
   deleteQuestion: 'Permanently delete data of {domain}?',
   noUndo: 'You can’t undo this. An earlier export is the only way back.',
-  meanwhile: 'New data that arrives from now on stays.',
+  meanwhile: 'New data from now on is kept.',
   typeDomain: 'Type the domain to confirm',
   begun: 'Deleting the data.',
   deletions: 'Deletions',

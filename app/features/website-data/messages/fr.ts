@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   question: 'Exportez ou supprimez les données de votre site.',
-  noWebsite: 'Aucune donnée. Enregistrez d’abord un site.',
+  noWebsite: 'Aucune donnée pour le moment. Enregistrez d’abord un site.',
   linksTitle: 'Événements et données',
   linksIntro: 'Consultez les événements un par un, exportez tout ou supprimez des jours.',
   eventsLink: 'Explorer les événements',
@@ -42,7 +42,7 @@ export default {
   monthChange:
     '{month} : {events, plural, one {# événement} other {# événements}}, {visits, plural, one {# visite} other {# visites}}',
   delete: 'Supprimer les données',
-  deleteQuestion: 'Supprimer définitivement des données de {domain} ?',
+  deleteQuestion: 'Supprimer définitivement des données de {domain} ?',
   noUndo: 'Cette action est irréversible. Seul un export antérieur contient encore ces données.',
   meanwhile: 'Les nouvelles données reçues dès maintenant restent.',
   typeDomain: 'Saisissez le domaine pour confirmer',
@@ -52,7 +52,7 @@ export default {
   ofAll: '{period} : tout',
   ofPage: '{period} : la page {value}',
   ofEvent: '{period} : événements nommés {value}',
-  deleting: 'Suppression : {deleted} sur {events, plural, one {# événement} other {# événements}}',
+  deleting: 'Suppression : {deleted} sur {events, plural, one {# événement} other {# événements}}',
   counting: 'Supprimé ; les chiffres sont en cours de recalcul',
   done: '{deleted, plural, one {# événement supprimé} other {# événements supprimés}}',
 } as const satisfies Translated<typeof en>

@@ -1,13 +1,14 @@
 import { Button, SegmentedControl, Table } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
 import { Check, LogIn, LogOut, Minus } from 'lucide-react'
+import { Note } from '#app/components/feedback/note.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import styles from './access-control.module.css'
 import { demoRoles, dispatchAuth, useAuth, type AuthState, type DemoSignIn } from './auth-store.ts'
 import { actions, demoRights } from './demo-rights.ts'
 
-/** Changes the demo role, shows what it would see, and leaves by either of the template's logouts. */
+/** Changes the demo role, shows what it would see, and signs out with one of the template's logouts. */
 export function AccessControlPage() {
   const { userRole, values } = useAuth()
   const navigate = useNavigate()
@@ -56,10 +57,10 @@ export function AccessControlPage() {
               <LogOut size={15} aria-hidden="true" /> Log out with Firebase
             </Button>
           </div>
-          <p className={styles['note']}>
+          <Note apart>
             Each clears the demo role and sign-in and goes to the sign-in page. If you are signed in to Loop, you stay
             so.
-          </p>
+          </Note>
         </Card>
       </div>
     </Page>
@@ -91,7 +92,7 @@ function Seen({ userRole }: Pick<AuthState, 'userRole'>) {
           ))}
         </Table.Body>
       </Table.Root>
-      {userRole === 'admin' && <p className={styles['note']}>Only the demo role admin sees this line.</p>}
+      {userRole === 'admin' && <Note apart>Only the demo role admin sees this line.</Note>}
     </Card>
   )
 }

@@ -26,7 +26,7 @@ test('The demo role changes what the demo shows, and either logout clears it', a
   }
 })
 
-test('Whoever is signed in to Loop stays so, with the same rights, and is told', async ({ page, login }) => {
+test('A person signed in to Loop stays signed in, with the same rights, and reads so', async ({ page, login }) => {
   await login({ email: client.email })
   await page.goto(demo)
   await page.getByRole('radio', { name: 'admin' }).click()
@@ -37,7 +37,7 @@ test('Whoever is signed in to Loop stays so, with the same rights, and is told',
   await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: '/listening' } }))
 })
 
-// On an installation of its own: other tests look at these screens.
+// On an installation of its own, because other tests use these screens.
 ownTest(
   'An Admin takes the demo screens off the installation, and puts them back',
   async ({ page, login, expectConsoleError }) => {

@@ -5,7 +5,7 @@ export type DemoRole = (typeof demoRoles)[number]
 /** The two ways the template signs in. */
 export type DemoSignIn = 'jwt' | 'firebase'
 
-/** The demo's own idea of who is signed in (specification §3); Loop's has nothing to do with it. */
+/** The demo's own state of who is signed in (specification §3), independent of Loop's. */
 export interface AuthState {
   userRole: DemoRole
   values: { loggedInWith?: DemoSignIn; name?: string }
@@ -31,7 +31,7 @@ export function reduceAuth(state: AuthState, action: AuthAction): AuthState {
   }
 }
 
-// Kept for the life of the page, so that it can be seen that a logout clears it. The server draws the initial state.
+// Kept while the page is open, so that people can see a logout clear it. The server renders the initial state.
 let state = initialAuth
 const listeners = new Set<() => void>()
 

@@ -10,7 +10,7 @@ const may = (...allowed: readonly (typeof actions)[number][]): Rights => ({
   delete: allowed.includes('delete'),
 })
 
-/** The sample permissions of a user record (specification §3), made up for each role. */
+/** The sample permissions of a user record (specification §3), invented for each role. */
 export const demoRights: Record<DemoRole, Record<'users' | 'posts' | 'comments', Rights>> = {
   admin: { users: may(...actions), posts: may(...actions), comments: may(...actions) },
   staff: { users: may('read'), posts: may('read', 'write', 'create'), comments: may(...actions) },

@@ -25,7 +25,7 @@ test('Each demo group shows four at most, an empty one says so, files and contac
   await expect(page).toHaveURL(href({ to: '/account' }))
 })
 
-test('A demo page that exists is found and opened, one that does not is not offered', async ({ page, login }) => {
+test('An existing demo page is found and opened, a missing one isn’t offered', async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
   await page.keyboard.press('Control+k')

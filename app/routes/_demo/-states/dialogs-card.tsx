@@ -10,7 +10,7 @@ import styles from './states.module.css'
 
 const word = 'Thornfield'
 
-/** Questions before an action, and a panel that hangs from its button. */
+/** Confirmations before an action, and a panel that hangs from its button. */
 export function DialogsCard() {
   const [typed, setTyped] = useState('')
   return (

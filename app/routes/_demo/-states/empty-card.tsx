@@ -19,7 +19,7 @@ const columns: DataColumn<Page>[] = [
   { id: 'visits', header: 'Visits', value: ({ visits }) => visits, numeric: true },
 ]
 
-/** Nothing there: in a list, with something to do about it, in a table, and as a whole page. */
+/** Empty states: in a list, with an action, in a table, and as a whole page. */
 export function EmptyCard() {
   return (
     <Card title="Empty" intro="Why nothing is here, and what to do next where there is something.">

@@ -16,7 +16,7 @@ const refused = new AppError('demo.forbidden', 403, 'Only an Admin may see this.
 const offline = new AppError('network.offline', 503, 'You are offline. Try again once the connection is back.')
 const fault = new Error('The sample that fails.')
 
-/** What did not work: refused, ours, without a connection, not found; a part of a page, and all of it. */
+/** Errors: refused, ours, without a connection, not found; for a part of a page and for all of it. */
 export function ErrorsCard() {
   return (
     <Card title="Errors" intro="Why, in a sentence; the code to tell support; and another try where it may help.">

@@ -9,7 +9,7 @@ const kinds = {
   hidden: 'Hidden',
 }
 
-/** The foot of a page in its three kinds, each under a page in small. */
+/** The footer in its three types, each below a small page. */
 export function FootersCard() {
   return (
     <Card title="Footer" intro="A person chooses the kind in the theme customizer.">

@@ -8,7 +8,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Part } from './part.tsx'
 import styles from './states.module.css'
 
-/** What is on its way: in the shape of what comes, and work that takes its time. */
+/** Loading states: in the shape of the content, and work that takes time. */
 export function LoadingCard() {
   return (
     <Card title="Loading" intro="The place of what comes, in its shape and height: nothing moves when it arrives.">
@@ -45,7 +45,7 @@ function Arriving() {
       return people
     },
     gcTime: 0,
-    // Only in the browser: the server does not wait for samples.
+    // Only in the browser: the server doesn't wait for samples.
     enabled: round > 0,
   })
   return (

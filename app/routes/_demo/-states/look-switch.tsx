@@ -6,7 +6,7 @@ import styles from './states.module.css'
 const themes = { asIs: 'As it is', light: 'Light', dark: 'Dark' }
 const directions = { asIs: 'As it is', ltr: 'Left to right', rtl: 'Right to left' }
 
-/** Shows the page in another theme or direction for as long as it is open; nothing of it is kept. */
+/** Shows the page in another theme or direction while it is open; nothing is saved. */
 export function LookSwitch() {
   const [theme, setTheme] = useState('asIs')
   const [direction, setDirection] = useState('asIs')

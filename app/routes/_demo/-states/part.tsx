@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './states.module.css'
 
-/** One sample under its name. */
+/** One sample with its name. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles['part']}>

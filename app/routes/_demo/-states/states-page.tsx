@@ -8,7 +8,7 @@ import { LookSwitch } from './look-switch.tsx'
 import styles from './states.module.css'
 import { ToastsCard } from './toasts-card.tsx'
 
-/** Every state of a page and of its parts that is not content, by the components that all pages use. */
+/** Every state of a page and its parts without content, with the components that all pages use. */
 export function StatesPage() {
   return (
     <Page title="States" question="How does a page tell what happened, waits, fails, or has nothing to show?">

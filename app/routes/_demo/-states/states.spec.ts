@@ -7,12 +7,10 @@ import { toast } from '#tests/e2e/support/toasts.ts'
 const demo = href({ to: '/extensions/states' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The toasts, as they stand above each other. */
+/** Returns the toasts from top to bottom. */
 const toasts = (page: Page) => page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')
 
-test('Three toasts stand above each other, the others wait, and the keyboard reaches and dismisses them', async ({
-  page,
-}) => {
+test('Three toasts are shown, the others wait, and the keyboard reaches and dismisses them', async ({ page }) => {
   await page.goto(demo)
   await press(page, 'Five at once')
   await expect(toasts(page)).toHaveText(['First message', 'Second message', 'Third message'])
@@ -30,7 +28,7 @@ test('Three toasts stand above each other, the others wait, and the keyboard rea
   await expect(page.getByRole('button', { name: 'Five at once' }), 'the focus is where it was').toBeFocused()
 })
 
-test('Good news goes by itself and waits for the pointer, an error stays, an action is done', async ({ page }) => {
+test('Good news closes by itself and waits for the pointer, an error stays, an action runs', async ({ page }) => {
   await page.goto(demo)
   await press(page, 'Error')
   await press(page, 'Success')
@@ -52,7 +50,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       for (const name of ['Success', 'Error', 'With an action']) await press(page, name)
       await expect(toasts(page)).toHaveCount(3)
       await expectAccessible(page)
-      // At the end of the line, whichever side that is.
+      // At the end of the line, on whichever side that is.
       const { left } = await boxOf(toasts(page).last())
       const middle = (page.viewportSize()?.width ?? 0) / 2
       expect(left > middle).toBe(direction === 'Left to right')
@@ -69,7 +67,7 @@ test('At 360 px a toast is as wide as the page and covers nothing beside it', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('A dialog that is refused says why and stays; one that asks for a word waits for it', async ({ page }) => {
+test('A refused dialog shows why and stays open; one that asks for a word waits for it', async ({ page }) => {
   await page.goto(demo)
   await press(page, 'Ask, and be refused')
   const refused = page.getByRole('alertdialog', { name: 'Make the last Admin an Editor?' })
@@ -84,7 +82,7 @@ test('A dialog that is refused says why and stays; one that asks for a word wait
   await expect(toast(page, 'Thornfield is deleted.')).toBeVisible()
 })
 
-test('What arrives takes the place that was kept for it, and a failed part is tried again', async ({ page }) => {
+test('Loaded content takes its reserved place, and a failed part can be retried', async ({ page }) => {
   await page.goto(demo)
   const load = page.getByRole('button', { name: 'Load the list' })
   const place = () => load.evaluate((button: HTMLElement) => button.offsetTop)

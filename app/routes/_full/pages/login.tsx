@@ -11,7 +11,7 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 
 const searchSchema = v.object({
   ...loginSearchSchema.entries,
-  /** What somebody has just left who may still be signed in. */
+  /** What a person who may still be signed in has just left. */
   left: v.optional(v.fallback(v.optional(v.literal('demo')), undefined)),
 })
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_full/pages/login')({
   loader: async ({ context }) => {
     await Promise.all([
       loadMessages(context, 'signIn', 'validation'),
-      // Where it fails the page still opens, says so and asks again.
+      // If it fails, the page still opens, shows the error and tries again.
       context.queryClient.query(providersQueryOptions()).catch(() => undefined),
     ])
   },

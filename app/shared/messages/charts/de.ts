@@ -8,9 +8,9 @@ export default {
   readingSoFar: '{day}: {value}, bisher',
   twoReadings: '{now}; {before}',
   dayNotOver: 'Dieser Tag ist noch nicht vorbei.',
-  showAsTable: 'Als Tabelle zeigen',
+  showAsTable: 'Als Tabelle anzeigen',
   notesOf: '{days}: {count, plural, one {# Anmerkung} other {# Anmerkungen}}',
   moreNotes: '{count, plural, one {# weitere} other {# weitere}}',
-  readingNoted: '{reading}; angemerkt: {notes}',
+  readingNoted: '{reading}; Anmerkungen: {notes}',
   daySoFar: '{day} (bisher)',
 } as const satisfies Translated<typeof en>

@@ -8,6 +8,6 @@ export default {
   showAsTable: 'Show as table',
   notesOf: '{days}: {count, plural, one {# annotation} other {# annotations}}',
   moreNotes: '{count, plural, one {# more} other {# more}}',
-  readingNoted: '{reading}; noted: {notes}',
+  readingNoted: '{reading}; annotations: {notes}',
   daySoFar: '{day} (so far)',
 } as const

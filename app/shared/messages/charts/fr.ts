@@ -11,6 +11,6 @@ export default {
   showAsTable: 'Afficher en tableau',
   notesOf: '{days} : {count, plural, one {# annotation} other {# annotations}}',
   moreNotes: '{count, plural, one {# autre} other {# autres}}',
-  readingNoted: '{reading} ; noté : {notes}',
+  readingNoted: '{reading} ; annotations : {notes}',
   daySoFar: '{day} (jusqu’ici)',
 } as const satisfies Translated<typeof en>

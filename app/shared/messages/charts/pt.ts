@@ -11,6 +11,6 @@ export default {
   showAsTable: 'Mostrar como tabela',
   notesOf: '{days}: {count, plural, one {# anotação} other {# anotações}}',
   moreNotes: 'mais {count, plural, one {#} other {#}}',
-  readingNoted: '{reading}; anotado: {notes}',
+  readingNoted: '{reading}; anotações: {notes}',
   daySoFar: '{day} (até agora)',
 } as const satisfies Translated<typeof en>

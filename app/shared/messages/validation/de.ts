@@ -2,7 +2,7 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  checkEntry: 'Bitte prüfen Sie Ihre Eingabe.',
+  checkEntry: 'Prüfen Sie Ihre Eingabe.',
 
   // Texts and lists
   atMostCharacters: 'Höchstens {most} Zeichen.',
@@ -10,20 +10,20 @@ export default {
   useAtLeastCharacters: 'Verwenden Sie mindestens {least} Zeichen.',
   atMostEntries: 'Höchstens {most} Einträge.',
   entryTooLong: '„{start}…“ ist länger als {most} Zeichen.',
-  textHoldsNul: 'Der Text enthält ein NUL-Zeichen.',
+  textHoldsNul: 'Der Text enthält ein NUL-Zeichen. Entfernen Sie es.',
 
   // People
-  firstNameNeeded: 'Bitte geben Sie einen Vornamen an.',
+  firstNameNeeded: 'Geben Sie einen Vornamen ein.',
   emailNeeded: 'Geben Sie eine E-Mail-Adresse ein.',
-  emailTooLong: 'Das ist zu lang für eine E-Mail-Adresse.',
-  emailWritten: 'Das ist keine E-Mail-Adresse wie name@example.com.',
-  passwordNeeded: 'Bitte geben Sie Ihr Passwort ein.',
+  emailTooLong: 'Diese E-Mail-Adresse ist zu lang.',
+  emailWritten: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+  passwordNeeded: 'Geben Sie Ihr Passwort ein.',
   moreDifferentCharacters: 'Verwenden Sie mehr verschiedene Zeichen.',
 
   // API tokens
-  nameHoldsNul: 'Der Name enthält ein NUL-Zeichen.',
-  tokenNameNeeded: 'Geben Sie dem Token einen Namen, zum Beispiel danach, was es benutzen wird.',
-  tokenScopeNeeded: 'Wählen Sie mindestens etwas, das das Token darf.',
+  nameHoldsNul: 'Der Name enthält ein NUL-Zeichen. Entfernen Sie es.',
+  tokenNameNeeded: 'Geben Sie dem Token einen Namen, zum Beispiel den des Programms, das es verwendet.',
+  tokenScopeNeeded: 'Wählen Sie mindestens eine Berechtigung.',
   scopesOnce: 'Nennen Sie jede Berechtigung nur einmal.',
 
   // Companies
@@ -36,42 +36,42 @@ export default {
   logoTooLarge: 'Ein Logo darf höchstens {most} kB haben. Speichern Sie es kleiner und versuchen Sie es noch einmal.',
 
   // Plans
-  upgradePlanNeeded: 'Wählen Sie einen der Tarife Starter, Growth und Agency.',
+  upgradePlanNeeded: 'Wählen Sie Starter, Growth oder Agency.',
   messageTooLong: 'Eine Nachricht hat höchstens {most, number} Zeichen.',
-  answerNeeded: 'Sagen Sie in einem Satz, warum nicht oder was stattdessen zu tun ist.',
+  answerNeeded: 'Begründen Sie die Ablehnung, oder schlagen Sie eine Alternative vor.',
   answerTooLong: 'Eine Antwort hat höchstens {most} Zeichen.',
 
   // Site Tracking
-  goalNeeded: 'Sagen Sie, welches Ereignis oder welche Seite das Ziel erreicht.',
+  goalNeeded: 'Geben Sie das Ereignis oder die Seite ein, die das Ziel erreicht.',
   pageGoalWritten: 'Eine Seite als Ziel beginnt mit / und hat keine Leerzeichen, zum Beispiel /danke oder /blog/*.',
   numberBetween: 'Geben Sie eine ganze Zahl von {least, number} bis {most, number} ein.',
-  visibleGoalWritten: 'Geben Sie die sichtbare Zeit in ganzen Sekunden an, von 1 bis {most, number}.',
+  visibleGoalWritten: 'Geben Sie die sichtbare Zeit in ganzen Sekunden ein, von 1 bis {most, number}.',
   funnelNameNeeded: 'Geben Sie dem Trichter einen Namen.',
-  funnelTooShort: 'Ein Trichter hat mindestens {least} Schritte.',
+  funnelTooShort: 'Ein Trichter braucht mindestens {least} Schritte.',
   funnelTooLong: 'Ein Trichter hat höchstens {most} Schritte.',
-  stepNeeded: 'Geben Sie an, welche Seite oder welches Ereignis dieser Schritt ist.',
+  stepNeeded: 'Geben Sie die Seite oder das Ereignis dieses Schritts ein.',
   pageStepWritten: 'Eine Seite beginnt mit / und enthält keine Leerzeichen, zum Beispiel /warenkorb oder /blog/*.',
   hostNameTooLong: 'Ein Hostname hat höchstens {most} Zeichen.',
   hostNameWritten: '„{text}“ ist kein Hostname wie shop.example.com.',
   pathTooLong: 'Ein Pfadmuster hat höchstens {most} Zeichen.',
-  pathWritten: '„{text}“ ist kein Pfad: Er beginnt mit / und hat keine Leerzeichen.',
+  pathWritten: '„{text}“ ist kein Pfad. Pfade beginnen mit / und haben keine Leerzeichen.',
   addressWritten: '„{text}“ ist keine IP-Adresse und kein Bereich wie 203.0.113.0/24.',
   parameterWritten: '„{text}“ ist nicht der Name eines Parameters, wie page oder q.',
 
   segmentNameNeeded: 'Geben Sie dem Segment einen Namen.',
-  segmentFilterNeeded: 'Wählen Sie mindestens einen Filter, der gespeichert werden soll.',
+  segmentFilterNeeded: 'Wählen Sie mindestens einen Filter zum Speichern.',
   shareNameNeeded: 'Geben Sie dem Link einen Namen.',
-  annotationNeeded: 'Sagen Sie in wenigen Worten, was passiert ist.',
+  annotationNeeded: 'Beschreiben Sie in wenigen Worten, was passiert ist.',
   tagNeeded: 'Ein Schlagwort darf nicht leer sein.',
   tagTooLong: 'Ein Schlagwort hat höchstens {most} Zeichen.',
   atMostTags: 'Höchstens {most} Schlagwörter.',
-  valueNeeded: 'Geben Sie ein, was gelöscht werden soll.',
-  daysInOrder: 'Der letzte Tag liegt vor dem ersten.',
+  valueNeeded: 'Geben Sie die Seite oder das Ereignis ein, das gelöscht werden soll.',
+  daysInOrder: 'Der letzte Tag liegt vor dem ersten. Wählen Sie einen späteren letzten Tag.',
   atMostDays: 'Höchstens {most} Tage auf einmal.',
 
   // Time
-  monthWritten: 'Ein Monat wird als Jahr und Monat geschrieben, zum Beispiel 2026-10.',
-  dayWritten: 'Ein Tag wird als Jahr, Monat und Tag geschrieben, zum Beispiel 2026-11-05.',
+  monthWritten: 'Verwenden Sie das Format JJJJ-MM, zum Beispiel 2026-10.',
+  dayWritten: 'Verwenden Sie das Format JJJJ-MM-TT, zum Beispiel 2026-11-05.',
   noSuchDay: 'Diesen Tag gibt es nicht.',
 
   // Programs

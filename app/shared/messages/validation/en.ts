@@ -1,6 +1,6 @@
 /** What is wrong with an input, as the schemas say it (`issue('emailNeeded')`): in forms, and in the server's refusals. */
 export default {
-  checkEntry: 'Please check what you entered.',
+  checkEntry: 'Check what you entered.',
 
   // Texts and lists
   atMostCharacters: 'At most {most} characters.',
@@ -8,20 +8,20 @@ export default {
   useAtLeastCharacters: 'Use at least {least} characters.',
   atMostEntries: 'At most {most} entries.',
   entryTooLong: '“{start}…” is longer than {most} characters.',
-  textHoldsNul: 'The text holds a NUL character.',
+  textHoldsNul: 'The text contains a NUL character. Remove it.',
 
   // People
-  firstNameNeeded: 'Please give a first name.',
+  firstNameNeeded: 'Enter a first name.',
   emailNeeded: 'Enter an email address.',
-  emailTooLong: 'That is too long for an email address.',
-  emailWritten: 'That is not an email address, like name@example.com.',
-  passwordNeeded: 'Please give your password.',
+  emailTooLong: 'This email address is too long.',
+  emailWritten: 'Enter an email address like name@example.com.',
+  passwordNeeded: 'Enter your password.',
   moreDifferentCharacters: 'Use more different characters.',
 
   // API tokens
-  nameHoldsNul: 'The name holds a NUL character.',
-  tokenNameNeeded: 'Give the token a name, such as what will use it.',
-  tokenScopeNeeded: 'Choose at least one thing the token may do.',
+  nameHoldsNul: 'The name contains a NUL character. Remove it.',
+  tokenNameNeeded: 'Name the token, for example after the program that uses it.',
+  tokenScopeNeeded: 'Choose at least one scope.',
   scopesOnce: 'Name each scope once.',
 
   // Companies
@@ -31,46 +31,46 @@ export default {
   timeZoneNeeded: 'Choose the time zone.',
   currencyWritten: 'Enter a currency by its three letters, like EUR.',
   colorWritten: 'Enter a colour like #0f766e.',
-  logoTooLarge: 'A logo may have at most {most} kB. Save it smaller and try again.',
+  logoTooLarge: 'A logo can have at most {most} kB. Save a smaller version and try again.',
 
   // Plans
-  upgradePlanNeeded: 'Choose one of the plans Starter, Growth and Agency.',
-  messageTooLong: 'A message has at most {most, number} characters.',
-  answerNeeded: 'Say in a sentence why not, or what to do instead.',
-  answerTooLong: 'An answer has at most {most} characters.',
+  upgradePlanNeeded: 'Choose Starter, Growth or Agency.',
+  messageTooLong: 'A message can have at most {most, number} characters.',
+  answerNeeded: 'Explain why not, or suggest what to do instead.',
+  answerTooLong: 'An answer can have at most {most} characters.',
 
   // Site Tracking
-  goalNeeded: 'Say which event or page reaches the goal.',
+  goalNeeded: 'Enter the event or page that reaches the goal.',
   pageGoalWritten: 'A page goal begins with / and has no spaces, like /thanks or /blog/*.',
   numberBetween: 'Enter a whole number from {least, number} to {most, number}.',
-  visibleGoalWritten: 'Give the visible time in whole seconds, from 1 to {most, number}.',
+  visibleGoalWritten: 'Enter the visible time in whole seconds, from 1 to {most, number}.',
   funnelNameNeeded: 'Give the funnel a name.',
-  funnelTooShort: 'A funnel has at least {least} steps.',
-  funnelTooLong: 'A funnel has at most {most} steps.',
-  stepNeeded: 'Say which page or event this step is.',
+  funnelTooShort: 'A funnel needs at least {least} steps.',
+  funnelTooLong: 'A funnel can have at most {most} steps.',
+  stepNeeded: 'Enter the page or event of this step.',
   pageStepWritten: 'A page begins with / and has no spaces, like /basket or /blog/*.',
-  hostNameTooLong: 'A host name has at most {most} characters.',
-  hostNameWritten: '“{text}” is not a host name like shop.example.com.',
-  pathTooLong: 'A path pattern has at most {most} characters.',
-  pathWritten: '“{text}” is not a path: it begins with / and has no spaces.',
-  addressWritten: '“{text}” is not an IP address or a range like 203.0.113.0/24.',
-  parameterWritten: '“{text}” is not the name of a parameter, like page or q.',
+  hostNameTooLong: 'A host name can have at most {most} characters.',
+  hostNameWritten: '“{text}” isn’t a host name like shop.example.com.',
+  pathTooLong: 'A path pattern can have at most {most} characters.',
+  pathWritten: '“{text}” isn’t a path. Paths begin with / and have no spaces.',
+  addressWritten: '“{text}” isn’t an IP address or a range like 203.0.113.0/24.',
+  parameterWritten: '“{text}” isn’t the name of a parameter, like page or q.',
 
   // Segments and annotations
   segmentNameNeeded: 'Give the segment a name.',
   segmentFilterNeeded: 'Choose at least one filter to save.',
   shareNameNeeded: 'Give the link a name.',
-  annotationNeeded: 'Say in a few words what happened.',
-  tagNeeded: 'A tag cannot be empty.',
-  tagTooLong: 'A tag has at most {most} characters.',
+  annotationNeeded: 'Describe in a few words what happened.',
+  tagNeeded: 'A tag can’t be empty.',
+  tagTooLong: 'A tag can have at most {most} characters.',
   atMostTags: 'At most {most} tags.',
-  valueNeeded: 'Enter what is to be deleted.',
-  daysInOrder: 'The last day is before the first one.',
+  valueNeeded: 'Enter the page or event to delete.',
+  daysInOrder: 'The last day is before the first. Choose a later last day.',
   atMostDays: 'At most {most} days at once.',
 
   // Time
-  monthWritten: 'A month is written as year and month, like 2026-10.',
-  dayWritten: 'A day is written as year, month and day, like 2026-11-05.',
+  monthWritten: 'Use the format YYYY-MM, like 2026-10.',
+  dayWritten: 'Use the format YYYY-MM-DD, like 2026-11-05.',
   noSuchDay: 'This day doesn’t exist.',
 
   // Programs

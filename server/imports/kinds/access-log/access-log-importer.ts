@@ -52,7 +52,7 @@ export const accessLogImporter: Importer = {
     // Marks the run as begun, so that a later run counts as resumed even if this one is killed before its first
     // progress.
     if (!resumed) await job.progress({ done: 0, total: job.file.size, checkpoint: 0 })
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     const result = await readLog(context, job, { importId: job.importId, after, resumed, writer })
     if (result.interrupted) throw new Interrupted('The import of a log was interrupted.')
     return eventReport(result)

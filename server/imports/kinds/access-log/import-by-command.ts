@@ -29,7 +29,7 @@ export async function importByCommand(
     ...rest,
     site,
     importId,
-    writer: createEventWriter(context.database, context.log),
+    writer: createEventWriter(context.database),
     onStored: () => noteCommandImport(db, site.id, importId, context.clock()),
   })
   const { interrupted } = result

@@ -8,9 +8,9 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { ga4Format } from './ga4.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -27,7 +27,7 @@ describe('A day with only an imported breakdown', () => {
     }
     // Four Wednesdays with visits before September 30, which has none.
     const wednesdays = ['2026-09-02', '2026-09-09', '2026-09-16', '2026-09-23']
-    await createEventWriter(context.database, context.log).append(
+    await createEventWriter(context.database).append(
       wednesdays.flatMap((day) =>
         Array.from({ length: 4 }, (_, index) =>
           draft({ at: new Date(`${day}T10:00:00Z`), day, visitor: BigInt(index + 1) }),

@@ -6,10 +6,10 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const importer = aggregateImporter('plausible', plausibleFormat)

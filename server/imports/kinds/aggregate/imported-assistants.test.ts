@@ -10,10 +10,10 @@ import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { plannedScans } from '#tests/support/query-plans.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -36,9 +36,7 @@ describe('Visits that AI assistants sent', () => {
     })
     await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', sums))
     const attribution = cameFrom('ChatGPT', { channel: 'AI Assistants' })
-    await createEventWriter(context.database, context.log).append([
-      draft({ at: new Date('2026-09-20T10:00:00Z'), attribution }),
-    ])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-20T10:00:00Z'), attribution })])
     await refreshSite(context.database, 1)
     const query = { clientId, month, compare: 'previous' as const, filters: [] }
     const { assistants } = await getBotsMonth(context, staff, query)

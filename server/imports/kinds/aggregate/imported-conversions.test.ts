@@ -20,10 +20,10 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -50,7 +50,7 @@ async function opened() {
   await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', export_))
   const at = new Date('2026-09-20T10:00:00Z')
   const of = (index: number) => ({ at, visitor: BigInt(index + 1) * 1_000_003n, attribution: cameFrom('a.test') })
-  await createEventWriter(context.database, context.log).append(
+  await createEventWriter(context.database).append(
     Array.from({ length: 40 }, (_, index) => [
       draft(of(index)),
       ...(index < 10 ? [draft({ ...of(index), kind: 2, name: 'order' })] : []),
@@ -116,7 +116,7 @@ describe('Imported visits without goal data', () => {
       bridge: null,
       missing: 'goalsUnknown',
     })
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-08-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
     // Not even if the compared month was partly measured.
     expect(await getBridge(context, staff, { ...query, compare: 'previous' })).toMatchObject({
@@ -149,7 +149,7 @@ async function openedWithEvents(...goals: { name: string; kind: 'event' | 'page'
   const { importId } = await importInto(context, importer, fileOf('export.zip', export_))
   const at = new Date('2026-09-20T10:00:00Z')
   const of = (index: number) => ({ at, visitor: BigInt(index + 1) * 1_000_003n })
-  await createEventWriter(context.database, context.log).append(
+  await createEventWriter(context.database).append(
     Array.from({ length: 40 }, (_, index) => [
       draft(of(index)),
       ...(index < 10 ? [draft({ ...of(index), kind: 2, name: 'order' })] : []),

@@ -7,10 +7,10 @@ import { rebuild } from '#server/analytics/store/refresh.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const importer = aggregateImporter('plausible', plausibleFormat)

@@ -15,10 +15,10 @@ import { addImport, fileOf, importInto, siteOf } from '#tests/support/aggregate-
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import { plausibleFormat } from './plausible.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const importer = aggregateImporter('plausible', plausibleFormat)
@@ -75,7 +75,7 @@ describe('A Plausible export', () => {
   it('fills days, panels and the month exactly, and undo restores everything', async () => {
     const { context, month } = await opened()
     const { db } = context.database
-    const writer = createEventWriter(context.database, context.log)
+    const writer = createEventWriter(context.database)
     await writer.append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
     const before = [await storedRollups(db, 1, 'day_rollup'), await storedRollups(db, 1, 'month_rollup')]
@@ -174,8 +174,8 @@ describe('A Plausible export', () => {
   it('is included by the Stats API on request, where sums can answer', async () => {
     const { context } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
-    const { log, database } = context
-    await createEventWriter(database, log).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
+    const { database } = context
+    await createEventWriter(database).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
     await refreshSite(database, 1)
     const ask = async (more: object) => {
       const query = { site_id: 'site-1.test', metrics: ['visits'], date_range: ['2026-09-01', '2026-09-30'], ...more }
@@ -206,7 +206,7 @@ describe('A Plausible export', () => {
 
   it('leaves out measured days and days of another import, and counts nothing twice', async () => {
     const { context, month } = await opened()
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
     await refreshSite(context.database, 1)
     const file = fileOf('imported_visitors_20260901_20260930.csv', Buffer.from(visitors))
     const job = { site: siteOf(1), signal: new AbortController().signal, progress: async () => {} }
@@ -227,7 +227,7 @@ describe('A Plausible export', () => {
   it('gives a day back to the website when measured events arrive, and takes it again when they are deleted', async () => {
     const { context, month } = await opened()
     await importInto(context, importer, fileOf('export.zip', zip))
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-01T10:00:00Z') })])
     await refreshSite(context.database, 1)
     expect((await month('2026-09')).totals.visits).toBe(25)
     expect((await month('2026-09')).panels.country.rows.map(({ visits }) => visits)).toEqual([1])
@@ -261,7 +261,7 @@ describe('A Plausible export', () => {
   it('undoes every import, whatever it added', async () => {
     const { context } = await opened()
     const { db } = context.database
-    await createEventWriter(context.database, context.log).append([
+    await createEventWriter(context.database).append([
       draft({ at: new Date('2026-09-03T10:00:00Z') }),
       draft({ at: new Date('2026-08-31T10:00:00Z'), page: '/p' }),
     ])

@@ -5,10 +5,10 @@ import { monthSchema } from '#app/shared/calendar/month.ts'
 import { getSearchTerms } from '#server/analytics/query/search-terms.ts'
 import { fileOf, importInto, siteOf } from '#tests/support/aggregate-imports.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { FileRefused } from '../../importer.ts'
 import { searchConsoleImporter as importer } from './search-console.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const english = {

@@ -11,11 +11,11 @@ import type { Context } from '#server/context.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { addWebsite } from '#tests/support/websites.ts'
 import { aggregateImporter } from './aggregate-importer.ts'
 import type { ExportFormat } from './export-format.ts'
 import { ga4Format } from './ga4.ts'
 import { plausibleFormat } from './plausible.ts'
+import { addWebsite } from '#tests/support/companies.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Editor', clientId: null }
 const month = v.parse(monthSchema, '2026-09')
@@ -46,7 +46,7 @@ describe('Visits with unknown bounces', () => {
       'date,entry_page,visitors,entrances\n2026-09-01,/,36,36\n2026-09-01,/b,4,4\n',
     )
     await bring(context, 'ga4', 'export.csv', 'Date,Sessions,Total users,Views\n20260902,60,60,90\n')
-    await createEventWriter(context.database, context.log).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
+    await createEventWriter(context.database).append([draft({ at: new Date('2026-09-20T10:00:00Z') })])
     await refreshSite(context.database, 1)
     const ask = async (more: object) => {
       const { results } = await queryStats(context, staff, {

@@ -71,7 +71,7 @@ async function readTable(
   how: { importId: number | null; after: number; sample?: EventDraft[] },
 ): Promise<ReadTable> {
   const tally = emptyTally()
-  const writer = createEventWriter(context.database, context.log)
+  const writer = createEventWriter(context.database)
   const store = new EventStore(context, { siteId: site.id, kind: 'umami', writer, tally, ...how })
   const { id, domain, timeZone, settings } = site
   const compiled = compileSite({ id, domain, public_key: '', time_zone: timeZone, settings })

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   'kind.manual': 'Notiz',
-  'kind.deploy': 'Veröffentlichung',
+  'kind.deploy': 'Release',
   'kind.outage': 'Ausfall',
   told: '{kind}: {text}',
   toldInternal: '{kind} (intern): {text}',

@@ -8,7 +8,7 @@ export default {
   open: 'Annotations ({count, number})',
   add: 'Add annotation',
   chooseHint: 'Click or press Enter to add an annotation.',
-  intro: 'Mark what happened on the chart, beside the numbers.',
+  intro: 'Mark on the chart what happened.',
   changeTitle: 'Edit annotation',
   earlier: 'Previous month',
   later: 'Next month',

@@ -15,7 +15,7 @@ export default {
   earlier: 'Mois précédent',
   later: 'Mois suivant',
   allTags: 'Toutes les étiquettes',
-  byTag: 'Seulement avec l’étiquette',
+  byTag: 'Filtrer par étiquette',
   none: 'Aucune annotation en {month}.',
   internal: 'interne',
   firstDay: 'Premier jour',

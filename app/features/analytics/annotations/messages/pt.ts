@@ -28,8 +28,8 @@ export default {
   clientToo: 'Equipa Loop e cliente',
   save: 'Guardar anotação',
   saved: 'Anotação guardada.',
-  changeNamed: 'Editar “{text}”',
-  removeNamed: 'Eliminar “{text}”',
+  changeNamed: 'Editar «{text}»',
+  removeNamed: 'Eliminar «{text}»',
   removeAsk: 'Eliminar esta anotação?',
-  removeText: '“{text}” desaparece do gráfico para todas as pessoas. Esta ação não pode ser anulada.',
+  removeText: '«{text}» desaparece do gráfico para todas as pessoas. Esta ação não pode ser anulada.',
 } as const satisfies Translated<typeof en>

@@ -5,7 +5,7 @@ export default {
   title: 'Zu den Daten dieses Monats',
   gaps: '{count, plural, one {# Tag hat} other {# Tage haben}} keine Besuche, anders als die gleichen Wochentage davor: {days}.',
   moreDays: '{days} und {count, plural, one {# weiterer} other {# weitere}}',
-  checkTracking: 'Skript prüfen',
+  checkTracking: 'Snippet prüfen',
   dropped: '{events} von {total} Ereignissen ({share}) wurden nicht gezählt: {reasons}.',
   reason: '{reason} {count}',
   'reason.bot': 'Bots',
@@ -27,7 +27,7 @@ export default {
     '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Umami importiert ({days}), ohne sichtbare Zeit.',
   elsewhere:
     '{count, plural, one {# Tag stammt} other {# Tage stammen}} aus {tool} ({days}). Besucher sind dort pro Tag gezählt. Nicht enthalten: {untold}.',
-  elsewherePartly: 'Nur an manchen dieser Tage bekannt: {partly}.',
+  elsewherePartly: 'Nur an manchen dieser Tage enthalten: {partly}.',
   elsewhereWithoutTotals:
     '{count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}): nur Aufschlüsselungen. Die Besuche stehen in den Panels, aber nicht in den Summen und im Diagramm.',
   'part.entryPage': 'Einstiegsseiten',
@@ -36,7 +36,7 @@ export default {
   'part.channel': 'Kanäle',
   'part.source': 'Quellen',
   'part.referrer': 'Verweise',
-  'part.utm': 'UTM-Angaben',
+  'part.utm': 'UTM-Tags',
   'part.utmCampaign': 'UTM-Kampagnen',
   'part.utmSource': 'UTM-Quellen',
   'part.utmMedium': 'UTM-Medien',
@@ -58,5 +58,5 @@ export default {
     '{count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}): hier nicht enthalten. Importierte Summen lassen nur einen Filter zu, mit „ist“ oder „enthält“, nach einer importierten Dimension.',
   elsewhereAbsent:
     'Besuche von {count, plural, one {# Tag} other {# Tagen}} aus {tool} ({days}) sind nicht enthalten: Importiert wurden nur Summen.',
-  seeImports: 'Site Tracking ansehen',
+  seeImports: 'Website-Messung öffnen',
 } as const satisfies Translated<typeof en>

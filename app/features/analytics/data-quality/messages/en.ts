@@ -3,7 +3,7 @@ export default {
   title: 'About this month’s data',
   gaps: '{count, plural, one {# day has} other {# days have}} no visits, unlike the same weekdays before: {days}.',
   moreDays: '{days} and {count, plural, one {# more} other {# more}}',
-  checkTracking: 'Check the script',
+  checkTracking: 'Check the snippet',
   dropped: '{events} of {total} events ({share}) were not counted: {reasons}.',
   reason: '{reason} {count}',
   'reason.bot': 'bots',
@@ -34,10 +34,10 @@ export default {
   'part.channel': 'channels',
   'part.source': 'sources',
   'part.referrer': 'referrers',
-  'part.utm': 'UTM labels',
+  'part.utm': 'UTM tags',
   'part.utmCampaign': 'UTM campaigns',
   'part.utmSource': 'UTM sources',
-  'part.utmMedium': 'UTM media',
+  'part.utmMedium': 'UTM mediums',
   'part.utmContent': 'UTM contents',
   'part.utmTerm': 'UTM terms',
   'part.country': 'countries',
@@ -56,5 +56,5 @@ export default {
     '{count, plural, one {# day} other {# days}} imported from {tool} ({days}) are excluded here. Imported totals support only one filter at a time, with “is” or “contains”, by a dimension they include.',
   elsewhereAbsent:
     'The visits of {count, plural, one {# day} other {# days}} from {tool} ({days}) aren’t included: only totals were imported.',
-  seeImports: 'See Site Tracking',
+  seeImports: 'Open Site Tracking',
 } as const

@@ -3,9 +3,9 @@ import type en from './en.ts'
 
 export default {
   title: 'À propos des données de ce mois',
-  gaps: '{count, plural, one {# jour n’a} other {# jours n’ont}} aucune visite, contrairement aux mêmes jours de semaine précédents : {days}.',
+  gaps: '{count, plural, one {# jour n’a} other {# jours n’ont}} aucune visite, contrairement aux mêmes jours de semaine précédents : {days}.',
   moreDays: '{days} et {count, plural, one {# autre} other {# autres}}',
-  checkTracking: 'Vérifier le script',
+  checkTracking: 'Vérifier l’extrait de code',
   dropped: '{events} événements sur {total} ({share}) n’ont pas été comptés : {reasons}.',
   reason: '{reason} {count}',
   'reason.bot': 'robots',
@@ -17,7 +17,7 @@ export default {
   'reason.rate': 'trop à la fois',
   seeDropped: 'Voir pourquoi',
   deepDirect:
-    '{visits} visites sur {total} ({share}) sont arrivées sur des pages intérieures sans site référent, souvent par des liens d’e-mails ou d’applications sans balises.',
+    '{visits} visites sur {total} ({share}) sont arrivées sur des pages intérieures sans site référent, souvent par des liens sans balises dans des e-mails ou des applications.',
   seeVisits: 'Voir ces visites',
   unknownCountry: '{visits} visites sur {total} ({share}) sont sans pays connu.',
   howCountries: 'Comment Loop détecte les pays',
@@ -26,17 +26,17 @@ export default {
   'imported.umami':
     '{count, plural, one {# jour a été importé} other {# jours ont été importés}} d’Umami ({days}), sans temps visible.',
   elsewhere:
-    '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}). Les visiteurs y sont comptés par jour. Non inclus : {untold}.',
-  elsewherePartly: 'Connus certains de ces jours seulement : {partly}.',
+    '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}). Les visiteurs y sont comptés par jour. Non inclus : {untold}.',
+  elsewherePartly: 'Présents certains de ces jours seulement : {partly}.',
   elsewhereWithoutTotals:
-    '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : répartitions seulement. Les visites sont dans les panneaux, mais ni dans les totaux ni dans le graphique.',
+    '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : répartitions seulement. Les visites sont dans les panneaux, mais ni dans les totaux ni dans le graphique.',
   'part.entryPage': 'pages d’entrée',
   'part.exitPage': 'pages de sortie',
   'part.hostname': 'noms d’hôte',
   'part.channel': 'canaux',
   'part.source': 'sources',
   'part.referrer': 'sites référents',
-  'part.utm': 'étiquettes UTM',
+  'part.utm': 'balises UTM',
   'part.utmCampaign': 'campagnes UTM',
   'part.utmSource': 'sources UTM',
   'part.utmMedium': 'supports UTM',
@@ -52,11 +52,11 @@ export default {
   'part.goal': 'visites converties',
   'part.funnel': 'entonnoirs',
   elsewhereFiltered:
-    '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : seulement dans les totaux, le graphique et le panneau de votre filtre. Les totaux importés n’acceptent qu’un filtre à la fois.',
+    '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : seulement dans les totaux, le graphique et le panneau de votre filtre. Les totaux importés n’acceptent qu’un filtre à la fois.',
   elsewhereSeveral: 'Ces jours-là, les visiteurs ayant plusieurs valeurs comptent sous chacune.',
   elsewhereLeftOut:
-    '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : exclus ici. Les totaux importés n’acceptent qu’un filtre à la fois, avec « est » ou « contient », sur une dimension importée.',
+    '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : exclus ici. Les totaux importés n’acceptent qu’un filtre à la fois, avec « est » ou « contient », sur une dimension importée.',
   elsewhereAbsent:
-    'Les visites de {count, plural, one {# jour} other {# jours}} de {tool} ({days}) ne sont pas incluses : seuls des totaux ont été importés.',
-  seeImports: 'Voir Site Tracking',
+    'Les visites de {count, plural, one {# jour} other {# jours}} de {tool} ({days}) ne sont pas incluses : seuls des totaux ont été importés.',
+  seeImports: 'Ouvrir « Suivi du site »',
 } as const satisfies Translated<typeof en>

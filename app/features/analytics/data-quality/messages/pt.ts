@@ -5,10 +5,10 @@ export default {
   title: 'Sobre os dados deste mês',
   gaps: '{count, plural, one {# dia não tem} other {# dias não têm}} visitas, ao contrário dos mesmos dias da semana anteriores: {days}.',
   moreDays: '{days} e mais {count, plural, one {#} other {#}}',
-  checkTracking: 'Verificar o script',
+  checkTracking: 'Verificar o excerto de código',
   dropped: '{events} de {total} eventos ({share}) não foram contados: {reasons}.',
   reason: '{reason} {count}',
-  'reason.bot': 'bots',
+  'reason.bot': 'robôs',
   'reason.unknown_site': 'outro site',
   'reason.bad_url': 'um endereço inutilizável',
   'reason.bad_event': 'um evento malformado',
@@ -17,7 +17,7 @@ export default {
   'reason.rate': 'demasiados de uma vez',
   seeDropped: 'Ver porquê',
   deepDirect:
-    '{visits} de {total} visitas ({share}) chegaram a páginas interiores sem referência, muitas vezes por ligações de e-mail ou aplicações sem etiquetas.',
+    '{visits} de {total} visitas ({share}) chegaram a páginas interiores sem referência, muitas vezes por ligações sem etiquetas em e-mails ou aplicações.',
   seeVisits: 'Ver estas visitas',
   unknownCountry: '{visits} de {total} visitas ({share}) não têm país conhecido.',
   howCountries: 'Como o Loop deteta países',
@@ -27,7 +27,7 @@ export default {
     '{count, plural, one {# dia foi importado} other {# dias foram importados}} do Umami ({days}), sem tempo visível.',
   elsewhere:
     '{count, plural, one {# dia vem} other {# dias vêm}} de {tool} ({days}). Os visitantes são aí contados por dia. Não inclui: {untold}.',
-  elsewherePartly: 'Só em alguns destes dias se conhecem: {partly}.',
+  elsewherePartly: 'Incluídos só em alguns destes dias: {partly}.',
   elsewhereWithoutTotals:
     '{count, plural, one {# dia} other {# dias}} de {tool} ({days}): só repartições. As visitas estão nos painéis, mas não nos totais nem no gráfico.',
   'part.entryPage': 'páginas de entrada',
@@ -58,5 +58,5 @@ export default {
     '{count, plural, one {# dia} other {# dias}} de {tool} ({days}): excluídos aqui. Os totais importados só aceitam um filtro de cada vez, com «é» ou «contém», por uma dimensão importada.',
   elsewhereAbsent:
     'As visitas de {count, plural, one {# dia} other {# dias}} de {tool} ({days}) não estão incluídas: só foram importados totais.',
-  seeImports: 'Ver Site Tracking',
+  seeImports: 'Abrir «Medição do site»',
 } as const satisfies Translated<typeof en>

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   intro:
-    'Was als Erfolg zählt: ein Ereignis, ein Seitenaufruf oder Verweildauer. Ziele gelten auch für vergangene Monate.',
+    'Aktionen, die als Erfolg zählen: ein Ereignis, ein Seitenaufruf oder Verweildauer. Ziele gelten auch für vergangene Monate.',
   monthIntro: 'Conversions je Ziel und der Anteil der Besuche, die konvertiert haben.',
   noGoal: 'Noch keine Ziele. Legen Sie ein Ziel an, um Conversions zu messen.',
   thisMonth: 'diesen Monat',
@@ -20,9 +20,9 @@ export default {
     '* passt auf alles innerhalb eines Abschnitts, ** auf alles einschließlich Schrägstrichen. /shop/** passt auf /shop und jede Seite darunter; /shop/*** nur auf die Seiten darunter.',
   secondsNote: 'Zeit, in der die Website sichtbar war, über alle Seiten des Besuchs.',
   called: 'Anzeigename (optional)',
-  calledPage: 'Hat sich bedankt',
-  calledEvent: 'Hat sich angemeldet',
-  calledTime: 'Hat weitergelesen',
+  calledPage: 'Danke-Seite',
+  calledEvent: 'Registrierung',
+  calledTime: 'Langer Besuch',
   sumRevenue: 'Umsatz erfassen',
   currency: 'Hauptwährung',
   currencyNote: 'Andere Währungen stehen daneben. Beträge werden nie umgerechnet.',
@@ -62,7 +62,7 @@ export default {
     '{count, plural, one {# Freigabelink filtert danach und zeigt ohne das Ziel vielleicht nichts.} other {# Freigabelinks filtern danach und zeigen ohne das Ziel vielleicht nichts.}}',
   usedBySegments:
     '{count, plural, one {# Segment filtert danach und funktioniert ohne das Ziel nicht.} other {# Segmente filtern danach und funktionieren ohne das Ziel nicht.}}',
-  useUnknown: 'Es ließ sich nicht prüfen, ob Freigabelinks oder Segmente dieses Ziel verwenden.',
+  useUnknown: 'Wir konnten nicht prüfen, ob Freigabelinks oder Segmente dieses Ziel verwenden.',
   remove: 'Ziel löschen',
   goalRemovedNamed: 'Ziel „{name}“ gelöscht.',
   putGoalBack: 'Rückgängig',
@@ -92,7 +92,7 @@ export default {
   controls: 'Bearbeiten oder löschen',
   comparedWith: 'Verglichen mit {period}.',
   toldByImports:
-    '{count, plural, one {# Conversion stammt} other {# Conversions stammen}} von importierten Tagen. Importe enthalten nicht, welche Besuche konvertiert haben: Besuche und Raten gelten nur für hier gemessene Tage.',
+    '{count, plural, one {# Conversion stammt} other {# Conversions stammen}} von importierten Tagen. Importe nennen nicht, welche Besuche konvertiert haben: Besuche und Raten gelten nur für hier gemessene Tage.',
   notComparable:
     'Nicht mit {period} verglichen: Einer der beiden Zeiträume enthält importierte Tage, und diese enthalten nicht jedes Ziel.',
 } as const satisfies Translated<typeof en>

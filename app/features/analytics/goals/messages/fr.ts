@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   intro:
-    'Ce qui compte comme un succès : un événement, une page vue ou du temps passé. Les objectifs valent aussi pour les mois passés.',
+    'Les actions qui comptent comme un succès : un événement, une page vue ou du temps passé. Les objectifs valent aussi pour les mois passés.',
   monthIntro: 'Conversions de chaque objectif, et part des visites converties.',
   noGoal: 'Aucun objectif pour le moment. Ajoutez un objectif pour suivre les conversions.',
   thisMonth: 'ce mois-ci',
@@ -20,9 +20,9 @@ export default {
     '* remplace tout à l’intérieur d’un segment, ** remplace tout, barres obliques comprises. /shop/** correspond à /shop et à toute page en dessous ; /shop/*** seulement aux pages en dessous.',
   secondsNote: 'Temps pendant lequel le site était visible, sur toutes les pages de la visite.',
   called: 'Nom affiché (facultatif)',
-  calledPage: 'A remercié',
-  calledEvent: 'S’est inscrit',
-  calledTime: 'A continué à lire',
+  calledPage: 'Page de remerciement',
+  calledEvent: 'Inscription',
+  calledTime: 'Longue visite',
   sumRevenue: 'Suivre le revenu',
   currency: 'Devise principale',
   currencyNote: 'Les autres devises apparaissent à côté. Les montants ne sont jamais convertis.',
@@ -48,8 +48,8 @@ export default {
   'met.event': '{count, plural, =0 {aucun événement de ce nom} one {# événement} other {# événements}}',
   'met.visible': '{count, plural, =0 {aucune visite} one {# visite} other {# visites}}',
   asSaved: 'Objectif enregistré : {met}.',
-  pagesAdded: '{count, plural, one {# page est comptée en plus} other {# pages sont comptées en plus}} : {pages}',
-  pagesRemoved: '{count, plural, one {# page n’est plus comptée} other {# pages ne sont plus comptées}} : {pages}',
+  pagesAdded: '{count, plural, one {# page ajoutée} other {# pages ajoutées}} : {pages}',
+  pagesRemoved: '{count, plural, one {# page retirée} other {# pages retirées}} : {pages}',
   samePages: 'Les pages restent les mêmes.',
   onlyBelow: 'Ne compte que les pages sous {path}.',
   countItself: 'Inclure {path}',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   intro:
-    'O que conta como sucesso: um evento, uma página vista ou tempo passado. Os objetivos valem também para os meses passados.',
+    'Ações que contam como sucesso: um evento, uma visualização de página ou tempo passado. Os objetivos valem também para os meses passados.',
   monthIntro: 'Conversões de cada objetivo e parte das visitas que converteram.',
   noGoal: 'Ainda sem objetivos. Adicione um objetivo para medir conversões.',
   thisMonth: 'este mês',
@@ -20,9 +20,9 @@ export default {
     '* corresponde a tudo dentro de um segmento, ** a tudo, incluindo barras. /shop/** corresponde a /shop e a qualquer página abaixo; /shop/*** só às páginas abaixo.',
   secondsNote: 'Tempo em que o site esteve visível, em todas as páginas da visita.',
   called: 'Nome apresentado (opcional)',
-  calledPage: 'Agradeceu',
-  calledEvent: 'Registou-se',
-  calledTime: 'Continuou a ler',
+  calledPage: 'Página de agradecimento',
+  calledEvent: 'Inscrição',
+  calledTime: 'Visita longa',
   sumRevenue: 'Medir a receita',
   currency: 'Moeda principal',
   currencyNote: 'As outras moedas aparecem ao lado. Os montantes nunca são convertidos.',
@@ -33,8 +33,8 @@ export default {
   changeTakes:
     'Outro evento, outra página ou outro tempo faz recalcular os meses passados, o que demora cerca de {time}. Um novo nome ou outra moeda aplica-se logo.',
   goalAdded: 'Objetivo adicionado. Os meses passados estão a ser recalculados.',
-  goalChanged: 'Objetivo “{name}” guardado.',
-  goalRecounts: 'Objetivo “{name}” guardado. Os meses passados estão a ser recalculados.',
+  goalChanged: 'Objetivo «{name}» guardado.',
+  goalRecounts: 'Objetivo «{name}» guardado. Os meses passados estão a ser recalculados.',
 
   'match.page':
     '{count, plural, =0 {Nenhuma visualização de página} one {# visualização de página} other {# visualizações de página}} neste mês e no anterior.',
@@ -57,21 +57,21 @@ export default {
   editGoal: 'Editar o objetivo {name}',
   removeGoal: 'Eliminar o objetivo {name}',
   removeQuestion: 'Eliminar o objetivo {name}?',
-  removeText: 'As suas conversões desaparecem de todos os meses. Os eventos e as páginas vistas ficam.',
-  removeTarget: 'A meta mensal também é eliminada. “Anular” repõe ambos.',
+  removeText: 'As suas conversões desaparecem de todos os meses. Os eventos e as visualizações de página ficam.',
+  removeTarget: 'A meta mensal também é eliminada. «Anular» repõe ambos.',
   usedByShares:
     '{count, plural, one {# ligação de partilha filtra por ele e pode não mostrar nada sem ele.} other {# ligações de partilha filtram por ele e podem não mostrar nada sem ele.}}',
   usedBySegments:
     '{count, plural, one {# segmento filtra por ele e não funciona sem ele.} other {# segmentos filtram por ele e não funcionam sem ele.}}',
   useUnknown: 'Não foi possível verificar se há ligações de partilha ou segmentos que usem este objetivo.',
   remove: 'Eliminar objetivo',
-  goalRemovedNamed: 'Objetivo “{name}” eliminado.',
+  goalRemovedNamed: 'Objetivo «{name}» eliminado.',
   putGoalBack: 'Anular',
 
   eventsSent: 'Eventos sem objetivo',
   eventsSentWhen: 'Eventos enviados pelo site neste mês e nos dois anteriores.',
   makeGoal: 'Medir como objetivo',
-  goalMade: '“{name}” é agora um objetivo. Os meses passados estão a ser recalculados.',
+  goalMade: '«{name}» é agora um objetivo. Os meses passados estão a ser recalculados.',
   kindForm: 'formulário',
   kindOutbound: 'ligação para outro site',
   kindDownload: 'transferência',

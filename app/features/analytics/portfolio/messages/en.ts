@@ -1,10 +1,10 @@
 export default {
   question: 'How every client is doing in {month}.',
-  anyTracking: 'Any tracking',
+  anyTracking: 'Any tracking status',
   'tracking.receiving': 'Receiving',
-  'tracking.quiet': 'Quiet',
+  'tracking.quiet': 'No recent data',
   'tracking.waiting': 'Waiting',
   'tracking.no_website': 'No website',
-  rule: 'Tracking: receiving means an event in the last two days, quiet none for longer, waiting none ever. Changes compare the days that are over with the same days of the month before.',
+  rule: 'Receiving: an event in the last two days. No recent data: none for longer. Waiting: none ever. Changes compare full days with the same days of the month before.',
   noGoals: 'no goals',
 } as const

@@ -2,12 +2,12 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Comment va chaque client : {month}.',
-  anyTracking: 'Tous les suivis',
+  question: 'Tous les clients d’un coup d’œil : {month}.',
+  anyTracking: 'Tous les états de suivi',
   'tracking.receiving': 'Actif',
-  'tracking.quiet': 'Silencieux',
+  'tracking.quiet': 'Aucune donnée récente',
   'tracking.waiting': 'En attente',
-  'tracking.no_website': 'Pas de site web',
-  rule: 'Suivi : « Actif » signifie un événement au cours des deux derniers jours, « Silencieux » aucun depuis plus longtemps, « En attente » encore aucun. Les évolutions comparent les jours terminés aux mêmes jours du mois précédent.',
+  'tracking.no_website': 'Pas de site',
+  rule: 'Actif : un événement au cours des deux derniers jours. Aucune donnée récente : rien depuis plus longtemps. En attente : encore aucun. Les évolutions comparent les jours complets aux mêmes jours du mois précédent.',
   noGoals: 'pas d’objectifs',
 } as const satisfies Translated<typeof en>

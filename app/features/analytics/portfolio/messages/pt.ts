@@ -2,12 +2,12 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Como está cada cliente: {month}.',
-  anyTracking: 'Qualquer medição',
+  question: 'Todos os clientes num relance: {month}.',
+  anyTracking: 'Qualquer estado de medição',
   'tracking.receiving': 'A receber',
-  'tracking.quiet': 'Silencioso',
+  'tracking.quiet': 'Sem dados recentes',
   'tracking.waiting': 'À espera',
   'tracking.no_website': 'Sem site',
-  rule: 'Medição: «A receber» significa um evento nos últimos dois dias, «Silencioso» nenhum há mais tempo, «À espera» nenhum até hoje. As variações comparam os dias terminados com os mesmos dias do mês anterior.',
+  rule: 'A receber: um evento nos últimos dois dias. Sem dados recentes: nenhum há mais tempo. À espera: nenhum até hoje. As variações comparam os dias completos com os mesmos dias do mês anterior.',
   noGoals: 'sem objetivos',
 } as const satisfies Translated<typeof en>

@@ -3,22 +3,22 @@ import type en from './en.ts'
 
 export default {
   title: 'Suchbegriffe',
-  intro: 'Wonach Menschen bei Google gesucht haben, bevor sie kamen, aus importierten Exporten der Search Console.',
-  unfiltered: 'Filter ändern daran nichts: Die Search Console kennt keine Besuche.',
+  intro: 'Wonach Menschen bei Google gesucht haben, aus importierten Exporten der Search Console.',
+  unfiltered: 'Filter gelten hier nicht: Die Search Console hat keine Besuche.',
   summary:
-    '{days}: {clicks, plural, one {# Klick} other {# Klicks}} bei {impressions, plural, one {# Impression} other {# Impressionen}} ({ctr}), im Mittel auf Position {position}.',
+    '{days}: {clicks, plural, one {# Klick} other {# Klicks}} bei {impressions, plural, one {# Impression} other {# Impressionen}} ({ctr}), durchschnittlich auf Position {position}.',
   compared:
     '{days}: {clicks, plural, one {# Klick} other {# Klicks}}, {impressions, plural, one {# Impression} other {# Impressionen}}, Position {position}.',
   tellBy: 'Aufgeteilt nach',
   query: 'Suchbegriff',
   tableOfQueries: 'Suchbegriffe des Monats',
-  tableOfPages: 'Seiten, die beim Suchen gefunden wurden',
+  tableOfPages: 'In der Suche gefundene Seiten',
   clicks: 'Klicks',
-  clicksBefore: 'Klicks {period}',
+  clicksBefore: 'Klicks ({period})',
   impressions: 'Impressionen',
-  ctr: 'Klickrate',
-  position: 'Mittlere Position',
+  ctr: 'CTR',
+  position: 'Durchschnittliche Position',
   daysAlone:
-    'Die Exporte sagen von diesem Monat nur etwas je Tag: Suchbegriffe werden behalten, wenn ein Export einen Monat umfasst und nicht mehrere.',
-  mostClicked: 'Gezeigt werden die ersten {shown, number} von {total, number} nach Klicks.',
+    'Diese Exporte enthalten für diesen Monat nur Tagessummen. Importieren Sie einen Export nur dieses Monats, um Suchbegriffe zu sehen.',
+  mostClicked: 'Die {shown, number} mit den meisten Klicks von {total, number}.',
 } as const satisfies Translated<typeof en>

@@ -1,22 +1,22 @@
 /** Search Console’s numbers beside a month’s traffic. */
 export default {
   title: 'Search terms',
-  intro: 'What people searched for on Google before they came, from imported exports of Search Console.',
+  intro: 'What people searched for on Google, from imported Search Console exports.',
   unfiltered: 'Filters don’t apply here: Search Console has no visits.',
   summary:
     '{days}: {clicks, plural, one {# click} other {# clicks}} of {impressions, plural, one {# impression} other {# impressions}} ({ctr}), at position {position} on average.',
   compared:
     '{days}: {clicks, plural, one {# click} other {# clicks}}, {impressions, plural, one {# impression} other {# impressions}}, position {position}.',
-  tellBy: 'Tell by',
+  tellBy: 'Break down by',
   query: 'Search term',
   tableOfQueries: 'Search terms of the month',
-  tableOfPages: 'Pages found by searching',
+  tableOfPages: 'Pages found in search',
   clicks: 'Clicks',
-  clicksBefore: 'Clicks {period}',
+  clicksBefore: 'Clicks ({period})',
   impressions: 'Impressions',
-  ctr: 'Click rate',
+  ctr: 'CTR',
   position: 'Average position',
   daysAlone:
-    'The exports cover this month by day alone: search terms are kept when an export covers one month and not several.',
-  mostClicked: 'The first {shown, number} of {total, number} by clicks are shown.',
+    'These exports have only daily totals for this month. To see search terms, import an export of this month alone.',
+  mostClicked: 'Showing the top {shown, number} of {total, number} by clicks.',
 } as const

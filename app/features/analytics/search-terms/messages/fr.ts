@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 export default {
   title: 'Termes de recherche',
-  intro: 'Ce que l’on a cherché sur Google avant de venir, d’après les exports importés de la Search Console.',
-  unfiltered: 'Les filtres n’y changent rien : la Search Console ne connaît pas les visites.',
+  intro: 'Ce que l’on a cherché sur Google, d’après les exports importés de la Search Console.',
+  unfiltered: 'Les filtres ne s’appliquent pas ici : la Search Console n’a pas de visites.',
   summary:
     '{days} : {clicks, plural, one {# clic} other {# clics}} pour {impressions, plural, one {# impression} other {# impressions}} ({ctr}), en position {position} en moyenne.',
   compared:
@@ -14,11 +14,11 @@ export default {
   tableOfQueries: 'Termes de recherche du mois',
   tableOfPages: 'Pages trouvées par la recherche',
   clicks: 'Clics',
-  clicksBefore: 'Clics {period}',
+  clicksBefore: 'Clics ({period})',
   impressions: 'Impressions',
-  ctr: 'Taux de clics',
+  ctr: 'CTR',
   position: 'Position moyenne',
   daysAlone:
-    'Les exports ne décrivent ce mois que par jour : les termes sont conservés lorsqu’un export couvre un seul mois.',
-  mostClicked: 'Les {shown, number} premiers sur {total, number} par clics sont affichés.',
+    'Ces exports ne donnent que des totaux par jour pour ce mois. Pour voir les termes de recherche, importez un export de ce seul mois.',
+  mostClicked: 'Les {shown, number} premiers sur {total, number} par clics.',
 } as const satisfies Translated<typeof en>

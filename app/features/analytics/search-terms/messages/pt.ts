@@ -3,8 +3,8 @@ import type en from './en.ts'
 
 export default {
   title: 'Termos de pesquisa',
-  intro: 'O que foi pesquisado no Google antes das visitas, segundo exportações importadas da Search Console.',
-  unfiltered: 'Os filtros não alteram estes números: a Search Console não conhece visitas.',
+  intro: 'O que foi pesquisado no Google, segundo as exportações importadas da Search Console.',
+  unfiltered: 'Os filtros não se aplicam aqui: a Search Console não tem visitas.',
   summary:
     '{days}: {clicks, plural, one {# clique} other {# cliques}} em {impressions, plural, one {# impressão} other {# impressões}} ({ctr}), na posição média {position}.',
   compared:
@@ -14,11 +14,11 @@ export default {
   tableOfQueries: 'Termos de pesquisa do mês',
   tableOfPages: 'Páginas encontradas na pesquisa',
   clicks: 'Cliques',
-  clicksBefore: 'Cliques {period}',
+  clicksBefore: 'Cliques ({period})',
   impressions: 'Impressões',
-  ctr: 'Taxa de cliques',
+  ctr: 'CTR',
   position: 'Posição média',
   daysAlone:
-    'As exportações só descrevem este mês por dia: os termos de pesquisa são guardados quando uma exportação abrange um único mês.',
-  mostClicked: 'São mostrados os primeiros {shown, number} de {total, number} por cliques.',
+    'Estas exportações só têm totais por dia para este mês. Para ver os termos de pesquisa, importe uma exportação só deste mês.',
+  mostClicked: 'Os primeiros {shown, number} de {total, number} por cliques.',
 } as const satisfies Translated<typeof en>

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   menu: 'Segmente',
-  ofEverybody: 'Für das Unternehmen',
+  ofEverybody: 'Im Unternehmen geteilt',
   own: 'Nur meine',
   none: 'Noch keine Segmente. Filtern Sie diese Seite und speichern Sie die Ansicht.',
   save: 'Diese Ansicht speichern …',

@@ -7,7 +7,7 @@ export default {
   save: 'Save this view…',
   manage: 'Manage segments…',
   chosen: 'Segment',
-  leave: 'Remove the segment {name}',
+  leave: 'Remove segment {name}',
   saveTitle: 'Save this view',
   saveIntro: 'A segment saves the current filters under a name. It does not include the month.',
   manageIntro: 'Shared links keep their filters, even if you change or delete a segment.',

@@ -15,7 +15,7 @@ export default {
   manageIntro: 'As ligações partilhadas mantêm os filtros, mesmo que altere ou elimine um segmento.',
   forEverybodyNote: 'A equipa e o cliente veem-no no menu.',
   saveButton: 'Guardar segmento',
-  saved: 'Segmento “{name}” guardado.',
+  saved: 'Segmento «{name}» guardado.',
   rename: 'Mudar o nome',
   renameNamed: 'Mudar o nome de {name}',
   share: 'Partilhar com a empresa',

@@ -38,7 +38,7 @@ export default {
   revokeText: 'It stops working at once for everyone who has it. You can’t undo this.',
   unknownTitle: 'Link not found',
   unknownText: 'The link may be incomplete or revoked. Ask the person who shared it.',
-  expiredTitle: 'This link has expired',
+  expiredTitle: 'Link expired',
   expiredText: 'Ask the person who shared it for a new link.',
   lockedTitle: 'Password required',
   lockedText: 'Ask the person who shared this link.',

@@ -42,7 +42,7 @@ export default {
   revokeText: 'Il cesse aussitôt de fonctionner pour toutes les personnes qui l’ont. Cette action est irréversible.',
   unknownTitle: 'Lien introuvable',
   unknownText: 'Le lien est peut-être incomplet ou révoqué. Adressez-vous à la personne qui l’a partagé.',
-  expiredTitle: 'Ce lien a expiré',
+  expiredTitle: 'Lien expiré',
   expiredText: 'Demandez un nouveau lien à la personne qui l’a partagé.',
   lockedTitle: 'Mot de passe requis',
   lockedText: 'Demandez-le à la personne qui a partagé ce lien.',

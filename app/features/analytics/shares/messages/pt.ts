@@ -40,7 +40,7 @@ export default {
   revokeText: 'Deixa de funcionar de imediato para todas as pessoas que a têm. Esta ação não pode ser anulada.',
   unknownTitle: 'Ligação não encontrada',
   unknownText: 'A ligação pode estar incompleta ou revogada. Pergunte à pessoa que a partilhou.',
-  expiredTitle: 'Esta ligação expirou',
+  expiredTitle: 'Ligação expirada',
   expiredText: 'Peça uma nova ligação à pessoa que a partilhou.',
   lockedTitle: 'Palavra-passe necessária',
   lockedText: 'Peça-a à pessoa que partilhou esta ligação.',

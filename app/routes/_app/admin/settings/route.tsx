@@ -5,7 +5,9 @@ import { sampleWarningQueryOptions } from '#app/features/admin/admin.queries.ts'
 import { AdminTabs } from '#app/features/admin/admin-tabs.tsx'
 import { SampleWarning } from '#app/features/admin/sample-warning.tsx'
 
-/** The frame of the admin pages: each tab is a page with its own address. Who may open them says the guard of /_app. */
+/**
+ * The frame of the admin pages: each tab is a page with its own address. The guard of /_app decides who may open them.
+ */
 export const Route = createFileRoute('/_app/admin/settings')({
   loader: async ({ context }) => {
     await Promise.all([loadMessages(context, 'admin'), context.queryClient.query(sampleWarningQueryOptions())])

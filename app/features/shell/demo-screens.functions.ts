@@ -1,9 +1,0 @@
-import { createServerFn } from '@tanstack/react-start'
-import { anyone } from '#app/features/auth/auth.middleware.ts'
-import { getInstallationSettings } from '#server/admin/admin.ts'
-import { getContext } from '#server/context.ts'
-
-/** Whether the template's demo screens can be opened. Public, as those screens are. */
-export const areDemoScreensOnFn = createServerFn({ method: 'GET' })
-  .middleware([anyone])
-  .handler(async (): Promise<boolean> => (await getInstallationSettings(getContext())).demoScreens)
