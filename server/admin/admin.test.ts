@@ -106,7 +106,7 @@ describe('Running the installation', () => {
     await changeInstallationSettings(context, admin, { demoScreens: false })
     expect(await showInstallationSettings(context, editor)).toEqual({ demoScreens: false, ...configured })
     const { entries } = await listAudit(context, admin, { kind: 'installation' })
-    expect(entries.map(sentenceOf)).toEqual(['Ada changed the installation: demo screens true → false'])
+    expect(entries.map(sentenceOf)).toEqual(['Ada changed the installation: demo screens on → off'])
   })
 
   test('an Admin’s choice about the customizer overrides the environment’s', async () => {

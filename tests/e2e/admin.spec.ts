@@ -28,7 +28,7 @@ test('An Admin adds a client with its website, and the picker has it at once', a
   await dialog.getByLabel('Client since').fill('2026-03-05')
   await dialog.getByLabel('Website (optional)').fill('localhost')
   await dialog.getByRole('button', { name: 'Add client' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('is not a website')
+  await expect(dialog.getByRole('alert')).toContainText('isn’t a domain')
   await dialog.getByLabel('Website (optional)').fill('https://www.larkspur-books.com/shop')
   await dialog.getByRole('button', { name: 'Add client' }).click()
   await expect(toast(page, 'Larkspur Books added.')).toBeVisible()

@@ -154,7 +154,7 @@ test('Two-step sign-in: turned on, used with a code and with a recovery code, tu
   await expectAccessible(page)
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('That code is not right')
+  await expect(page.getByRole('alert')).toContainText('This code is wrong')
   // The next code: each works once, also if the previous one was entered in the same half minute.
   await page.getByLabel('Code').fill(codeAt(secret, new Date(), 1))
   await page.getByRole('button', { name: 'Continue' }).click()

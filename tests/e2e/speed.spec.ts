@@ -85,7 +85,7 @@ test('Speed is turned on under Site Tracking, and the privacy sheet says so', as
   await measure.click()
   await expect(measure).toBeChecked()
   const sheet = page.getByRole('region', { name: 'Privacy sheet' })
-  const told = sheet.getByText(/^How fast the page loaded and answered \(web vitals\)/)
+  const told = sheet.getByText(/^How fast the page loaded and responded \(web vitals\)/)
   await expect(told).not.toHaveCount(0)
   await measure.click()
   await expect(measure).not.toBeChecked()

@@ -17,7 +17,7 @@ export default {
   sessionNotFound: 'Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.',
   sessionCurrent: 'Das ist der Browser, den Sie gerade benutzen. Melden Sie sich stattdessen ab.',
   signInUnverified: 'Wir konnten die Anmeldung nicht überprüfen. Bitte melden Sie sich noch einmal an.',
-  signInSilent: 'Der Anmeldedienst antwortet nicht. Bitte versuchen Sie es noch einmal.',
+  signInSilent: 'Der Anmeldedienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
   signInTooSlow: 'Die Anmeldung hat zu lange gedauert. Bitte melden Sie sich noch einmal an.',
   signInUsed: 'Diese Anmeldung wurde schon verwendet. Bitte melden Sie sich noch einmal an.',
   signInElsewhere: 'Diese Anmeldung wurde in einem anderen Browser begonnen. Bitte melden Sie sich noch einmal an.',

@@ -13,7 +13,7 @@ export default {
   sessionNotFound: 'We couldn’t find this session. It may have ended.',
   sessionCurrent: 'This is the browser you are using. Log out instead.',
   signInUnverified: 'We couldn’t verify the sign-in. Please sign in again.',
-  signInSilent: 'The sign-in service does not answer. Please try again.',
+  signInSilent: 'The sign-in service isn’t responding. Try again in a moment.',
   signInTooSlow: 'The sign-in took too long. Please sign in again.',
   signInUsed: 'This sign-in was already used. Please sign in again.',
   signInElsewhere: 'This sign-in started in another browser. Please sign in again.',
@@ -56,7 +56,7 @@ export default {
   bodyBrokeOff: 'The request body ended early. Send it again.',
   bodyNotAsJson: 'Send the request body as application/json.',
   bodyNotJson: 'The request body is not valid JSON.',
-  serviceSilent: 'The service doesn’t answer. Try again later.',
+  serviceSilent: 'The service isn’t responding. Try again later.',
   serviceUnusable: 'The service answered {status} without usable JSON.',
 
   clientNotFound: 'We couldn’t find this client. It may have been deleted.',

@@ -16,7 +16,7 @@ export default {
   sessionNotFound: 'Cette session est introuvable. Elle est peut-être terminée.',
   sessionCurrent: 'C’est le navigateur que vous utilisez. Déconnectez-vous plutôt.',
   signInUnverified: 'Nous n’avons pas pu vérifier la connexion. Veuillez vous reconnecter.',
-  signInSilent: 'Le service de connexion ne répond pas. Veuillez réessayer.',
+  signInSilent: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
   signInTooSlow: 'La connexion a pris trop de temps. Veuillez vous reconnecter.',
   signInUsed: 'Cette connexion a déjà été utilisée. Veuillez vous reconnecter.',
   signInElsewhere: 'Cette connexion a commencé dans un autre navigateur. Veuillez vous reconnecter.',

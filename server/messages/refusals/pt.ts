@@ -17,7 +17,7 @@ export default {
   sessionNotFound: 'Esta sessão não foi encontrada. Pode já ter terminado.',
   sessionCurrent: 'Este é o navegador que está a usar. Em vez disso, termine a sessão.',
   signInUnverified: 'Não foi possível verificar o início de sessão. Inicie sessão de novo, por favor.',
-  signInSilent: 'O serviço de início de sessão não responde. Tente novamente, por favor.',
+  signInSilent: 'O serviço de início de sessão não responde. Tente de novo daqui a pouco.',
   signInTooSlow: 'O início de sessão demorou demasiado. Inicie sessão de novo, por favor.',
   signInUsed: 'Este início de sessão já foi usado. Inicie sessão de novo, por favor.',
   signInElsewhere: 'Este início de sessão começou noutro navegador. Inicie sessão de novo, por favor.',

@@ -134,12 +134,33 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  * @param rules only these, by axe's names: a change of theme can break 'color-contrast' only
  */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await untilStill(page)
   // Our pages have no frames; without the second page that axe opens for frames it is three times as fast.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
   )
+}
+
+/**
+ * Waits until nothing on the page fades, slides or changes its size: axe measures in several steps and would mix the
+ * colours of two moments.
+ */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { scrollWidth, scrollHeight, dir } = document.documentElement
+    const size = [scrollWidth, scrollHeight, window.innerWidth, dir].join(' ')
+    // What turns or pulses without end is always under way.
+    const moves = document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    const isSame = !moves && Reflect.get(window, 'stillSize') === size
+    const frames = isSame ? Number(Reflect.get(window, 'stillFrames') ?? 0) + 1 : 0
+    Reflect.set(window, 'stillSize', size)
+    Reflect.set(window, 'stillFrames', frames)
+    return frames > 2
+  })
 }
 
 /**
