@@ -10,13 +10,13 @@ import { rpcRefusal } from '#server/http/rpc-refusal.ts'
 import { demoHeader, documentShowsDemo } from './shared/demo-data/demo-mode.ts'
 import { AppError } from './shared/http/app-error.ts'
 
-/** Pages one of whose functions was refused for now: with which status, and in how many seconds to ask again. */
+/** Status and retry delay of pages that called a function which was refused temporarily. */
 const refusedForNow = new WeakMap<Request, { status: number; seconds: number }>()
 
 /**
- * A nonce per page, and what its browser may load; 503 or 429 for one that is refused for now. No nonce in
- * development, whose scripts Vite puts into the page. Headers that every answer has are the server's
- * (server/http/response-headers.ts).
+ * Sets a nonce and the content security policy of each page; 503 or 429 if a function of the page was refused
+ * temporarily. There is no nonce in development, because Vite adds scripts to the page. The server sets the headers that
+ * every answer has (server/http/response-headers.ts).
  */
 const pageHeaders = createMiddleware().server(async ({ next, handlerType, request }) => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -81,7 +81,7 @@ const refusals = createMiddleware({ type: 'function' }).server(async ({ next, se
   } catch (error) {
     if (error instanceof Response || isRedirect(error) || isNotFound(error)) throw error
     const refusal = await rpcRefusal(getContext(), error, { name: serverFnMeta.name, headers: request.headers })
-    // While a page is drawn on the server the function runs within the page's request, whose status is not its own.
+    // While the server renders a page, the function runs in the page's request and must not set its status.
     if (request.headers.has('x-tsr-serverfn')) {
       setResponseStatus(refusal.status)
       if (refusal.retryAfterSeconds) setResponseHeader('retry-after', String(refusal.retryAfterSeconds))

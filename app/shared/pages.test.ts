@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { canManageShares, roleSchema, type Role } from './access/permissions.ts'
 import { canOpen, mayOpenPage, pageAt, pageOfRoute, pagePaths, pages, searchPages, type PagePath } from './pages.ts'
 
-// The specification's table (§6), written out.
+// The specification's table (§6).
 const everyone: PagePath[] = ['/', '/profile', '/account', '/tracking', '/team']
 const staffOnly: PagePath[] = [
   '/analytics',
@@ -29,7 +29,7 @@ describe.each(roleSchema.options)('a person with the role %s', (role) => {
 test('an Admin opens all that an Editor opens, and an Editor all that a Client opens', () => {
   for (const path of pagePaths) {
     if (canOpen('Client', path)) expect([path, canOpen('Editor', path)]).toEqual([path, true])
-    // Every page of the table is somebody's.
+    // Someone may open each page of the table.
     expect([path, canOpen('Admin', path)]).toEqual([path, true])
   }
 })

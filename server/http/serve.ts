@@ -133,12 +133,12 @@ async function answer(context: Context, app: App, request: Request): Promise<Res
   } catch (error) {
     // The body exceeded srvx's limit in a route without a limit of its own.
     if ((error as { statusCode?: unknown } | null)?.statusCode === 413) {
-      return refusal(413, 'request.too_large', `A request may carry at most ${largestBody / 1024 / 1024} MB.`)
+      return refusal(413, 'request.too_large', `A request can have at most ${largestBody / 1024 / 1024} MB.`)
     }
     const { pathname } = new URL(request.url)
     context.log.error({ err: error, method: request.method, path: pathname }, 'request failed')
     if (isDatabaseUnavailable(error)) return errorResponse(withoutInternals(error))
-    return refusal(500, 'server.failed', 'Something went wrong on our side. Please try again.')
+    return refusal(500, 'server.failed', 'Something went wrong on our side. Try again.')
   }
 }
 

@@ -44,7 +44,7 @@ export function answerUnreadable(headers: readonly [name: string, value: string]
  */
 export function refuseUndecodable(pathname: string | undefined): Response | null {
   if (pathname !== undefined && isDecodable(pathname)) return null
-  return errorResponse(new AppError('input.invalid', 400, 'This address is not written as addresses are.'))
+  return errorResponse(new AppError('input.invalid', 400, 'This URL is invalid.'))
 }
 
 function isDecodable(pathname: string): boolean {

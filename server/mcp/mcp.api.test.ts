@@ -195,7 +195,7 @@ describe('the MCP endpoint', () => {
 
   it('shows its person what they may see, and nothing of other companies', async () => {
     expect(await told(editor, 'month_overview', { website: statsDomain })).toMatchObject({ totals: { visits: 5 } })
-    expect(await refused(editor, 'month_overview')).toMatchObject([{ text: 'Name a website by its domain.' }])
+    expect(await refused(editor, 'month_overview')).toMatchObject([{ text: 'Specify a website by its domain.' }])
     expect(await told(stranger, 'month_overview')).toMatchObject({ website: 'site-2.test', totals: { visits: 1 } })
     for (const tool of ['month_overview', 'compare']) {
       expect(await refused(stranger, tool, { website: statsDomain })).toMatchObject([

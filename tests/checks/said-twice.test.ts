@@ -25,7 +25,8 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'About {expected, number} expected by the end of {day}. At this pace, the month ends at about {projected, number}.',
   ],
   'a page and a refusal of the server, too long for words that every page carries': [
-    'Something went wrong on our side. It has been noted; please try again.',
+    'Something went wrong on our side. We’ve logged the error. Try again.',
+    'The sign-in service isn’t responding. Try again in a moment.',
   ],
   'within a sentence other languages write it small': [
     'UTM campaigns',

@@ -96,7 +96,7 @@ test('two clicks on the button send the form once', async () => {
   await open(call)
   await type('name', 'Fern')
   const button = screen.getByRole('button', { name: 'Save' })
-  // Both in the same moment, before the button can be rendered as busy.
+  // Both at once, before the button is rendered as busy.
   button.click()
   button.click()
   await userEvent.click(button)

@@ -107,7 +107,7 @@ test('each rule says what it waits for, whether it is on, and until when it is s
   expect(screen.getByText('Snoozed until Oct 20, 2026')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume: Traffic drop' })).toBeTruthy()
   expect(screen.getByRole('switch', { name: 'No data received' }).getAttribute('aria-checked')).toBe('false')
-  // What says nothing anyway cannot be snoozed.
+  // An alert that is off can't be snoozed.
   expect(screen.queryByRole('button', { name: 'Snooze: No data received' })).toBeNull()
   expect(screen.getByText('No alerts yet. They appear here when one is triggered.')).toBeTruthy()
 })

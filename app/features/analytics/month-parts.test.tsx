@@ -131,7 +131,7 @@ describe('a panel', () => {
       await renderAt('/analytics', <PanelList overview={month} dimension={dimension} rowAction={action} />)
       const links = screen.getAllByRole('link')
       expect(links.map((link) => link.textContent)).toEqual(hostile)
-      // A row leads to a filter of this page alone, and its direction stays its own.
+      // A row links to a filter on this page, and keeps its own text direction.
       expect(links.every((link) => link.getAttribute('href')?.startsWith('/analytics?filters='))).toBe(true)
       expect(links.every((link) => link.firstElementChild?.tagName === 'BDI')).toBe(true)
       expect(document.querySelector('img')).toBeNull()

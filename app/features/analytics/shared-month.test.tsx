@@ -57,7 +57,7 @@ async function renderShared(overview: MonthOverview, more: { filters?: Filter[];
     </RouterContextProvider>,
     { wrapper: await speaking() },
   )
-  // The first one loads what is fetched with the page.
+  // The first one loads the data that comes with the page.
   await screen.findByRole('heading', { name: 'loop.test' })
   return answers
 }

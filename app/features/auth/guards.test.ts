@@ -36,7 +36,7 @@ function knownAs(user: SessionUser | null): QueryClient {
   return queryClient
 }
 
-/** Where a guard sends somebody; null when it lets them pass. */
+/** Where a guard redirects a person; null if it lets them through. */
 async function redirectOf(guard: () => unknown): Promise<object | null> {
   try {
     await guard()
@@ -90,7 +90,7 @@ test('what a link mailed by Supabase brings to the front page goes to the sign-i
   expect(await to('/?code=9f0c')).toEqual({ to: '/login', search: { redirect: '/?code=9f0c' } })
 })
 
-/** What a guard is given of a page: its address, and its routes from the root down. */
+/** A guard's input: the page's address, and its routes from the root down. */
 const opened = (href: string, route: string) => ({
   location: { href },
   matches: [{ fullPath: '/' }, { fullPath: route }],

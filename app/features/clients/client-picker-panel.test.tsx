@@ -8,7 +8,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { ClientPickerPanel } from './client-picker-panel.tsx'
 import { clientListQueryOptions } from './clients.queries.ts'
 
-// jsdom lays nothing out: six rows of the list are in sight.
+// jsdom has no layout, so this shows six rows of the list.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 312 })
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 320 })
 
@@ -24,7 +24,7 @@ const client = (number: number): ClientSummary => ({
   timeZone: 'UTC',
 })
 
-/** The panel over so many clients, in a router that stays where it is. */
+/** The panel with a number of clients, in a router that does not navigate. */
 async function open(count: number) {
   const queryClient = new QueryClient()
   await queryClient.query(messagesQueryOptions('en', 'picker'))
@@ -45,7 +45,7 @@ async function open(count: number) {
 }
 
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option')
-/** The option the field refers to, which has to be there to be read out. */
+/** The option the field refers to; a screen reader can read it only if it exists. */
 const active = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
   return options().find((option) => option.id === id)

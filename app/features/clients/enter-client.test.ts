@@ -39,7 +39,7 @@ const month = (text: string) => v.parse(monthSchema, text)
 
 type Search = Parameters<typeof enterClient>[0]['search']
 
-/** Enters a page with the client Fern and the portfolio's beginning known. */
+/** Enters a page while the client Fern and the portfolio's first month are cached. */
 function enter(user: SessionUser, search: Search, href = '/analytics', zone = 'UTC') {
   const queryClient = new QueryClient()
   queryClient.setQueryData(clientQueryOptions(queryClient, fern.id).queryKey, fern)
@@ -66,12 +66,12 @@ test('without a client the month is that of the browser’s zone, and one that h
   const months = async (zone: string, asked?: string) =>
     (await enter(admin, asked ? { month: month(asked) } : {}, '/', zone)).months
   expect(await months('UTC')).toMatchObject({ current: '2026-10', selected: '2026-10' })
-  // In Tonga it is the first.
+  // In Tonga it is already the first of the month.
   expect(await months('Pacific/Tongatapu')).toMatchObject({ current: '2026-11', selected: '2026-11' })
   expect(await months('UTC', '2026-11')).toMatchObject({ current: '2026-11', selected: '2026-11' })
   const later = await months('UTC', '2026-12').catch((error: unknown) => error)
   expect(isRedirect(later) && later.options.href).toBe('/?month=2026-11')
-  // A client’s month is that of its website.
+  // A client’s month follows its website’s time zone.
   const own = await enter(admin, { client: fern.id, month: month('2026-11') }, '/').catch((error: unknown) => error)
   expect(isRedirect(own) && own.options.href).toBe('/?month=2026-10')
 })

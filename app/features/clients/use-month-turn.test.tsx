@@ -22,7 +22,7 @@ const client = (timeZone: string): ClientSummary => ({
 async function openAt(now: string, timeZone: string) {
   vi.useFakeTimers({ now: new Date(now) })
   const range = () => monthRange(undefined, { createdAt, timeZone, now: new Date() })
-  // Beside the loader's answer, whose type is that of the product's own root.
+  // Next to the loader's answer, which has the type of the product's own root.
   let months = range()
   const route = createRootRoute({
     loader: () => (months = range()).current,

@@ -29,7 +29,7 @@ interface Asked {
   shown: boolean | null
 }
 
-/** What a page sees, or where the browser is sent instead. */
+/** What a page gets, or where the browser is redirected. */
 async function enter({ on, client, shown }: Asked) {
   const href = `/analytics?month=2026-08${on ? '&demo=on' : ''}`
   const findCompany = async () => sample

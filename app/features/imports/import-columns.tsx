@@ -27,7 +27,7 @@ export function ImportColumns({ columns }: { columns: RefusedColumns }) {
 /** Names in a file may contain commas, so each is marked as a unit. */
 const parted = (names: readonly string[]) =>
   names.map((name, index) => (
-    // Columns are told by their places: two may have one name.
+    // Columns are identified by position, because two may have the same name.
     // oxlint-disable-next-line react/no-array-index-key
     <code key={index}>
       <bdi>{name}</bdi>

@@ -118,7 +118,7 @@ test('a running import shows how far it is and can be cancelled, a refused file 
   expect(
     screen.getByText('The columns don’t match this kind of file. Choose another kind or export it again.'),
   ).toBeTruthy()
-  // It brought nothing that could be undone.
+  // It imported nothing, so there is nothing to undo.
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Discard file'])
 })
 

@@ -9,7 +9,7 @@ import words from '#app/shared/messages/words/en.ts'
 
 const say = sayFrom<'notifications'>('en', compileCatalogue({ ...words, ...english }))
 
-/** Notification n came in the n-th minute. */
+/** Notification n arrived in minute n. */
 const item = (minute: number): Notification => ({
   id: String(minute),
   title: `Number ${minute}`,
@@ -17,7 +17,7 @@ const item = (minute: number): Notification => ({
   createdAt: `2026-10-15T12:0${minute}:00.000Z`,
 })
 
-/** What has been said after each state of the list. */
+/** What was announced after each state of the list. */
 function listen(...lists: (Notification[] | null | undefined)[]): string[] {
   const { result, rerender } = renderHook((list: Notification[] | null | undefined) => useArrivals(say, list))
   return lists.map((list) => {

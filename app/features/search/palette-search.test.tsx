@@ -27,7 +27,7 @@ const cycles: ClientSummary = {
 }
 const bookmarks = { queryKey: ['bookmarks', 'list'], queryFn: () => [] }
 
-/** The palette of somebody on the staff, whose client list arrives when the test says so. */
+/** The palette of a staff member. The client list arrives when the test says so. */
 async function showPalette(at = '/') {
   const root = createRootRoute({ component: Outlet })
   const routes = ['/', '/plans', '/admin/settings', '/admin-notes'].map((path) =>

@@ -20,7 +20,7 @@ interface Opened {
   language?: Language
 }
 
-/** The selector of a company in New York at that moment, opened. */
+/** The open selector of a company in New York at a given moment. */
 async function open(now: string, { joined = '2025-11-03', asked, language = 'en' }: Opened = {}) {
   const queryClient = new QueryClient()
   await queryClient.query(messagesQueryOptions(language, 'shell'))

@@ -9,7 +9,7 @@ const month = (year: number, number: number) => monthOfDate(new Date(year, numbe
 const months: MonthRange = { first: month(2025, 3), current: month(2026, 11), selected: month(2026, 10) }
 const fernhollow = { name: 'Fernhollow Pottery' }
 
-/** The title of the page of a route, for somebody who reads the language. */
+/** The title of a route's page in a language. */
 async function titleOf(fullPath: string, given: { locale?: string; client?: { name: string } | null } = {}) {
   const context = { queryClient: new QueryClient(), locale: 'en', client: null, months, ...given }
   await loadMessages(context, 'shell', 'words')

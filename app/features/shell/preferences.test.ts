@@ -7,7 +7,7 @@ import { signedInEditor } from '#tests/support/signed-in-editor.ts'
 import { localeInForce } from './look.ts'
 import { parsePreferences, preferencesQueryOptions } from './preferences.ts'
 
-/** The locale a page is drawn in for a browser and who is signed in there, if anybody. */
+/** The locale of a page for a browser and the person signed in there, if any. */
 function localeFor(browser: { cookies: string; accepts: string }, language?: Language | null): string {
   const queryClient = new QueryClient()
   const preferences = { ...parsePreferences(browser.cookies), locales: acceptedLocales(browser.accepts) }

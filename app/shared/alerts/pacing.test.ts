@@ -6,10 +6,10 @@ import { paceOf, weekdayWeights, type DayCount } from './pacing.ts'
 const october = monthOf('2026-10-01')
 const aim = { target: 100, margin: 20 }
 const longAgo = '2026-01-01'
-/** So many on one day of October. */
+/** A count on one day of October. */
 const on = (day: string, count: number): DayCount[] => [{ day, count }]
 
-/** Every day from one to another, with as many as its weekday has (Sunday first). */
+/** Each day of a period, with the count of its weekday (Sunday first). */
 function days(from: string, to: string, perWeekday: readonly number[]): DayCount[] {
   return eachDay({ from, to }).map((day) => ({ day, count: perWeekday[weekdayOf(day)] ?? 0 }))
 }

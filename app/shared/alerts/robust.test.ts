@@ -24,7 +24,7 @@ describe('What is usual in the same hour or on the same weekday', () => {
     // 10 + 3.5 × √10 = 21.07
     expect(unusuallyMany(eight(10), 'normal')).toEqual({ expected: 10, threshold: 22 })
     expect(unusuallyMany(eight(10), 'low')).toEqual({ expected: 10, threshold: 26 })
-    // 17.9 by the score alone: twice the usual is the least.
+    // The score alone gives 17.9, but an alert needs at least twice the usual count.
     expect(unusuallyMany(eight(10), 'high')).toEqual({ expected: 10, threshold: 20 })
   })
 

@@ -6,7 +6,7 @@ test('Sums by everything still tell nothing of funnels', () => {
   expect(partsOfSums([filterDimensions])).toEqual({ untold: ['funnel'], partly: [] })
 })
 
-/** Most websites have none, and miss none of other tools. */
+/** A month without imports, as for most websites. */
 const areas: readonly string[] = ['region', 'city']
 
 test.each(filterDimensions.filter((name) => !areas.includes(name)))(

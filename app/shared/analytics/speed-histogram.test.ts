@@ -15,7 +15,7 @@ const valuesOf = (metric: SpeedMetric) => {
   )
 }
 
-/** The value that 75 of 100 do not exceed, straight from the values. */
+/** The 75th percentile, computed from the values themselves. */
 function exactP75(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? Number.NaN
@@ -82,7 +82,7 @@ describe('the histogram of speed', () => {
     expect(bucketValue('lcp', beyond)).toBe(60_000)
   })
 
-  // What is stored is read by these numbers for ever.
+  // Stored histograms depend on these numbers.
   it('never renumbers its buckets', () => {
     const numbers = speedMetrics.map((metric) => {
       const { good, fair } = lastBuckets(metric)

@@ -30,7 +30,7 @@ const instant = fc.date({
   noInvalidDate: true,
 })
 
-/** The day by parts that another locale names, without anything that is kept. */
+/** The day from the parts of another locale, without a cache. */
 function dayByParts(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
@@ -43,7 +43,7 @@ describe('the local day', () => {
     ['UTC', '2026-10-16T00:00:00.000Z', '2026-10-16'],
     ['Europe/Berlin', '2026-10-15T21:59:59.999Z', '2026-10-15'],
     ['Europe/Berlin', '2026-10-15T22:00:00.000Z', '2026-10-16'],
-    // The night the clocks go back is an hour longer, the one they go forward an hour shorter.
+    // The night is an hour longer when the clocks go back, and an hour shorter when they go forward.
     ['Europe/Berlin', '2026-10-25T22:59:59.999Z', '2026-10-25'],
     ['Europe/Berlin', '2026-10-25T23:00:00.000Z', '2026-10-26'],
     ['Europe/Berlin', '2026-03-28T22:59:59.999Z', '2026-03-28'],
@@ -120,10 +120,10 @@ describe('the beginning and the end of a day', () => {
     ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00Z', '2026-04-05T13:30:00Z'],
-    // Midnight is left out, and there twice.
+    // Midnight is skipped, and occurs twice.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z'],
     ['Atlantic/Azores', '2026-10-25', '2026-10-25T00:00:00Z', '2026-10-26T01:00:00Z'],
-    // The day that was left out begins with the next one.
+    // The skipped day begins when the next one does.
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00Z', '2011-12-30T10:00:00Z'],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00Z', '2011-12-31T10:00:00Z'],
     ['Asia/Kolkata', '9999-12-31', '9999-12-30T18:30:00Z', '9999-12-31T18:30:00Z'],

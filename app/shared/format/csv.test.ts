@@ -27,7 +27,7 @@ test('whatever separates the cells, none begins as a formula', () => {
   const texts = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ';', '|', '\t', '\n', '\r', '"', "'", ' ', 'a') })
   fc.assert(
     fc.property(fc.array(texts, { minLength: 1, maxLength: 4 }), (values) => {
-      // A semicolon, a bar and a tab split the line wherever they stand, as quotes are only known at a cell's beginning.
+      // Semicolons, bars and tabs split the line everywhere, because quotes count only at the start of a cell.
       const cells = csvLine(values.map((value) => `x${value}`)).split(/[;|\t\r\n]/)
       for (const cell of cells) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/)
     }),

@@ -4,7 +4,7 @@ export type Catalogue = Readonly<Record<string, string>>
 /** What a language has to say to match the English catalogue of an area: every key, and no other. */
 export type Translated<English extends Catalogue> = { readonly [Key in keyof English]: string }
 
-/** A name in braces is a value; of a plural the name before its comma. What stands in its branches is text. */
+/** A name in braces is a value; in a plural it is the name before the comma. The plural's branches are text. */
 type NameIn<Braces extends string> = Braces extends `${infer Name}, ${string}`
   ? Name
   : Braces extends `${string} ${string}` | `#${string}` | ''

@@ -15,7 +15,7 @@ const german = {
   counted: '{count, plural, one {# Besuch} other {# Besuche}} von {site}',
 }
 
-/** A catalogue of its own stands for an area's. */
+/** A small catalogue in place of an area's. */
 const speak = (locale: string, catalogue: Record<keyof typeof english, string>) =>
   sayFrom(locale, compileCatalogue(catalogue)) as unknown as Say<typeof english>
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Actor, Role, TeamOf } from '../access/permissions.ts'
 import { whyNot, type TeamAction, type TeamMember } from './team-rules.ts'
 
-/** Somebody somewhere: the staff (null) or one of two companies. */
+/** A person in a team: the staff (null) or one of two companies. */
 interface Person extends TeamMember {
   team: TeamOf
 }
@@ -41,7 +41,7 @@ function done(people: readonly Person[], target: Person, act: TeamAction): Perso
   return people.map((one) => (one.id === target.id ? changed : one))
 }
 
-/** Lets everybody who can sign in try what they want, and reports each action that was allowed. */
+/** Lets each person who can sign in try their actions, and returns those that were allowed. */
 function live(
   people: readonly Person[],
   steps: readonly { actor: number; target: number; action: TeamAction }[],

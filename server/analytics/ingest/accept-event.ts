@@ -30,7 +30,11 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   try {
     if (request.method !== 'POST') {
-      const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here; use POST.`)
+      const error = new AppError(
+        'http.method_not_allowed',
+        405,
+        `This address doesn’t accept ${request.method}. Use POST.`,
+      )
       return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
     }
     const event = await readEvent(door, request)
@@ -54,7 +58,7 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
 /** An internal error before the commit: the sender may retry. */
 function unavailable(log: Logger, error: unknown): AppError {
   log.error({ err: error, code: 'ingest.failed' }, 'an event could not be taken in')
-  return new AppError('ingest.failed', 503, 'The event could not be taken in. Please send it again.')
+  return new AppError('ingest.failed', 503, 'The event wasn’t stored. Send it again.')
 }
 
 /** Reads and parses the body. An unreadable body names no website, so it is counted as dropped under `unknownSite`. */

@@ -29,10 +29,10 @@ export function createIntake(writer: EventWriter, log: Logger): Intake {
         return
       }
       log.error({ err: error, code: 'ingest.write_failed', events: batch.length }, 'events were not written')
-      const refusal = unavailable('ingest.write_failed', 'The event could not be stored. Please send it again.')
+      const refusal = unavailable('ingest.write_failed', 'The event wasn’t stored. Send it again.')
       for (const { reject } of batch) reject(refusal)
     }
   }
 
-  return microBatches(write, 'Too many events at once. Please send it again later.')
+  return microBatches(write, 'Too many events at once. Send it again later.')
 }

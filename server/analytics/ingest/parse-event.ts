@@ -69,7 +69,7 @@ const names: Record<keyof typeof eventSchema.entries, readonly string[]> = {
 export function parseEvent(body: string): ParsedEvent {
   const given = readJson(body)
   if (!isRecord(given)) {
-    throw new AppError('event.json', 400, 'The body must be a JSON object with name, url and domain.')
+    throw new AppError('event.json', 400, 'Send a JSON object with name, url and domain.')
   }
   const fields: Record<string, unknown> = {}
   for (const [field, keys] of Object.entries(names)) {

@@ -28,7 +28,7 @@ export async function readSentText(request: Request): Promise<string> {
   // The Events API sends JSON as text, so that the browser needs no preflight; forms and files it never sends.
   const type = request.headers.get('content-type')
   if (type && !/^(text\/plain|application\/([\w.-]+\+)?json)\s*(;|$)/i.test(type)) {
-    throw new AppError('input.content_type', 415, 'Send the event as JSON, as text/plain or application/json.')
+    throw new AppError('input.content_type', 415, 'Send JSON with the content type text/plain or application/json.')
   }
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   try {
@@ -37,7 +37,7 @@ export async function readSentText(request: Request): Promise<string> {
   } catch (error) {
     if (error instanceof AppError) throw error
     // The sender disconnected in the middle of the body.
-    throw new AppError('event.body', 400, 'The body of the event broke off.')
+    throw new AppError('event.body', 400, 'The request ended before its whole body arrived.')
   }
 }
 

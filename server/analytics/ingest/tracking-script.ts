@@ -89,7 +89,7 @@ export function createTrackingScript(sites: SiteDirectory): TrackingScript {
     },
     async serve(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here.`)
+        const error = new AppError('http.method_not_allowed', 405, `This address doesn’t accept ${request.method}.`)
         return errorResponse(error, { allow: 'GET, HEAD' })
       }
       const variant = await find(new URL(request.url).pathname)

@@ -30,7 +30,11 @@ export async function acceptSpeedReport(door: SpeedDoor, request: Request): Prom
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflight })
   try {
     if (request.method !== 'POST') {
-      const error = new AppError('http.method_not_allowed', 405, `${request.method} is not possible here; use POST.`)
+      const error = new AppError(
+        'http.method_not_allowed',
+        405,
+        `This address doesn’t accept ${request.method}. Use POST.`,
+      )
       return errorResponse(error, { ...cors, allow: 'POST, OPTIONS' })
     }
     const dropped = await take(door, request)
@@ -39,7 +43,7 @@ export async function acceptSpeedReport(door: SpeedDoor, request: Request): Prom
   } catch (error) {
     if (error instanceof AppError) return errorResponse(error, error.status === 503 ? retryCors : cors)
     door.log.error({ err: error, code: 'speed.failed' }, 'a report of speed could not be taken in')
-    return errorResponse(new AppError('ingest.failed', 503, 'The report could not be taken in.'), retryCors)
+    return errorResponse(new AppError('ingest.failed', 503, 'The report wasn’t stored.'), retryCors)
   }
 }
 

@@ -52,7 +52,11 @@ describe('Metrics of visits by page', () => {
     expect(await rows({ metrics, dimensions, filters: [['is', 'event:props:plan', ['pro']]] })).toEqual([
       ['/pricing', 1, null, null, null],
     ])
-    await expect(rows({ metrics, dimensions: ['event:name'] })).rejects.toThrow('by event:page alone')
-    await expect(rows({ metrics, dimensions: ['event:page', 'event:goal'] })).rejects.toThrow('by event:page alone')
+    await expect(rows({ metrics, dimensions: ['event:name'] })).rejects.toThrow(
+      'event:page is the only event dimension',
+    )
+    await expect(rows({ metrics, dimensions: ['event:page', 'event:goal'] })).rejects.toThrow(
+      'event:page is the only event dimension',
+    )
   })
 })

@@ -10,7 +10,7 @@ import { statsError, unknownSite } from './stats-error.ts'
  * @throws AppError auth.api_token (401); input.invalid for staff, who have no company of their own
  */
 export async function findWebsite(context: Context, actor: Actor, domain?: string): Promise<FoundWebsite> {
-  if (domain === undefined && actor.clientId === null) throw statsError('Name a website by its domain.')
+  if (domain === undefined && actor.clientId === null) throw statsError('Specify a website by its domain.')
   const found = await asActor(context.database, actor, (trx) =>
     readWebsite(trx, domain === undefined ? { clientId: actor.clientId } : { domain: domain.trim().toLowerCase() }),
   )

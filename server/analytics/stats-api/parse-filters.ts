@@ -38,7 +38,7 @@ export function parseFilters(given: readonly unknown[], segments: Segments = new
    * @param within what surrounds the filter: nothing, a `has_done` filter, or other filters
    */
   function tree(filter: unknown, depth: number, within: 'none' | 'done' | 'others', ofEvent = false): FilterTree {
-    if (depth > deepest) throw statsError(`Invalid filters: they may be nested ${deepest} deep at most.`)
+    if (depth > deepest) throw statsError(`Invalid filters: nest them at most ${deepest} levels deep.`)
     if (!Array.isArray(filter)) throw statsError(`Invalid filter ${shown(filter)}: a filter is a list.`)
     const [operator, second, ...rest] = filter as unknown[]
     if (operator === 'and' || operator === 'or') {
@@ -53,18 +53,18 @@ export function parseFilters(given: readonly unknown[], segments: Segments = new
       return operator === 'has_done' ? done : { op: 'not', of: done }
     }
     comparisons += second === 'segment' && Array.isArray(rest[0]) ? rest[0].length : 1
-    if (comparisons > mostComparisons) throw statsError(`Invalid filters: there may be ${mostComparisons} at most.`)
+    if (comparisons > mostComparisons) throw statsError(`Invalid filters: use at most ${mostComparisons}.`)
     if ((operator === 'matches' || operator === 'matches_not') && Array.isArray(rest[0])) patterns += rest[0].length
     if (patterns > mostPatternsOfAll) {
-      throw statsError(`Invalid filters: there may be ${mostPatternsOfAll} patterns at most.`)
+      throw statsError(`Invalid filters: use at most ${mostPatternsOfAll} patterns.`)
     }
     if (second === 'segment') {
-      if (ofEvent) throw statsError('Invalid filters: a segment is of whole visits and cannot be a part of has_done.')
+      if (ofEvent) throw statsError('Invalid filters: a segment filters whole visits, so it can’t be inside has_done.')
       return segment(filter as unknown[], segments)
     }
     const read = comparison(filter as unknown[])
     if (within === 'others' && read.op === 'leaf' && read.dimension.of === 'goal') {
-      throw statsError('Invalid filters: event:goal can be a filter of its own or of has_done, not a part of others.')
+      throw statsError('Invalid filters: use event:goal at the top level or inside has_done.')
     }
     return read
   }
@@ -75,7 +75,7 @@ export function parseFilters(given: readonly unknown[], segments: Segments = new
 function segment(filter: readonly unknown[], segments: Segments): FilterTree {
   const [operator, , clauses, ...rest] = filter
   if ((operator !== 'is' && operator !== 'is_not') || rest.length > 0) {
-    throw statsError('Invalid filter: segment can be compared by is and is_not only.')
+    throw statsError('Invalid filter: use is or is_not with segment.')
   }
   const of = anySegment(readClauses(clauses, 'is', filter), segments)
   return operator === 'is' ? of : { op: 'not', of }
@@ -89,7 +89,7 @@ function comparison(filter: readonly unknown[]): FilterTree {
   if (typeof name !== 'string' || !dimension) throw statsError(`Invalid filter ${shown(filter)}: unknown dimension.`)
   if (rest.length > 0) throw malformed(filter)
   if (dimension.of === 'goal' && (known.negated || known.how === 'matches')) {
-    throw statsError('Invalid filter: event:goal can be compared by is and contains only.')
+    throw statsError('Invalid filter: use is or contains with event:goal.')
   }
   const { how, negated } = known
   const caseSensitive = readModifiers(modifiers, filter)
@@ -104,7 +104,7 @@ function readTest(how: TextTest['how'], texts: string[], caseSensitive: boolean,
   const patterns = texts.map((text) => safePattern(text, { ofPaths }))
   const ignoring = patterns.filter(({ ignoresCase }) => ignoresCase).length
   if (ignoring > 0 && ignoring < patterns.length) {
-    throw statsError('Invalid filter: either all of its patterns begin with (?i), or none does.')
+    throw statsError('Invalid filter: begin all patterns with (?i), or none.')
   }
   return { how, clauses: patterns.map(({ source }) => source), caseSensitive: caseSensitive && ignoring === 0 }
 }
@@ -112,7 +112,7 @@ function readTest(how: TextTest['how'], texts: string[], caseSensitive: boolean,
 function readClauses(clauses: unknown, how: TextTest['how'], filter: readonly unknown[]): string[] {
   const most = how === 'matches' ? mostPatterns : mostClauses
   if (!Array.isArray(clauses) || clauses.length === 0) throw malformed(filter)
-  if (clauses.length > most) throw statsError(`Invalid filter: it may have ${most} values at most.`)
+  if (clauses.length > most) throw statsError(`Invalid filter: use at most ${most} values.`)
   return clauses.map((given: unknown) => {
     // Plausible sends the ids of cities and segments as numbers.
     const clause = Number.isSafeInteger(given) ? String(given) : given

@@ -57,9 +57,9 @@ export function parseBody(body: unknown): StatsBody {
  */
 export function parseQuery(body: StatsBody, range: DateRange, segments?: Segments): StatsQuery {
   const dimensions = body.dimensions.map((name) => readDimension(name, range))
-  if (new Set(body.metrics).size < body.metrics.length) throw statsError('Invalid metrics: each may be named once.')
+  if (new Set(body.metrics).size < body.metrics.length) throw statsError('Invalid metrics: name each only once.')
   if (new Set(dimensions.map(({ name }) => name)).size < dimensions.length) {
-    throw statsError('Invalid dimensions: each may be named once.')
+    throw statsError('Invalid dimensions: name each only once.')
   }
   const query: StatsQuery = {
     metrics: body.metrics,
@@ -72,7 +72,7 @@ export function parseQuery(body: StatsBody, range: DateRange, segments?: Segment
   }
   for (const metric of query.metrics) checkMetric(metric, query)
   if (body.include.time_labels && !dimensions.some(({ of }) => of === 'time')) {
-    throw statsError('Invalid include.time_labels: it needs a time dimension.')
+    throw statsError('Invalid include.time_labels: add a time dimension.')
   }
   return query
 }
@@ -97,7 +97,7 @@ function readOrder(body: StatsBody, dimensions: readonly GroupedBy[]): Ordering[
     if (metric >= 0) return { by: 'metric', index: metric, direction }
     const dimension = name === 'time' ? time : dimensions.findIndex((one) => one.name === name)
     if (dimension >= 0) return { by: 'dimension', index: dimension, direction }
-    throw statsError(`Invalid order_by: ${JSON.stringify(name.slice(0, 60))} is neither among metrics nor dimensions.`)
+    throw statsError(`Invalid order_by: ${JSON.stringify(name.slice(0, 60))} is neither in metrics nor in dimensions.`)
   })
 }
 
@@ -110,25 +110,26 @@ const isGoalLeaf = (filter: FilterTree) => filter.op === 'leaf' && filter.dimens
 function checkMetric(metric: Metric, { dimensions, filters }: StatsQuery): void {
   const has = (kind: GroupedBy['of']) => dimensions.some(({ of }) => of === kind)
   const leaves = leavesOf(filters)
-  if (metric === 'percentage' && dimensions.length === 0) throw statsError('The metric percentage needs dimensions.')
+  if (metric === 'percentage' && dimensions.length === 0)
+    throw statsError('The metric percentage needs at least one dimension.')
   if (goalMetrics.includes(metric) && !has('goal') && !filters.some(isGoalLeaf)) {
-    throw statsError(`The metric ${metric} needs event:goal among dimensions, or as a filter of its own.`)
+    throw statsError(`The metric ${metric} needs event:goal as a dimension or as a top-level filter.`)
   }
   // By page, visit metrics are those of the visits that entered there (entry-pages.ts).
   if (isVisitMetric(metric) && dimensions.some((one) => one.of !== 'time' && one.of !== 'page' && isOfEvents(one))) {
     throw statsError(
-      `The metric ${metric} is one of visits: of dimensions of events it can be grouped by event:page alone.`,
+      `The metric ${metric} counts visits, so event:page is the only event dimension it can be grouped by.`,
     )
   }
   if (metric === 'time_on_page' || metric === 'scroll_depth') {
     // Scroll depth needs pages named in a filter of their own, not combined with other conditions.
     const naming = metric === 'time_on_page' ? filters : filters.filter(isOfPagesAlone)
     if (!has('page') && !leavesOf(naming).some(({ dimension }) => dimension.of === 'page')) {
-      throw statsError(`The metric ${metric} needs event:page among dimensions or filters.`)
+      throw statsError(`The metric ${metric} needs event:page as a dimension or filter.`)
     }
     const others = [...dimensions, ...leaves.map(({ dimension }) => dimension)]
     if (others.some(({ of }) => ['goal', 'event', 'view', 'property'].includes(of))) {
-      throw statsError(`The metric ${metric} cannot be combined with event:goal, event:name or event:props.`)
+      throw statsError(`The metric ${metric} can’t be combined with event:goal, event:name or event:props.`)
     }
   }
 }

@@ -250,7 +250,7 @@ describe('the Stats API', () => {
     await rebuild(context.database, site.id)
     const asked = { metrics: ['visitors', 'events'], filters: [['is', 'event:goal', ['Stayed']]] }
     expect(await rows(asked)).toEqual([[1, 1]])
-    await expect(rows({ ...asked, dimensions: ['event:page'] })).rejects.toThrow('is of no event')
+    await expect(rows({ ...asked, dimensions: ['event:page'] })).rejects.toThrow('has no events')
     const { meta } = await ask({ metrics: ['total_revenue'], dimensions: ['event:goal'] })
     expect(meta.dimension_warnings).toMatchObject({ 'event:goal': { code: 'no_event' } })
     await db.deleteFrom('goal').where('id', '=', id).execute()

@@ -212,7 +212,7 @@ function echo(body: StatsBody, query: StatsQuery, domain: string): StatsResult['
 /** Converts database errors about a pattern or the time limit to errors about the query. */
 function explained(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  if (code === '2201B') return statsError('Invalid filter: one of its patterns cannot be read.')
+  if (code === '2201B') return statsError('Invalid filter: a pattern has a syntax error.')
   if (code === '57014') return tookTooLong()
   return error
 }

@@ -117,34 +117,33 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
     if (char === '\\') {
       const next = rest.charAt(1)
       const written = escapes[next] ?? (/^[^\p{L}\p{N}\s]$/u.test(next) ? `\\${next}` : undefined)
-      if (written === undefined) throw refuse(`holds \\${next}, which is not supported`)
+      if (written === undefined) throw refuse(`contains \\${next}, which isn’t supported`)
       take(2, written)
       group.add(places.has(next) ? place : character)
     } else if (char === '[') {
       const found = set.exec(rest)?.[0]
-      if (!found || /\\[^dDwWsStnr\p{P}\p{S}]/u.test(found))
-        throw refuse('holds a set of characters that cannot be read')
+      if (!found || /\\[^dDwWsStnr\p{P}\p{S}]/u.test(found)) throw refuse('contains an invalid set of characters')
       take(found.length)
       group.add(character)
     } else if (char === '(') {
-      if (rest.startsWith('(?') && !rest.startsWith('(?:')) throw refuse('holds a group that is not supported')
+      if (rest.startsWith('(?') && !rest.startsWith('(?:')) throw refuse('contains an unsupported kind of group')
       // All groups become non-capturing, because no captured text is used.
       take(rest.startsWith('(?:') ? 3 : 1, '(?:')
       around.push(group)
       group = new Group()
     } else if (char === ')') {
       const outer = around.pop()
-      if (!outer) throw refuse('closes a group that was not opened')
+      if (!outer) throw refuse('closes a group that isn’t open')
       outer.add(group.close())
       group = outer
       take(1)
     } else if (/[*+?{]/.test(char)) {
       const repeat = /^(?:[*+?]|\{(\d{1,4})(?:,(\d{0,4}))?\})\??/.exec(rest)
-      if (!repeat || !group.last) throw refuse('repeats what cannot be repeated')
+      if (!repeat || !group.last) throw refuse('repeats something that can’t be repeated')
       group.last = repeated(group.last, repeat, refuse)
       take(repeat[0].length)
       // A repeat can't be repeated.
-      if (/^[*+?{]/.test(rest)) throw refuse('repeats what cannot be repeated')
+      if (/^[*+?{]/.test(rest)) throw refuse('repeats something that can’t be repeated')
     } else if (ofPaths && /^\P{ASCII}/u.test(rest)) {
       const letter = String.fromCodePoint(rest.codePointAt(0) ?? 0)
       const stored = storedPath(letter)
@@ -156,21 +155,21 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
       else group.add(char === '^' || char === '$' ? place : character)
     }
   }
-  if (around.length > 0) throw refuse('opens a group that is not closed')
-  if (group.close().states > mostStates) throw refuse('repeats too much')
+  if (around.length > 0) throw refuse('doesn’t close a group')
+  if (group.close().states > mostStates) throw refuse('is too complex')
   // The group keeps Postgres from reading the pattern's beginning as one of its own options.
   return { source: `(?:${source})`, ignoresCase }
 }
 
 /** Returns the atom that a repeat makes of an atom. */
 function repeated(atom: Atom, [sign, least, most]: RegExpExecArray, refuse: (why: string) => Error): Atom {
-  if (atom.isEdge) throw refuse('repeats what may be a place between characters')
+  if (atom.isEdge) throw refuse('repeats a position between characters')
   if (least === undefined) {
     const isOptional = sign.startsWith('?')
-    if (atom.isCounted && !isOptional) throw refuse('holds a counted repeat inside of a repeat')
+    if (atom.isCounted && !isOptional) throw refuse('contains a counted repeat inside another repeat')
     return { ...atom, mayBeNothing: atom.mayBeNothing || !sign.startsWith('+'), states: atom.states + 1 }
   }
-  if (atom.isCounted) throw refuse('holds a counted repeat inside of a repeat')
+  if (atom.isCounted) throw refuse('contains a counted repeat inside another repeat')
   const times = Math.max(Number(least), Number(most || 0))
   if (times > mostRepeats) throw refuse(`repeats more than ${mostRepeats} times`)
   const mayBeNothing = atom.mayBeNothing || Number(least) === 0

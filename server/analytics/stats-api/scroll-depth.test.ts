@@ -105,10 +105,10 @@ onBothDatabases('The scroll depth of pages', (open) => {
   it('needs pages in a filter of their own, or pages as a dimension', async () => {
     const page = ['is', 'event:page', ['/long']]
     for (const filters of [[], [['has_done', page]], [['or', [page, ['is', 'visit:source', ['x.test']]]]]]) {
-      await expect(rows({ filters })).rejects.toThrow('scroll_depth needs event:page among dimensions or filters')
+      await expect(rows({ filters })).rejects.toThrow('scroll_depth needs event:page as a dimension or filter')
     }
     for (const name of ['event:goal', 'event:name', 'event:props:plan']) {
-      await expect(rows({ dimensions: ['event:page', name] })).rejects.toThrow('cannot be combined with event:goal')
+      await expect(rows({ dimensions: ['event:page', name] })).rejects.toThrow('can’t be combined with event:goal')
     }
   })
 

@@ -96,12 +96,12 @@ export const namesSegments = (filters: readonly unknown[], depth = deepestList):
  * @throws AppError input.invalid for a segment that does not exist or that the person may not see
  */
 export function anySegment(ids: readonly string[], segments: Segments): FilterTree {
-  if (ids.length > mostSegments) throw statsError(`Invalid filter: it may name ${mostSegments} segments at most.`)
+  if (ids.length > mostSegments) throw statsError(`Invalid filter: use at most ${mostSegments} segments.`)
   const trees = ids.map((id) => {
     const tree = segments.get(id.toLowerCase())
     if (tree) return tree
     throw statsError(
-      `Invalid filters: there is no segment ${JSON.stringify(id.slice(0, 60))} that the token's person has for this website.`,
+      `Invalid filters: the token’s owner has no segment ${JSON.stringify(id.slice(0, 60))} for this website.`,
     )
   })
   const [only] = trees

@@ -120,19 +120,19 @@ describe('A filter by a saved segment', () => {
         [staffs, reader],
         [staffs, editor],
       ] as const) {
-        await expect(ask([by(id)], actor)).rejects.toThrow(`there is no segment "${id}"`)
+        await expect(ask([by(id)], actor)).rejects.toThrow(`has no segment "${id}"`)
       }
     })
   })
 
   it.each<[string, unknown, RegExp]>([
-    ['an unknown one', by('00000000-0000-4000-8000-0000000000ee'), /there is no segment/],
-    ['one of Plausible’s', by(7), /there is no segment "7"/],
+    ['an unknown one', by('00000000-0000-4000-8000-0000000000ee'), /has no segment/],
+    ['one of Plausible’s', by(7), /has no segment "7"/],
     ['what is no id', by(true), /Invalid filter/],
     ['none', ['is', 'segment', []], /Invalid filter/],
-    ['part of one', ['contains', 'segment', ['a']], /is and is_not only/],
+    ['part of one', ['contains', 'segment', ['a']], /use is or is_not/],
     ['one of single events', ['has_done', by('a')], /whole visits/],
-    ['eleven', by(...Array.from({ length: 11 }, (_, index) => `${index}`)), /10 segments at most/],
+    ['eleven', by(...Array.from({ length: 11 }, (_, index) => `${index}`)), /at most 10 segments/],
   ])('refuses %s', async (_what, filter, message) => {
     await expect(ask([filter])).rejects.toThrow(message)
   })

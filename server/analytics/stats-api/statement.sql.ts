@@ -83,7 +83,9 @@ function checkGoals(query: StatsQuery, ids: LeafIds, goals: readonly GoalFacts[]
   const ofTime = new Set(goals.filter(({ kind }) => kind === 'visible').map(({ id }) => id))
   const asked = leavesOf(query.filters).filter(({ dimension }) => dimension.of === 'goal')
   if (asked.some((leaf) => ids.get(leaf)?.some((id) => ofTime.has(id)))) {
-    throw statsError('A goal by visible time is of no event: it cannot be combined with what is asked of events.')
+    throw statsError(
+      'A goal by visible time has no events, so it can’t be combined with metrics, dimensions or filters of events.',
+    )
   }
 }
 

@@ -11,12 +11,8 @@ export const statsError = (message: string): AppError => new AppError('input.inv
  * can't be distinguished.
  */
 export const unknownSite = (): AppError =>
-  new AppError(
-    'auth.api_token',
-    401,
-    'Invalid API token or site ID. The token has to be one of a person who may see the website asked for.',
-  )
+  new AppError('auth.api_token', 401, 'Invalid API token or site ID. The token’s owner needs access to the website.')
 
 /** Returns the error for a query that exceeded the database's time limit. */
 export const tookTooLong = (): AppError =>
-  new AppError('stats.too_long', 400, 'The question took too long to answer: ask for fewer days or dimensions.')
+  new AppError('stats.too_long', 400, 'The query took too long. Use fewer days or dimensions.')

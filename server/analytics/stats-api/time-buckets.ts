@@ -43,7 +43,7 @@ export function timeLabels(range: DateRange, unit: TimeUnit): string[] {
   if (unit === 'day') return days
   if (unit === 'week') return [...new Set(days.map((day) => weekOf(day, first)))]
   if (unit === 'month') return [...new Set(days.map((day) => firstDayOf(monthOf(day))))]
-  if (days.length * 24 > mostHours) throw statsError('Too long a date_range for time:hour: ask for 400 days at most.')
+  if (days.length * 24 > mostHours) throw statsError('The date_range is too long for time:hour. Use at most 400 days.')
   const [from, to] = instantsOf(range)
   const labels = new Set<string>()
   for (let at = Math.floor(Date.parse(from) / (hourMs / 4)) * (hourMs / 4); at <= Date.parse(to); at += hourMs / 4) {

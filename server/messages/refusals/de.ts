@@ -11,7 +11,7 @@ export default {
     'Zu viele Versuche. Bitte versuchen Sie es in {minutes, plural, one {# Minute} other {# Minuten}} noch einmal.',
   tooManyCalls:
     'Zu viele Anfragen in kurzer Zeit. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
-  ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde vermerkt; bitte versuchen Sie es noch einmal.',
+  ourFault: 'Bei uns ist etwas schiefgegangen. Der Fehler ist protokolliert. Versuchen Sie es noch einmal.',
   databaseUnavailable: 'Loop erreicht seine Daten gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
 
   sessionNotFound: 'Diese Sitzung wurde nicht gefunden. Vielleicht ist sie schon beendet.',

@@ -10,7 +10,7 @@ export default {
   tooManyAttempts: 'Trop de tentatives. Veuillez réessayer dans {minutes, plural, one {# minute} other {# minutes}}.',
   tooManyCalls:
     'Trop de requêtes en peu de temps. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
-  ourFault: 'Un problème est survenu de notre côté. Il a été enregistré ; veuillez réessayer.',
+  ourFault: 'Une erreur s’est produite de notre côté. Nous l’avons enregistrée. Réessayez.',
   databaseUnavailable: 'Loop n’a pas accès à ses données pour le moment. Veuillez réessayer dans un instant.',
 
   sessionNotFound: 'Cette session est introuvable. Elle est peut-être terminée.',

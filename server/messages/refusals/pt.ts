@@ -11,7 +11,7 @@ export default {
     'Demasiadas tentativas. Tente novamente dentro de {minutes, plural, one {# minuto} other {# minutos}}.',
   tooManyCalls:
     'Demasiados pedidos em pouco tempo. Tente novamente dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
-  ourFault: 'Algo correu mal do nosso lado. Ficou registado; tente novamente, por favor.',
+  ourFault: 'Algo correu mal do nosso lado. Registámos o erro. Tente de novo.',
   databaseUnavailable: 'De momento, o Loop não consegue aceder aos seus dados. Tente novamente dentro de instantes.',
 
   sessionNotFound: 'Esta sessão não foi encontrada. Pode já ter terminado.',

@@ -18,7 +18,7 @@ export default {
   errorTitle: 'Anmeldung nicht möglich',
   didNotWork: 'Anmeldung fehlgeschlagen',
   expired: 'Diese Anmeldeseite ist abgelaufen oder wurde schon verwendet. Bitte beginnen Sie noch einmal.',
-  ourFault: 'Bei uns ist etwas schiefgegangen. Es wurde vermerkt; bitte versuchen Sie es noch einmal.',
+  ourFault: 'Bei uns ist etwas schiefgegangen. Der Fehler ist protokolliert. Versuchen Sie es noch einmal.',
   crossSite: 'Dieses Formular kam von einer anderen Seite. Bitte beginnen Sie noch einmal.',
   notUnderstood: 'Wir konnten die Anfrage zur Anmeldung nicht lesen. Bitte beginnen Sie noch einmal.',
   startAgain: 'Neu beginnen',

@@ -14,7 +14,7 @@ export default {
   errorTitle: 'Sign-in not possible',
   didNotWork: 'Sign-in failed',
   expired: 'This sign-in page has expired or was already used. Please start again.',
-  ourFault: 'Something went wrong on our side. It has been noted; please try again.',
+  ourFault: 'Something went wrong on our side. We’ve logged the error. Try again.',
   crossSite: 'This form came from another page. Please start again.',
   notUnderstood: 'We couldn’t read the sign-in request. Please start again.',
   startAgain: 'Start again',

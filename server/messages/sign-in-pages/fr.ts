@@ -18,7 +18,7 @@ export default {
   errorTitle: 'Connexion impossible',
   didNotWork: 'Échec de la connexion',
   expired: 'Cette page de connexion a expiré ou a déjà été utilisée. Veuillez recommencer.',
-  ourFault: 'Un problème est survenu de notre côté. Il a été enregistré ; veuillez réessayer.',
+  ourFault: 'Une erreur s’est produite de notre côté. Nous l’avons enregistrée. Réessayez.',
   crossSite: 'Ce formulaire venait d’une autre page. Veuillez recommencer.',
   notUnderstood: 'Nous n’avons pas pu lire la demande de connexion. Veuillez recommencer.',
   startAgain: 'Recommencer',

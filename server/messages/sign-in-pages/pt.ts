@@ -18,7 +18,7 @@ export default {
   errorTitle: 'Não é possível iniciar sessão',
   didNotWork: 'O início de sessão falhou',
   expired: 'Esta página de início de sessão expirou ou já foi usada. Comece de novo, por favor.',
-  ourFault: 'Algo correu mal do nosso lado. Ficou registado; tente novamente, por favor.',
+  ourFault: 'Algo correu mal do nosso lado. Registámos o erro. Tente de novo.',
   crossSite: 'Este formulário veio de outra página. Comece de novo, por favor.',
   notUnderstood: 'Não foi possível ler o pedido de início de sessão. Comece de novo, por favor.',
   startAgain: 'Começar de novo',

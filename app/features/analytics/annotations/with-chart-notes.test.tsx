@@ -110,7 +110,7 @@ test('the list is narrowed by tag and leads to other months', async () => {
   expect(texts()).toEqual([hostile])
   await user.click(dialog.getByRole('button', { name: 'Previous month' }))
   expect(dialog.getByText('September 2026')).toBeTruthy()
-  // Nothing there has the tag, so all of it is shown.
+  // No annotation has the tag, so all are shown.
   expect(texts()).toEqual(['Spring'])
   expect(dialog.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
 })

@@ -101,7 +101,7 @@ test('addresses are told with their numbers, what is new and gone, and hostile o
   ])
 })
 
-/** The same in a month that has just had its fifteenth day. */
+/** The same tab on the sixteenth day of a month. */
 const running: NotFoundMonth = {
   ...some,
   complete: false,

@@ -44,7 +44,7 @@ test('a number that falls under nothing on its way stays within the chart', () =
   const { bars, start } = bridgeBars(bridge(10, -30, 25))
   expect(start).toBe(0)
   for (const { from, to } of bars) for (const place of [from, to]) expect(place >= 0 && place <= 100).toBe(true)
-  // The whole numbers stand on zero, which is right of the least.
+  // The totals start at zero, which is right of the lowest value.
   expect(bars[0]?.from).toBeGreaterThan(0)
 })
 

@@ -72,7 +72,7 @@ const answer: BridgeAnswer = {
   missing: null,
 }
 
-/** The panel with a link that opens it, at an address, with what the server would answer. */
+/** The panel with a link that opens it, at an address and with the server's answers. */
 async function renderPanel(answered: BridgeAnswer, asked: BridgeParams = params, { staysLink = true } = {}) {
   const name = asked.metric === 'revenue' ? /^Explain this: Revenue in EUR$/ : `Explain this: ${asked.metric}`
   function Answered() {

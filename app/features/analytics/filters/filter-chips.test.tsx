@@ -17,7 +17,7 @@ const of = (dimension: Filter['dimension'], operator: Filter['operator'], ...val
 })
 const overview = overviewOf({ goals: [{ id: 7, name: 'Order', kind: 'event', pattern: 'order' }] })
 
-/** The chips of an address that holds these filters. */
+/** The chips for an address with these filters. */
 async function renderChips(filters: Filter[], segment: string | null = null) {
   const root = createRootRoute()
   const page = createRoute({
@@ -58,7 +58,7 @@ test('A second value joins the chip of the same comparison, and each can be take
   expect(asked()).toEqual([of('page', 'contains', 'blog', 'shop')])
   await user.click(screen.getByRole('button', { name: 'Remove blog from the filter Page' }))
   expect(asked()).toEqual([of('page', 'contains', 'shop')])
-  // What was pressed is gone: the keyboard goes on at what is always there.
+  // The pressed chip is gone, so the focus moves to a control that always exists.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add filter' }))
   expect(screen.queryByRole('button', { name: /from the filter/ })).toBeNull()
 })

@@ -19,7 +19,7 @@ const overview = overviewOf({
   },
 })
 
-/** What is asked for by the words somebody chooses and types. */
+/** The filter from what a person chooses and types. */
 async function asked(by: string, how: string, value: string): Promise<Filter | undefined> {
   const onAdd = vi.fn<(filter: Filter) => void>()
   const view = render(<FilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, {
@@ -94,7 +94,7 @@ test('a part of a name asks for the values that are called so, and says which th
     operator: 'is_not',
     values: ['Mobile'],
   })
-  // A country that is not among the month's first has its name all the same.
+  // A country outside the month's top list also has a name.
   expect(await asked('Country', 'is', 'france')).toEqual({ dimension: 'country', operator: 'is', values: ['FR'] })
 })
 
@@ -118,7 +118,7 @@ test('a name that nothing has, or too many have, is not asked for', async () => 
 })
 
 test('a text that is looked for is never the empty one, whatever that is shown as', async () => {
-  // "Unknown" is what an empty system is shown as; looked for, it is the word.
+  // An empty system is shown as "Unknown", but in a search it is an ordinary word.
   expect(await asked('System', 'contains', 'Unknown')).toEqual({
     dimension: 'system',
     operator: 'contains',

@@ -44,7 +44,7 @@ describe('a filter that is added', () => {
 
   test('joins the one that compares the same in the same way', () => {
     expect(addFilter([of('contains', 'a')], of('contains', 'b'))).toEqual([of('contains', 'a', 'b')])
-    // Neither a nor b, as two of them would say.
+    // Neither a nor b: the same as two filters.
     expect(addFilter([of('is_not', 'a')], of('is_not', 'b', 'a'))).toEqual([of('is_not', 'a', 'b')])
     expect(addFilter([of('is', 'a')], of('is_not', 'a'))).toEqual([of('is', 'a'), of('is_not', 'a')])
   })

@@ -20,7 +20,7 @@ beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('No 
 const clientId = '00000000-0000-4000-8000-000000000001'
 
 interface AnsweredProps {
-  /** Writes what the server has answered already. */
+  /** Puts an answer of the server into the cache. */
   fill: (queries: QueryClient) => void
   children: ReactNode
 }

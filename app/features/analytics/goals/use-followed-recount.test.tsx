@@ -8,7 +8,7 @@ import { useGoalsChanged } from './goals.mutations.ts'
 import { goalsQueryOptions } from './goals.queries.ts'
 import { useFollowedRecount } from './use-followed-recount.ts'
 
-// What the server answers is put into the queries by hand.
+// The test puts the server's answers into the queries itself.
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})))
 
 const clientId = '00000000-0000-4000-8000-000000000001'

@@ -26,7 +26,7 @@ async function renderBadge(answer: LiveVisitors) {
   return userEvent.setup()
 }
 
-// It is loaded when it is opened, which takes its time where much is tested at once.
+// The panel's code loads when it opens, which takes longer while other tests run.
 beforeAll(() => import('./live-panel.tsx'))
 
 const asOf = '2026-11-15T12:00:00.000Z'

@@ -42,7 +42,7 @@ test('regions and cities are tabs where any are known, or where the address asks
   ])
 })
 
-/** A page at an address, with a button for each thing that a reader does. */
+/** A page at an address, with a button for each action. */
 async function openAt(href: string) {
   const root = createRootRoute()
   const page = createRoute({
@@ -102,7 +102,7 @@ test('a table is opened by a step forward, which Back or its own button takes ba
   await shows('closed all')
   await press('Open')
   await shows('country all')
-  // Twice, as Escape may be pressed.
+  // Twice, because a person may press Escape twice.
   await Promise.all([press('Close'), press('Close')])
   await shows('closed all')
   expect(history.location.href).toBe('/analytics')

@@ -16,7 +16,7 @@ import { MonthAccessContext } from '../month/month-access.ts'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { PanelDialog } from './panel-dialog.tsx'
 
-// What a dialog does by itself in a browser.
+// What a browser's own dialog does.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

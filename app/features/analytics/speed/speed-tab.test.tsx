@@ -16,7 +16,7 @@ import { speedChange } from './speed-format.ts'
 import { SpeedTab, type SpeedChoice } from './speed-tab.tsx'
 import { speedMonthQueryOptions, type SpeedParams } from './speed.queries.ts'
 
-/** The tab at an address of its own. */
+/** The tab at a given address. */
 function Tab(given: SpeedParams) {
   const [choice, setChoice] = useState<SpeedChoice>({ metric: 'lcp', device: null })
   const pageLink = (path: string, name: ReactNode) => <a href={`?page=${encodeURIComponent(path)}`}>{name}</a>
@@ -133,7 +133,7 @@ test('each metric is shown with its rating, its previous value, and its shares',
   ])
   expect(screen.getByText('4.87 s in September 2026 · −50%')).toBeTruthy()
   const shares = within(screen.getByRole('radiogroup', { name: 'Speed metric in the chart' })).getAllByRole('list')
-  // Of the 29 responses no share is told.
+  // 29 responses are too few for a share.
   expect(shares.map((list) => list.textContent)).toEqual([
     'good75%needs improvement15%poor10%',
     'good50%needs improvement45%poor5%',
@@ -184,7 +184,7 @@ test('pages stand in a table with their p75, too few where there are, and hostil
   expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?page=%2F%3Cb%3Efast%3C%2Fb%3E')
 })
 
-/** The same in a month that has just had its fifteenth day, on which pages were slow. */
+/** The same tab on the sixteenth day of a month, after a slow day. */
 const running: SpeedMonth = {
   ...some,
   complete: false,

@@ -9,7 +9,7 @@ const { queryKey } = sessionQueryOptions()
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((stop) => stop()))
 
-/** A tab that knows somebody; `atServer` is who the server says is signed in. */
+/** A tab with a signed-in person; `atServer` is the person the server reports. */
 function tab(known: SessionUser | null, atServer: { now: SessionUser | null }) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(queryKey, known)
