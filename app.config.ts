@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shell', test: /\/_app\/route\.tsx\?tsr-split=component/ },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
               ],
             },
           },
