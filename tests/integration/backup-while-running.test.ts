@@ -13,6 +13,7 @@ import { readEnv } from '#server/env.ts'
 import { contentOf, runCommand } from '#tests/support/backup-scene.ts'
 import { insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { visitorAgent } from '#tests/support/events.ts'
+import { fillDataFolder } from '#tests/support/database-snapshot.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -84,6 +85,7 @@ async function brokenEvents(database: Pick<Context['database'], 'db'>): Promise<
 
 test('a backup of a running embedded database has every event acknowledged before it', async () => {
   const dataDir = join(folder.path, 'data')
+  await fillDataFolder(dataDir)
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: 'on' }
   const server = keep(await composeContext({ env: readEnv(env) }))
   answerCopies(server, { everyMs: 20 })

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
 import { busyLog } from '#tests/support/access-log.ts'
-import { temporaryFolder } from '#tests/support/server-process.ts'
+import { fillDataFolder } from '#tests/support/database-snapshot.ts'
+import { compiledModules, temporaryFolder } from '#tests/support/server-process.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -40,7 +41,13 @@ const killAfter = (text: string) =>
 function runImport(args: string[], nodeArgs: string[] = []): Promise<Finished> {
   const child = spawn(process.execPath, [...nodeArgs, 'server/import-cli.ts', ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), DATA_DIR: dataDir(), LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: tmpdir(),
+      ...compiledModules,
+      DATA_DIR: dataDir(),
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -79,6 +86,7 @@ test('running a killed import again completes it, and nothing is counted twice',
 })
 
 test('an unknown website is refused with a list of the known ones', async () => {
+  await fillDataFolder(dataDir())
   const log = await writeLog(1)
   await runImport(['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop'])
   const { code, output } = await runImport(['--site', 'other.example.com', '--access-log', log])
@@ -87,6 +95,7 @@ test('an unknown website is refused with a list of the known ones', async () => 
 })
 
 test('while the server uses the embedded database, the import says what to do', async () => {
+  await fillDataFolder(dataDir())
   const log = await writeLog(1)
   const server = await composeContext({ env: readEnv({ DATA_DIR: dataDir(), LOG_LEVEL: 'silent' }) })
   const { code, output } = await runImport(['--site', 'shop.example.com', '--access-log', log])

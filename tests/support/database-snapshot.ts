@@ -61,7 +61,12 @@ export async function setup(): Promise<void> {
  */
 export async function dataFolder(): Promise<TemporaryFolder> {
   const folder = await temporaryFolder()
-  const snapshot = databaseSnapshot()
-  if (snapshot) await cp(foldersPath(snapshot), folder.path, { recursive: true })
+  await fillDataFolder(folder.path)
   return folder
+}
+
+/** Puts the database of `dataFolder` into a folder that is empty or does not exist yet. */
+export async function fillDataFolder(path: string): Promise<void> {
+  const snapshot = databaseSnapshot()
+  if (snapshot) await cp(foldersPath(snapshot), path, { recursive: true })
 }

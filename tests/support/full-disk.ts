@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dataFolder, fillDataFolder } from './database-snapshot.ts'
 import { temporaryFolder, type ServerProcess } from './server-process.ts'
 
 /** A disk for a server's data that a test can fill. */
@@ -18,6 +19,7 @@ const megabyte = 1024 * 1024
 /** Returns a disk with invented free space: the test answers when the server asks the system. */
 export async function toldDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
+  await fillDataFolder(join(folder.path, 'data'))
   const told = join(folder.path, 'free-megabytes')
   const tell = (megabytes: number) => writeFile(told, String(megabytes))
   await tell(10_000)
@@ -40,7 +42,7 @@ export async function toldDisk(): Promise<TestDisk> {
  * Linux only.
  */
 export async function quotaDisk(): Promise<TestDisk> {
-  const folder = await temporaryFolder()
+  const folder = await dataFolder()
   return {
     env: { DATA_DIR: folder.path },
     fill: async ({ pid }) => run('prlimit', `--pid=${pid}`, '--fsize=0:'),

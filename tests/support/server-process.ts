@@ -7,8 +7,8 @@ import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Where Node keeps the server's compiled modules, so that each start does not compile them again. */
-const compiled = join(root, 'node_modules', '.cache', 'loop-test-modules')
+/** Setting with which Node keeps the product's compiled modules, so that each start does not compile them again. */
+export const compiledModules = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'loop-test-modules') }
 
 /** Exit code and output of a server process. */
 export interface Ended {
@@ -48,7 +48,7 @@ function launch(env: Record<string, string>, preload?: string, folder = root) {
       PATH: process.env['PATH'] ?? '',
       HOME: tmpdir(),
       NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compiled,
+      ...compiledModules,
       LOG_LEVEL: 'warn',
       ...env,
     },
