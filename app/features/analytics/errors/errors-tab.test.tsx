@@ -144,7 +144,7 @@ test('a dialog says what led to an address', async () => {
   const [, ...rows] = within(dialog).getAllByRole('row')
   expect(rows.map(cells)).toEqual([
     ['/blog', 'a page of this website', '12', '11'],
-    ['Typed, bookmarked, or a link without a referrer', 'not known', '8', '6'],
+    ['Typed, bookmarked, or a link without a referrer', 'unknown', '8', '6'],
   ])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Origins of ${hostile}`))

@@ -28,8 +28,8 @@ test('a bounce rate is not known, is of too few visits, or of those of which it 
     const row = { ...rowOf('/', { visits, bounces }), unknownBounce }
     return [rate?.value(row), rate?.cell?.(row)]
   }
-  expect(told(300, 0, 300)).toEqual([null, 'not known'])
-  expect(told(3, 0, 3)).toEqual([null, 'not known'])
+  expect(told(300, 0, 300)).toEqual([null, 'unknown'])
+  expect(told(3, 0, 3)).toEqual([null, 'unknown'])
   expect(told(300, 9, 280)).toEqual([null, 'too few'])
   expect(told(300, 10, 260)).toEqual([0.25, '25%'])
 })
@@ -45,7 +45,7 @@ test('a conversion rate is of visits, and of those alone of which goals were cou
   expect(told(100, 25, 0)).toEqual([0.25, '25%'])
   expect(told(100, 10, 60)).toEqual([0.25, '25%'])
   expect(told(100, 9, 80)).toEqual([null, 'too few'])
-  expect(told(100, 0, 100)).toEqual([null, 'not known'])
+  expect(told(100, 0, 100)).toEqual([null, 'unknown'])
 })
 
 test('a page’s scroll depth is the mean of the visits that reported it, of too few, or not measured', () => {

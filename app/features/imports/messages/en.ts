@@ -1,5 +1,5 @@
 export default {
-  question: 'Import your data from before Loop.',
+  question: 'Your data from before Loop, from logs and other tools',
   noWebsiteText: 'Register the website first. Then you can import its data from other tools.',
   cardTitle: 'Imports',
   cardText: 'Bring in data from before Loop: access logs and exports from other tools.',

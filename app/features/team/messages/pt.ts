@@ -27,7 +27,7 @@ export default {
   people: 'pessoas',
   peopleOfStaff: 'pessoas da equipa Loop',
   peopleOf: 'pessoas de {company}',
-  nobodyYet: 'Ainda ninguém tem acesso.',
+  nobodyYet: 'Ainda ninguém tem acesso. As pessoas convidadas aparecem aqui.',
   you: 'A sua conta',
   role: 'Função',
   statusActive: 'Acesso ativo',

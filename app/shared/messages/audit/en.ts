@@ -89,7 +89,7 @@ export default {
   yes: 'on',
   no: 'off',
   sectionAbout: 'about the company',
-  sectionWords: 'words',
+  sectionWords: 'terms',
   sectionLook: 'look',
   fieldCompany: 'company',
   fieldPlan: 'plan',

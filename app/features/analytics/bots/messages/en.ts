@@ -30,7 +30,7 @@ export default {
   'purpose.other': 'Other',
   reads: 'Pages read',
   readDays: 'Days',
-  topPages: 'Read most',
+  topPages: 'Top pages',
   pageReads: '{page} ({count})',
   droppedTitle: 'Events not counted',
   droppedIntro:
