@@ -22,7 +22,7 @@ const aPage = /^app\/features\/[\w-]+\/[\w-]+-page\.tsx$/
 const isOurs = (target: string) => /^(app|server|tests)\//.test(target)
 
 /**
- * Who may import whom (docs/architecture.md); the first rule with a matching `from` applies. If a route or component
+ * Who may import whom (server/README.md); the first rule with a matching `from` applies. If a route or component
  * imported more than types from the server, server code would end up in the browser's bundle.
  */
 const rules: Record<string, Rule> = {
