@@ -93,7 +93,7 @@ describe('The first account', () => {
     expect(await firstRunAddress({ ...context, identity: null })).toBeNull()
   })
 
-  test('sample accounts left from before don’t count: the first run takes place, and their sessions end', async () => {
+  test('sample accounts left from before don’t count: the first run happens, and their sessions end', async () => {
     const withSamples = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
     await seedSampleData(withSamples)
     const [sample] = sampleAccounts

@@ -22,8 +22,7 @@ export interface Tool {
 /** The property for the website in every tool's input. */
 export const websiteProperty = {
   type: 'string',
-  description:
-    'The domain of the website, such as example.com. Optional for people of the website’s company.',
+  description: 'The domain of the website, such as example.com. Optional for people of the website’s company.',
 }
 export const websiteSchema = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(253)))
 

@@ -12,7 +12,7 @@ const [terms = [], unused = []] = read('docs/glossary.md')
   )
 /** Returns a table's rows as records by its header. */
 const records = ([head = [], ...rows]: string[][]) =>
-  rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ''])))
+  rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
 
 /** Returns every text of a language as written, with its file and key. */
 const textsIn = (language: Language): [string, string][] =>

@@ -42,9 +42,9 @@ const counting: string[] = []
 for (const file of sourceFiles()) {
   const source = read(file)
   for (const node of nodesOf(parseSync(file, source).program)) {
-    const place = () => `${file}:${source.slice(0, node.start).split('\n').length}`
-    if (isUnnamed(node)) unnamed.push(place())
-    if (isCounting(node)) counting.push(place())
+    const position = () => `${file}:${source.slice(0, node.start).split('\n').length}`
+    if (isUnnamed(node)) unnamed.push(position())
+    if (isCounting(node)) counting.push(position())
   }
 }
 

@@ -205,7 +205,7 @@ export const bringsNothing = ({ usable, crawlerReads }: ImportPreview): boolean 
 /** Returns the report of unreadable lines before the first of them. */
 export const emptyProblems = (): ImportProblems => ({ total: 0, byReason: {}, first: [] })
 
-/** Adds a line to the report, with its place as long as places are listed. */
+/** Adds a line to the report; the first ones are listed with their file and number. */
 export function countProblem(problems: ImportProblems, reason: LineProblem, line: number, file?: string): void {
   problems.total += 1
   problems.byReason[reason] = (problems.byReason[reason] ?? 0) + 1
