@@ -42,7 +42,7 @@ describe('The first account', () => {
     expect(audit).toEqual([{ kind: 'account.first_admin_made', user_id: admin?.id, details: {} }])
   })
 
-  test('of two people who come at the same time one creates the account, and the other is told what to do', async () => {
+  test('of two simultaneous people one creates the account, and the other reads what to do', async () => {
     const token = tokenOf(await firstRunAddress(context))
     const results = await atOnce(
       context,

@@ -38,7 +38,7 @@ test.each([
   ['with something below it', '/listening/all'],
   ['of a part in capitals', '/Admin/Settings/STAFF'],
   ['of a tab there is not', '/admin/settings/secrets'],
-])('a page asked for %s opens to nobody whom it does not open to as it is', async (_how, path) => {
+])('a page requested %s opens to no one who may not open its plain address', async (_how, path) => {
   const found = await matrix.receptions(async (headers) => {
     const asked = (at: string) =>
       matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })

@@ -201,7 +201,7 @@ test('every door exists, and server functions still import the files listed for 
   expect(forFunctions.filter((file) => !byFunctions.has(file) || isDoor(file))).toEqual([])
 })
 
-test('nobody imports the demos', () => {
+test('nothing imports the demos', () => {
   const demos = /^(app\/routes\/_demo|server\/demos)\//
   const product = sourceFiles().filter((file) => !demos.test(file))
   expect(product.filter((file) => importsOf(file).some(({ target }) => demos.test(target)))).toEqual([])

@@ -49,7 +49,7 @@ test.describe('For a signed-in person', () => {
     await expect(page.getByRole('definition').first()).toContainText(client.email)
   })
 
-  test('the provider asks for the password in a popup once its own session is over', async ({ page, context }) => {
+  test('the provider asks for the password in a pop-up once its own session is over', async ({ page, context }) => {
     await signIn(page, client.email)
     await context.clearCookies({ name: providerSession })
     const opened = page.waitForEvent('popup')

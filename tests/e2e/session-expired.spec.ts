@@ -31,7 +31,7 @@ test('A change after the session has ended shows that it ended, and nothing is h
   await mark(page)
   await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')
   // The preview has loaded, so the next call comes from the button.
-  await expect(page.getByText('No such events this month and last.')).toBeVisible()
+  await expect(page.getByText('No events with this name this month and last.')).toBeVisible()
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
   await page.getByRole('button', { name: 'Add goal' }).click()

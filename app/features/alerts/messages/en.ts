@@ -1,4 +1,4 @@
-/** Alerts of a website: the card of Site Tracking. */
+/** The card “Alerts” of Site Tracking. */
 export default {
   intro: 'Sent to this client’s team and your staff, by notification or email. At most two of each kind a day.',
   changeAlert: 'Edit: {alert}',

@@ -1,4 +1,4 @@
-/** The page of a website’s single events. */
+/** The events explorer: a website’s events, one by one. */
 export default {
   question: 'What exactly was recorded?',
   questionOf: 'What exactly was recorded on {domain}?',

@@ -158,7 +158,7 @@ export default {
   insteadValues: 'Werte (Values):',
   insteadExport: 'Wählen Sie den Zeitraum, dann „Export data“, „CSV“.',
   insteadOfReport:
-    'Oder öffnen Sie den Bericht selbst, fügen Sie mit + neben der ersten Spalte die Dimension „Date“ hinzu, dann „Share“, „Download file“, „CSV“.',
+    'Oder öffnen Sie den Bericht selbst und fügen Sie mit + neben der ersten Spalte die Dimension „Date“ hinzu. Dann „Share“, „Download file“, „CSV“.',
   insteadTotals: 'Exportieren Sie auch die Summen jedes Tages: dieselbe Datenanalyse mit „Date“ als einziger Zeile.',
   'report.snapshot': 'Berichtsübersicht',
   'report.overview': 'Übersicht',

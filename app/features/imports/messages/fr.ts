@@ -156,7 +156,7 @@ export default {
   insteadValues: 'Valeurs (Values) :',
   insteadExport: 'Choisissez les dates, puis Export data, CSV.',
   insteadOfReport:
-    'Ou ouvrez le rapport lui-même, ajoutez la dimension Date avec + à côté de la première colonne, puis Share, Download file, CSV.',
+    'Ou ouvrez le rapport lui-même et ajoutez la dimension Date avec + à côté de la première colonne. Puis Share, Download file, CSV.',
   insteadTotals: 'Exportez aussi les totaux de chaque jour : la même exploration avec Date pour seule ligne.',
   'report.snapshot': 'Instantané des rapports',
   'report.overview': 'Vue d’ensemble',

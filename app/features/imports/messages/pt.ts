@@ -155,7 +155,7 @@ export default {
   insteadValues: 'Valores (Values):',
   insteadExport: 'Escolha as datas e depois Export data, CSV.',
   insteadOfReport:
-    'Ou abra o próprio relatório, adicione a dimensão Date com + ao lado da primeira coluna e depois Share, Download file, CSV.',
+    'Ou abra o próprio relatório e adicione a dimensão Date com + ao lado da primeira coluna. Depois Share, Download file, CSV.',
   insteadTotals: 'Exporte também os totais de cada dia: a mesma exploração com Date como única linha.',
   'report.snapshot': 'Resumo dos relatórios',
   'report.overview': 'Visão geral',

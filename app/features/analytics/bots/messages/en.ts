@@ -1,4 +1,4 @@
-/** The tab Bots and AI of /analytics: people sent by assistants, and what was not counted. */
+/** The tab Bots and AI of /analytics: visits from assistants, crawlers, and events that were not counted. */
 export default {
   assistantsTitle: 'Visits from AI assistants',
   assistantsIntro:

@@ -1,4 +1,4 @@
-/** The quality of a month’s data: what its numbers miss, each a sentence with its number. */
+/** Notes about the quality of a month’s data, each with its number. */
 export default {
   title: 'About this month’s data',
   gaps: '{count, plural, one {# day has} other {# days have}} no visits, unlike the same weekdays before: {days}.',

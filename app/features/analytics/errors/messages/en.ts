@@ -1,4 +1,4 @@
-/** The tab Errors of /analytics: addresses that were asked for and not found. */
+/** The tab Errors of /analytics: requested pages that were not found. */
 export default {
   intro: 'Missing pages that visitors requested, and where they came from.',
   summary:
