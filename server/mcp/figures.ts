@@ -4,7 +4,7 @@ import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 
 /** The meaning of figures, for the model that reads them. */
 export const figuresExplained =
-  'pageviews are views of pages, custom_events other events without page views, conversions how often goals were reached, bounce_rate is in percent of visits (null under 30), visit_duration the mean visible time of a visit in seconds.'
+  'pageviews are page views, custom_events all other events. conversions are how often goals were reached. bounce_rate is in percent of visits (null under 30 visits). visit_duration is the mean visible time of a visit in seconds.'
 
 /** Counters in the form of the tools; shares in percent. */
 export interface Figures {

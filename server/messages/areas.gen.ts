@@ -1,4 +1,4 @@
-// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it anew.
+// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it again.
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 import auditEn from '#app/shared/messages/audit/en.ts'
@@ -50,7 +50,7 @@ import wordsDe from '#app/shared/messages/words/de.ts'
 import wordsFr from '#app/shared/messages/words/fr.ts'
 import wordsPt from '#app/shared/messages/words/pt.ts'
 
-/** The catalogues of the server by area and language: its own, which browsers never get, and the shared ones. */
+/** The catalogues of the server by area and language: its own, which browsers never load, and the shared ones. */
 export const serverAreas = {
   audit: {
     en: auditEn,

@@ -45,7 +45,7 @@ test.each([
   ['with something below it', '/listening/all'],
   ['of a part in capitals', '/Admin/Settings/STAFF'],
   ['of a tab there is not', '/admin/settings/secrets'],
-])('a page asked for %s opens to nobody whom it does not open to as it is', async (_how, path) => {
+])('a page requested %s opens to no one who may not open its plain address', async (_how, path) => {
   const found = await matrix.receptions(async (headers) => {
     const asked = (at: string) => headOf(at, headers)
     let answer = await asked(`${path}?client=${world.own}`)

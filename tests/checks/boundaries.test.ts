@@ -22,7 +22,7 @@ const aPage = /^app\/features\/[\w-]+\/[\w-]+-page\.tsx$/
 const isOurs = (target: string) => /^(app|server|tests)\//.test(target)
 
 /**
- * Who may import whom (docs/architecture.md); the first rule with a matching `from` applies. If a route or component
+ * Who may import whom (server/README.md); the first rule with a matching `from` applies. If a route or component
  * imported more than types from the server, server code would end up in the browser's bundle.
  */
 const rules: Record<string, Rule> = {
@@ -201,7 +201,7 @@ test('every door exists, and server functions still import the files listed for 
   expect(forFunctions.filter((file) => !byFunctions.has(file) || isDoor(file))).toEqual([])
 })
 
-test('nobody imports the demos', () => {
+test('nothing imports the demos', () => {
   const demos = /^(app\/routes\/_demo|server\/demos)\//
   const product = sourceFiles().filter((file) => !demos.test(file))
   expect(product.filter((file) => importsOf(file).some(({ target }) => demos.test(target)))).toEqual([])

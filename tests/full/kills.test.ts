@@ -23,7 +23,7 @@ function randoms(from: number): () => number {
   }
 }
 
-const places: [string, () => Promise<{ env: Record<string, string>; remove: () => Promise<void> }>][] = [
+const databases: [string, () => Promise<{ env: Record<string, string>; remove: () => Promise<void> }>][] = [
   [
     'embedded',
     async () => {
@@ -40,20 +40,20 @@ const places: [string, () => Promise<{ env: Record<string, string>; remove: () =
   ],
 ]
 
-describe.each(places)(
+describe.each(databases)(
   `kill -9 at any instant loses nothing and counts nothing twice (%s, seed ${seed})`,
-  (_name, makePlace) => {
+  (_name, makeDatabase) => {
     const random = randoms(seed)
-    let removePlace: (() => Promise<void>) | undefined
+    let removeDatabase: (() => Promise<void>) | undefined
     let server: AskedServer
     afterAll(async () => {
       await server?.end('SIGKILL')
-      await removePlace?.()
+      await removeDatabase?.()
     })
 
     test(`${Math.ceil(kills / 2)} kills over ${works.join(', ')}`, async () => {
-      const { env, remove } = await makePlace()
-      removePlace = remove
+      const { env, remove } = await makeDatabase()
+      removeDatabase = remove
       server = await startAskedServer(env)
       const installation = await setUpInstallation(server)
       const told = new Told(installation)

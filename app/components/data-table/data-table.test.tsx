@@ -71,7 +71,7 @@ describe('a table', () => {
     expect(order()).toEqual(['/', '/pricing', '/blog'])
   })
 
-  test('says how many things it has, and names a single one in the singular', () => {
+  test('shows the number of rows, with a singular for one', () => {
     const props = { rowKey: (page: Page) => page.path, fileName: 'pages' }
     for (const [rows, told] of [
       [pages, '3 pages'],

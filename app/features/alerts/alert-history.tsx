@@ -66,20 +66,20 @@ function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
         <Moment at={alert.at} timeZone={timeZone} /> · {text}
         {!alert.told && ` ${reader.say('untold')}`}
       </Note>
-      <AlertPlace alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
+      <AlertLink alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
     </li>
   )
 }
 
 /** Links to the measured data; a "no data" alert has none to link to. */
-function AlertPlace({ alert, timeZone, opensAnalytics }: AlertRowProps) {
+function AlertLink({ alert, timeZone, opensAnalytics }: AlertRowProps) {
   const { say, locale } = useReader('alerts')
   const month = v.safeParse(monthSchema, monthOfAlert(alert, timeZone))
   if (!month.success) return null
   const text = say('openMonth', { month: formatMonth(locale, month.output) })
   if (!opensAnalytics) {
     return (
-      <Link to="/" search={(search) => ({ ...search, month: month.output })} className={styles['place']}>
+      <Link to="/" search={(search) => ({ ...search, month: month.output })} className={styles['link']}>
         {text}
       </Link>
     )
@@ -90,7 +90,7 @@ function AlertPlace({ alert, timeZone, opensAnalytics }: AlertRowProps) {
       to="/analytics"
       search={(search) => ({ client: search.client, demo: search.demo, month: month.output, tab })}
       preload={false}
-      className={styles['place']}
+      className={styles['link']}
     >
       {text}
     </Link>

@@ -18,7 +18,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
 
-test('the parts of a month are links that keep comparison and filters, and one says that it is shown', async () => {
+test('the tabs of a month are links that keep comparison and filters, and the current one is marked', async () => {
   const root = createRootRoute({ component: Outlet })
   const analytics = createRoute({
     getParentRoute: () => root,

@@ -28,7 +28,7 @@ export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
     const before = neighbourFor(ids, from, to)
     if (before === undefined) return
     move.mutate({ id, before })
-    tell(say('pageMovedTo', { page: pages[from]?.title ?? '', place: to + 1, count: ids.length }))
+    tell(say('pageMovedTo', { page: pages[from]?.title ?? '', position: to + 1, count: ids.length }))
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]

@@ -54,7 +54,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
     const [id, before] = [ids[from], neighbourFor(ids, from, from + by)]
     if (id === undefined || before === undefined) return
     move.mutate({ id, before })
-    tell(say('movedTo', { place: from + by + 1, count: ids.length }))
+    tell(say('movedTo', { position: from + by + 1, count: ids.length }))
   }
 
   return (

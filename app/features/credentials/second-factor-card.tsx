@@ -57,7 +57,7 @@ function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
       </p>
       <div className={styles['actions']}>
         <WithProof
-          trigger={say('newCodes')}
+          trigger={say('newCodesConfirm')}
           title={say('newCodesQuestion')}
           text={say('newCodesText')}
           confirm={say('newCodesConfirm')}

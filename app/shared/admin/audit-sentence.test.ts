@@ -31,7 +31,7 @@ test.each([
   ['account.session_revoked', { sessions: 2 }, 'Ada ended 2 of their sessions'],
   ['client.created', { company: 'Fern', plan: 'Free' }, 'Ada added the client Fern on the Free plan'],
   ['audit.exported', { format: 'csv' }, 'Ada exported entries of the audit log as CSV'],
-])('%s is told as a sentence', (kind, details, sentence) => {
+])('%s is written as a sentence', (kind, details, sentence) => {
   expect(told({ kind, person: 'Ada', company: null, details })).toBe(sentence)
 })
 
@@ -62,13 +62,13 @@ test('a refused sign-in shows the reason, and the person if known', () => {
   expect(told({ ...refused, person: null, details: {} })).toBe('A sign-in was refused')
 })
 
-test('what is done to another person names them while they are there', () => {
+test('an action on another person names them while they exist', () => {
   const changed = { kind: 'team.role_changed', person: 'Ada', company: null, details: { from: 'Editor', to: 'Admin' } }
   expect(told({ ...changed, whom: 'Edwin' })).toBe('Ada changed the role of Edwin from Editor to Admin')
   expect(told({ ...changed, whom: null })).toBe('Ada changed the role of someone from Editor to Admin')
 })
 
-test('every kind that is recorded has its sentence, and belongs to one group of the filter', () => {
+test('every recorded kind has a sentence, and belongs to one group of the filter', () => {
   const groups = Object.values(auditGroups)
   for (const kind of auditKinds) {
     expect(told({ kind, person: 'Ada', company: null, details: {} })).not.toContain('·')
@@ -110,7 +110,7 @@ test('every kind has a sentence of its own in every language', () => {
   }
 })
 
-test('what people typed stays as they typed it, whatever it looks like', () => {
+test('typed text stays as typed, whatever it looks like', () => {
   const person = '{whom} <script>’#</script>'
   expect(told({ kind: 'goal.added', person, company: '{person}', details: { name: '{count, plural, one {#}}' } })).toBe(
     `${person} added the goal {count, plural, one {#}} ({person})`,

@@ -20,7 +20,7 @@ export interface ToldCounters extends Counters {
   unknownBounce?: number
   /** Visits with unknown duration. Absent: 0. */
   untimed?: number
-  /** Imported visits and visitors, of which it is unknown who converted. Absent: none. */
+  /** Imported visits and visitors; it is unknown which of them converted. Absent: none. */
   withoutGoalData?: WithoutGoalData
   /**
    * For a page: visits that reported how far they scrolled it, and the sum of each visit's deepest point in percent.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filterDimensions } from './filters.ts'
 import { partsOfSums } from './parts-of-month.ts'
 
-test('Sums by everything still tell nothing of funnels', () => {
+test('Totals by every dimension still lack funnels', () => {
   expect(partsOfSums([filterDimensions])).toEqual({ untold: ['funnel'], partly: [] })
 })
 
@@ -17,17 +17,17 @@ test.each(filterDimensions.filter((name) => !areas.includes(name)))(
   },
 )
 
-test('Sums without regions and cities miss nothing', () => {
+test('Totals without regions and cities lack nothing', () => {
   const by = filterDimensions.filter((name) => !areas.includes(name))
   expect(partsOfSums([by])).toEqual({ untold: ['funnel'], partly: [] })
 })
 
-test('A panel without any known dimension is named itself', () => {
+test('A panel without any dimension is named as a whole', () => {
   const by = filterDimensions.filter((name) => !name.startsWith('utm') && !name.startsWith('browser'))
   expect(partsOfSums([by]).untold).toEqual(['utm', 'browser', 'funnel'])
 })
 
-test('Data of some days only is partly known', () => {
+test('Data of only some days is partly included', () => {
   expect(partsOfSums([filterDimensions, []])).toMatchObject({
     untold: ['funnel'],
     partly: expect.arrayContaining(['utm']),

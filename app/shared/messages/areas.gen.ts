@@ -1,8 +1,8 @@
-// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it anew.
+// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it again.
 import type { Language } from '../account/appearance.ts'
 import type { Catalogue } from './message-types.ts'
 
-/** The catalogues by area and language, each a file of its own that is loaded where it is needed. */
+/** The catalogues by area and language; each is a separate file, loaded when it is needed. */
 export const areas = {
   accessLog: {
     en: () => import('#app/features/team/messages/access-log/en.ts'),

@@ -22,7 +22,10 @@ export function wholeMonths({ from, to }: Days): { months: Days | null; days: Da
 }
 
 /** The rollups' id of a dimension, and the SQL key its rows are grouped by. */
-function placeOf(dimension: GroupedBy | undefined, first: string): { number: number; key: RawBuilder<unknown> | null } {
+function rollupKeyOf(
+  dimension: GroupedBy | undefined,
+  first: string,
+): { number: number; key: RawBuilder<unknown> | null } {
   switch (dimension?.of) {
     case 'visit':
       if (dimension.rollup === null) throw new Error(`Rollups do not count by ${dimension.name}.`)
@@ -70,7 +73,7 @@ export function fromRollups(
     measuredAlone = false,
   }: Pick<Grouping, 'dimensions' | 'range' | 'metrics' | 'measuredAlone'>,
 ): RawBuilder<unknown> {
-  const { number, key } = placeOf(dimension, range.from)
+  const { number, key } = rollupKeyOf(dimension, range.from)
   const byDay = dimension?.of === 'time' && dimension.unit !== 'month'
   const { months, days } = byDay || measuredAlone ? { months: null, days: [range] } : wholeMonths(range)
   const counters = sql`visitors, visits, pageviews, events, bounces, visible_ms, conversions`

@@ -141,9 +141,9 @@ export default {
     'Todos os lugares do plano {plan} estão ocupados: {taken} de {most}, incluindo convites em aberto. Mude para um plano superior para convidar mais pessoas.',
   invitationSentJustNow:
     'Este convite acabou de ser enviado. Pode reenviá-lo dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
-  invitationNotFound: 'Este convite não foi encontrado. Pode ter sido cancelado.',
+  invitationNotFound: 'Este convite não foi encontrado. Pode ter sido anulado.',
   invitationUnknown: 'Esta ligação de convite não funciona. Procure um e-mail mais recente ou copie a ligação inteira.',
-  invitationRevoked: 'Este convite foi cancelado. Fale com a pessoa que o enviou.',
+  invitationRevoked: 'Este convite foi anulado. Fale com a pessoa que o enviou.',
   invitationExpired: 'Este convite expirou. Peça à pessoa que o enviou que o envie de novo.',
   invitationUsed: 'Este convite já foi aceite. Inicie sessão para continuar.',
   choosePassword: 'Escolha uma palavra-passe.',

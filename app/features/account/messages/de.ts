@@ -45,7 +45,7 @@ export default {
   tokensTitle: 'API-Tokens',
   tokensIntro: 'Für Programme, die Loop für Sie benutzen. Ein Token hat nie mehr Rechte als Sie.',
   noTokens: 'Noch keine API-Tokens. Erstellen Sie eines, damit ein Programm Loop für Sie benutzen kann.',
-  newToken: 'Neues Token',
+  newToken: 'Token hinzufügen',
   mostTokens: 'Sie haben {most} Tokens, das Maximum. Widerrufen Sie zuerst eines.',
   theNewToken: 'Das neue Token',
   keepToken: 'Kopieren Sie dieses Token jetzt. Aus Sicherheitsgründen zeigen wir es nicht noch einmal.',

@@ -40,7 +40,7 @@ export default {
   tokensTitle: 'API tokens',
   tokensIntro: 'For programs that use Loop for you. A token never has more rights than you.',
   noTokens: 'No API tokens yet. Create one to let a program use Loop for you.',
-  newToken: 'New token',
+  newToken: 'Add token',
   mostTokens: 'You have {most} tokens, the maximum. Revoke one first.',
   theNewToken: 'The new token',
   keepToken: 'Copy this token now. For security we can’t show it again.',

@@ -44,7 +44,7 @@ export default {
   tokensTitle: 'Jetons d’API',
   tokensIntro: 'Pour les programmes qui utilisent Loop à votre place. Un jeton n’a jamais plus de droits que vous.',
   noTokens: 'Aucun jeton d’API. Créez-en un pour qu’un programme utilise Loop à votre place.',
-  newToken: 'Nouveau jeton',
+  newToken: 'Ajouter un jeton',
   mostTokens: 'Vous avez {most} jetons, le maximum. Révoquez-en un d’abord.',
   theNewToken: 'Le nouveau jeton',
   keepToken: 'Copiez ce jeton maintenant. Par sécurité, il ne sera plus affiché.',

@@ -43,7 +43,7 @@ export default {
   tokensTitle: 'Tokens de API',
   tokensIntro: 'Para programas que usam o Loop por si. Um token nunca tem mais permissões do que as suas.',
   noTokens: 'Ainda sem tokens de API. Crie um para que um programa use o Loop por si.',
-  newToken: 'Novo token',
+  newToken: 'Adicionar token',
   mostTokens: 'Tem {most} tokens, o máximo. Revogue um primeiro.',
   theNewToken: 'O novo token',
   keepToken: 'Copie este token agora. Por segurança, não volta a ser mostrado.',

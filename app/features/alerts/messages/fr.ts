@@ -18,9 +18,9 @@ export default {
     'Une journée entière compte bien moins de visiteurs que le même jour de la semaine sur les huit dernières semaines.',
   silent: 'Aucune donnée reçue',
   silentUsual:
-    'Aucun événement depuis un jour, et depuis plus longtemps que la plus longue pause de la semaine précédente. Aussi à la reprise des événements.',
+    'Aucun événement depuis un jour, et depuis plus longtemps que la plus longue pause de la semaine précédente. Vous recevez une autre alerte à la reprise des événements.',
   silentHours:
-    'Aucun événement depuis {hours, plural, one {une heure} other {# heures}}. Aussi à la reprise des événements.',
+    'Aucun événement depuis {hours, plural, one {une heure} other {# heures}}. Vous recevez une autre alerte à la reprise des événements.',
   sensitivity: 'Sensibilité',
   low: 'Faible',
   normal: 'Normale',
@@ -41,7 +41,7 @@ export default {
   untilNote: 'Les alertes reprennent ce jour-là.',
   targets: 'Cibles mensuelles des objectifs',
   targetsIntro: 'Recevez une alerte quand un objectif prend du retard et quand il atteint sa cible.',
-  noGoal: 'Ajoutez un objectif à ce site, puis fixez ici sa cible mensuelle.',
+  noGoal: 'Aucun objectif pour le moment. Ajoutez un objectif à ce site, puis fixez ici sa cible mensuelle.',
   ofTarget: '{reached, number} sur {target, number} ce mois-ci',
   noTarget: '{reached, number} ce mois-ci, sans cible',
   setTarget: 'Fixer une cible',
@@ -72,7 +72,7 @@ export default {
   howSilent:
     'Cette alerte suppose des événements dans les huit derniers jours. Le temps où Loop lui-même était arrêté ne compte pas.',
   howPace:
-    'Le nombre attendu est la cible multipliée par la part écoulée du mois, chaque jour pesant autant que son jour de la semaine sur les huit dernières semaines. À partir du cinquième jour, un objectif est en retard quand l’écart dépasse à la fois votre marge et le hasard (la racine carrée du nombre attendu).',
+    'Le nombre attendu est la cible multipliée par la part écoulée du mois. Chaque jour pèse autant que son jour de la semaine sur les huit dernières semaines. À partir du cinquième jour, un objectif est en retard quand l’écart dépasse à la fois votre marge et le hasard. Le hasard est la racine carrée du nombre attendu.',
   howLimit: 'Au-delà de deux par jour, les alertes figurent ci-dessous sans être envoyées.',
   history: 'Historique des alertes',
   noAlert: 'Aucune alerte pour le moment. Elles s’affichent ici dès qu’une alerte se déclenche.',

@@ -15,7 +15,7 @@ export interface MonthFact {
   /** The subject of the sentence, which its link shows. */
   about: { kind: 'metric'; metric: MetricKey } | { kind: 'row'; dimension: FilterDimension; value: string }
   subject: string
-  /** Contains `<subject></subject>` at the place of the subject. */
+  /** Contains `<subject></subject>` where the subject goes. */
   text: string
   rose: boolean
   good: boolean

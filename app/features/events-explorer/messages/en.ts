@@ -1,4 +1,4 @@
-/** The page of a website’s single events. */
+/** The events explorer: a website’s events, one by one. */
 export default {
   question: 'What exactly was recorded?',
   questionOf: 'What exactly was recorded on {domain}?',
@@ -56,7 +56,7 @@ export default {
   engaged: 'Engaged',
   yes: 'yes',
   no: 'no, a bounce',
-  notTold: 'not known',
+  notTold: 'unknown',
   goals: 'Goals reached',
   none: 'none',
   steps: 'Events of the visit',

@@ -28,7 +28,7 @@ export default {
   people: 'Personen',
   peopleOfStaff: 'Personen des Loop-Teams',
   peopleOf: 'Personen von {company}',
-  nobodyYet: 'Noch hat niemand Zugang.',
+  nobodyYet: 'Noch hat niemand Zugang. Eingeladene erscheinen hier.',
   you: 'Sie',
   role: 'Rolle',
   statusActive: 'Aktiv',

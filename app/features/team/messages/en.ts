@@ -24,7 +24,7 @@ export default {
   people: 'people',
   peopleOfStaff: 'people of the staff',
   peopleOf: 'people of {company}',
-  nobodyYet: 'No one has access yet.',
+  nobodyYet: 'No one has access yet. Invited people appear here.',
   you: 'You',
   role: 'Role',
   statusActive: 'Active',

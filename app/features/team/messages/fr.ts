@@ -29,7 +29,7 @@ export default {
   people: 'personnes',
   peopleOfStaff: 'personnes de l’équipe Loop',
   peopleOf: 'personnes de {company}',
-  nobodyYet: 'Personne n’a encore accès.',
+  nobodyYet: 'Personne n’a encore accès. Les personnes invitées s’affichent ici.',
   you: 'Vous',
   role: 'Rôle',
   statusActive: 'Accès actif',

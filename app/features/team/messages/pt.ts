@@ -27,7 +27,7 @@ export default {
   people: 'pessoas',
   peopleOfStaff: 'pessoas da equipa Loop',
   peopleOf: 'pessoas de {company}',
-  nobodyYet: 'Ainda ninguém tem acesso.',
+  nobodyYet: 'Ainda ninguém tem acesso. As pessoas convidadas aparecem aqui.',
   you: 'A sua conta',
   role: 'Função',
   statusActive: 'Acesso ativo',
@@ -125,9 +125,9 @@ export default {
   youLeaveCompany: 'Vai sair de {company}',
   youLeaveStaff: 'Vai sair da equipa Loop',
   leavingCompany:
-    'Uma conta pertence a uma só equipa. Perde o acesso aos dados de {company}, outra pessoa fica com os seus itens e os seus tokens de API deixam de funcionar. O seu nome, a palavra-passe e as definições mantêm-se.',
+    'Uma conta pertence a uma só equipa. Perde o acesso aos dados de {company}. Outra pessoa fica com os seus itens, e os seus tokens de API deixam de funcionar. O seu nome, a palavra-passe e as definições mantêm-se.',
   leavingStaff:
-    'Uma conta pertence a uma só equipa. Perde o acesso aos dados da equipa Loop, outra pessoa fica com os seus itens e os seus tokens de API deixam de funcionar. O seu nome, a palavra-passe e as definições mantêm-se.',
+    'Uma conta pertence a uma só equipa. Perde o acesso aos dados da equipa Loop. Outra pessoa fica com os seus itens, e os seus tokens de API deixam de funcionar. O seu nome, a palavra-passe e as definições mantêm-se.',
   lastAdmin: 'É o último Admin e não pode sair. Dê primeiro a função Admin a outra pessoa.',
   lastPerson: 'É a última pessoa de {company}. Depois de sair, só a equipa Loop vê os dados.',
   moveBetween: 'Sair de {from} e entrar em {to}',

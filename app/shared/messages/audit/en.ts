@@ -1,6 +1,6 @@
-/** The sentences of the audit log; who did it is named in each. */
+/** The sentences of the audit log; each names the actor. */
 export default {
-  // Who did what: one sentence for each kind of entry.
+  // One sentence for each kind of entry
   signedIn: '{person} signed in',
   signedInWith: '{person} signed in with {provider}',
   signedOut: '{person} signed out',
@@ -89,7 +89,7 @@ export default {
   yes: 'on',
   no: 'off',
   sectionAbout: 'about the company',
-  sectionWords: 'words',
+  sectionWords: 'terms',
   sectionLook: 'look',
   fieldCompany: 'company',
   fieldPlan: 'plan',

@@ -90,7 +90,7 @@ export default {
   yes: 'activé',
   no: 'désactivé',
   sectionAbout: 'à propos de l’entreprise',
-  sectionWords: 'mots',
+  sectionWords: 'termes',
   sectionLook: 'apparence',
   fieldCompany: 'entreprise',
   fieldPlan: 'formule',

@@ -90,7 +90,7 @@ export default {
   yes: 'ligado',
   no: 'desligado',
   sectionAbout: 'sobre a empresa',
-  sectionWords: 'palavras',
+  sectionWords: 'termos',
   sectionLook: 'aspeto',
   fieldCompany: 'empresa',
   fieldPlan: 'plano',

@@ -1,4 +1,4 @@
-/** What is wrong with an input, as the schemas say it (`issue('emailNeeded')`): in forms, and in the server's refusals. */
+/** Errors of inputs by the schemas' keys (`issue('emailNeeded')`), in forms and in the server's refusals. */
 export default {
   checkEntry: 'Check what you entered.',
 

@@ -120,7 +120,7 @@ export default {
   'page.dashboard': 'Übersicht',
   'page.forgotPassword': 'Passwort vergessen?',
   'page.installation': 'Installation',
-  'page.mails': 'Mails',
+  'page.mails': 'E-Mails',
   'page.plans': 'Tarife',
   'page.profile': 'Profil',
   'page.signIn': 'Anmelden',

@@ -1,4 +1,4 @@
-/** What several areas say, and the server: every area can say these as its own. One meaning has one key. */
+/** Texts that several areas and the server share; every area can use them as its own. One meaning has one key. */
 export default {
   'action.cancel': 'Cancel',
   'action.close': 'Close',

@@ -16,7 +16,7 @@ export default {
   later: 'Nächster Monat',
   allTags: 'Alle Schlagwörter',
   byTag: 'Nach Schlagwort filtern',
-  none: 'Keine Anmerkungen im {month}.',
+  none: 'Keine Anmerkungen im {month}. Sie zeigen im Diagramm, was passiert ist.',
   internal: 'intern',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',

@@ -14,7 +14,7 @@ export default {
   later: 'Next month',
   allTags: 'All tags',
   byTag: 'Filter by tag',
-  none: 'No annotations in {month}.',
+  none: 'No annotations in {month}. They mark on the chart what happened.',
   internal: 'internal',
   firstDay: 'First day',
   lastDay: 'Last day',

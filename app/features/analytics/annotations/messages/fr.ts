@@ -16,7 +16,7 @@ export default {
   later: 'Mois suivant',
   allTags: 'Toutes les étiquettes',
   byTag: 'Filtrer par étiquette',
-  none: 'Aucune annotation en {month}.',
+  none: 'Aucune annotation en {month}. Elles indiquent sur le graphique ce qui s’est passé.',
   internal: 'interne',
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',

@@ -16,7 +16,7 @@ export default {
   later: 'Mês seguinte',
   allTags: 'Todas as etiquetas',
   byTag: 'Filtrar por etiqueta',
-  none: 'Sem anotações em {month}.',
+  none: 'Sem anotações em {month}. Assinalam no gráfico o que aconteceu.',
   internal: 'interna',
   firstDay: 'Primeiro dia',
   lastDay: 'Último dia',

@@ -1,4 +1,4 @@
-/** The tab Bots and AI of /analytics: people sent by assistants, and what was not counted. */
+/** The tab Bots and AI of /analytics: visits from assistants, crawlers, and events that were not counted. */
 export default {
   assistantsTitle: 'Visits from AI assistants',
   assistantsIntro:
@@ -30,7 +30,7 @@ export default {
   'purpose.other': 'Other',
   reads: 'Pages read',
   readDays: 'Days',
-  topPages: 'Read most',
+  topPages: 'Top pages',
   pageReads: '{page} ({count})',
   droppedTitle: 'Events not counted',
   droppedIntro:

@@ -17,7 +17,7 @@ export default {
   'reason.rate': 'trop à la fois',
   seeDropped: 'Voir pourquoi',
   deepDirect:
-    '{visits} visites sur {total} ({share}) sont arrivées sur des pages intérieures sans site référent, souvent par des liens sans balises dans des e-mails ou des applications.',
+    '{visits} visites sur {total} ({share}) sont arrivées sur des pages intérieures sans site référent. Elles viennent souvent de liens sans balises dans des e-mails ou des applications.',
   seeVisits: 'Voir ces visites',
   unknownCountry: '{visits} visites sur {total} ({share}) sont sans pays connu.',
   howCountries: 'Comment Loop détecte les pays',

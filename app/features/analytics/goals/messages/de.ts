@@ -39,12 +39,12 @@ export default {
   'match.page':
     '{count, plural, =0 {Kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}} in diesem und im letzten Monat.',
   'match.event':
-    '{count, plural, =0 {Kein solches Ereignis} one {# Ereignis} other {# Ereignisse}} in diesem und im letzten Monat.',
+    '{count, plural, =0 {Kein Ereignis mit diesem Namen} one {# Ereignis} other {# Ereignisse}} in diesem und im letzten Monat.',
   'match.visible': '{count, plural, =0 {Kein Besuch} one {# Besuch} other {# Besuche}} in diesem und im letzten Monat.',
   matchPages: '{count, plural, one {# Seite} other {# Seiten}}: {pages}',
 
   'met.page': '{count, plural, =0 {kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}}',
-  'met.event': '{count, plural, =0 {kein solches Ereignis} one {# Ereignis} other {# Ereignisse}}',
+  'met.event': '{count, plural, =0 {kein Ereignis mit diesem Namen} one {# Ereignis} other {# Ereignisse}}',
   'met.visible': '{count, plural, =0 {kein Besuch} one {# Besuch} other {# Besuche}}',
   asSaved: 'Gespeichertes Ziel: {met}.',
   pagesAdded: '{count, plural, one {# Seite kommt hinzu} other {# Seiten kommen hinzu}}: {pages}',

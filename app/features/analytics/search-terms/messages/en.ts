@@ -1,4 +1,4 @@
-/** Search Console’s numbers beside a month’s traffic. */
+/** The card “Search terms”: Search Console’s numbers of a month. */
 export default {
   title: 'Search terms',
   intro: 'What people searched for on Google, from imported Search Console exports.',

@@ -67,7 +67,7 @@ export default {
   wrongDomainTitle: 'Plausible’s script counts for another domain',
   wrongDomainWhy: 'Its data-domain is {given}, not {domain}.',
   wrongDomainMend: 'Change the attribute to this:',
-  inactiveTitle: 'The script never runs in this place',
+  inactiveTitle: 'The script never runs where it is now',
   inactiveCommentWhy: 'It is inside an HTML comment.',
   inactiveNoscriptWhy: 'It is inside <noscript>, which browsers with JavaScript ignore.',
   inactiveTemplateWhy: 'It is inside <template>, which isn’t part of the page until something copies it.',

@@ -111,7 +111,7 @@ export default {
   managerTitle: 'La page utilise {manager}',
   managerWhy:
     'S’il bloque les scripts, seules les personnes qui acceptent sont comptées. Nous ne pouvons pas le détecter.',
-  managerMend: 'S’il ne nécessite pas de consentement, exemptez-y le script :',
+  managerMend: 'Si le script ne nécessite pas de consentement, exemptez-le dans cet outil :',
   noHttpsTitle: 'Le site ne prend pas en charge https',
   noHttpsWhy: 'Nous l’avons lu en http. Les navigateurs signalent ces pages, et beaucoup de visiteurs repartent.',
   noHttpsMend: 'Demandez à votre hébergeur d’installer un certificat.',
