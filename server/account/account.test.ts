@@ -6,7 +6,7 @@ import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { audited, clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import { changeAppearance, changeName, changeNotificationPreferences, getAccount } from './account.ts'
+import { updateAppearance, updateName, updateNotificationPreferences, getAccount } from './account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
 
 let context: Context & { clock: TestClock }
@@ -35,7 +35,7 @@ const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.ex
 
 describe('a person', () => {
   it('changes their own name, which is audited', async () => {
-    await changeName(context, clara, { firstName: '  Clarissa ', lastName: 'Fern' })
+    await updateName(context, clara, { firstName: '  Clarissa ', lastName: 'Fern' })
     expect(await person(clara.userId)).toMatchObject({ first_name: 'Clarissa', last_name: 'Fern' })
     expect(await person(colleague.userId)).toMatchObject({ first_name: 'Carl' })
     expect(await audited(context)).toEqual([['account.name_changed', clara.userId]])
@@ -46,14 +46,14 @@ describe('a person', () => {
     [{ firstName: 'x'.repeat(101), lastName: '' }, 'Use at most 100 characters.'],
     [{ firstName: 'a\0b', lastName: '' }, 'The text contains a NUL character. Remove it.'],
   ])('can’t be named %j', async (name, message) => {
-    await expect(changeName(context, clara, name)).rejects.toMatchObject({ code: 'input.invalid', message })
+    await expect(updateName(context, clara, name)).rejects.toMatchObject({ code: 'input.invalid', message })
   })
 
   it('chooses language, theme and time format separately, and every session has the choice', async () => {
     const phone = await signedIn(clara.userId)
-    await changeAppearance(context, clara, { language: 'de', timeFormat: '12' })
-    await changeAppearance(context, clara, { theme: 'system' })
-    await changeAppearance(context, clara, { timeFormat: null })
+    await updateAppearance(context, clara, { language: 'de', timeFormat: '12' })
+    await updateAppearance(context, clara, { theme: 'system' })
+    await updateAppearance(context, clara, { timeFormat: null })
     expect((await getSignedIn(context, phone.headers))?.user).toMatchObject({
       language: 'de',
       theme: 'system',
@@ -65,7 +65,7 @@ describe('a person', () => {
     const phone = await signedIn(clara.userId)
     expect((await getSignedIn(context, phone.headers))?.user.shell).toBeUndefined()
     const shell = { ...defaultShellSettings, layout: 'horizontal', direction: 'rtl' } as const
-    await changeAppearance(context, clara, { theme: 'semi-dark', shell })
+    await updateAppearance(context, clara, { theme: 'semi-dark', shell })
     expect((await getSignedIn(context, phone.headers))?.user).toMatchObject({ theme: 'semi-dark', shell })
     const other = await signedIn(colleague.userId)
     expect((await getSignedIn(context, other.headers))?.user.shell).toBeUndefined()
@@ -74,13 +74,13 @@ describe('a person', () => {
   it('can’t store an invalid arrangement', async () => {
     const shell = { ...defaultShellSettings, layout: 'diagonal' }
     // @ts-expect-error what a stranger to the schema might send
-    await expect(changeAppearance(context, clara, { shell })).rejects.toMatchObject({ code: 'input.invalid' })
+    await expect(updateAppearance(context, clara, { shell })).rejects.toMatchObject({ code: 'input.invalid' })
   })
 
   it('chooses how to be notified, except about security', async () => {
     const off = { app: false, mail: false }
     const none = { team: off, plan: off, tracking: off, alert: off, import: off, security: off, news: off }
-    await changeNotificationPreferences(context, clara, none)
+    await updateNotificationPreferences(context, clara, none)
     expect((await getAccount(context, clara, { provider: 'auth0' })).notifications).toEqual({
       ...none,
       security: { app: true, mail: true },

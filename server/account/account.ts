@@ -17,9 +17,9 @@ import { rejectedInput } from '../refusals/rejected-input.ts'
 import {
   readOpenEmailChange,
   readPerson,
-  updateAppearance,
-  updateName,
-  updateNotificationPreferences,
+  updateAppearanceRow,
+  updateNameRow,
+  updateNotificationPreferencesRow,
 } from './account.sql.ts'
 
 /** What /account shows besides the session's user (app/shared/access/session-user.ts). */
@@ -61,11 +61,11 @@ export async function getAccount(context: Context, actor: Actor, session: { prov
  * Changes the actor's own name.
  * @throws AppError input.invalid
  */
-export async function changeName(context: Context, actor: Actor, input: unknown): Promise<PersonName> {
+export async function updateName(context: Context, actor: Actor, input: unknown): Promise<PersonName> {
   const parsed = v.safeParse(personNameSchema, input)
   if (!parsed.success) throw rejectedInput(parsed.issues)
   await asActor(context.database, actor, async (trx) => {
-    await updateName(trx, actor.userId, parsed.output)
+    await updateNameRow(trx, actor.userId, parsed.output)
     const at = context.clock()
     await recordAudit(trx, { at, kind: 'account.name_changed', actor, clientId: actor.clientId })
   })
@@ -77,18 +77,18 @@ export async function changeName(context: Context, actor: Actor, input: unknown)
  * because it concerns only the actor and changes no rights.
  * @throws AppError input.invalid
  */
-export async function changeAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
+export async function updateAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
   const parsed = v.safeParse(appearanceChangeSchema, change)
   if (!parsed.success) throw rejectedInput(parsed.issues)
   if (Object.values(parsed.output).every((value) => value === undefined)) return
-  await asActor(context.database, actor, (trx) => updateAppearance(trx, actor.userId, parsed.output))
+  await asActor(context.database, actor, (trx) => updateAppearanceRow(trx, actor.userId, parsed.output))
 }
 
 /**
  * Stores how the actor wants to be notified, by kind. Notifications about security can't be turned off.
  * @throws AppError input.invalid
  */
-export async function changeNotificationPreferences(
+export async function updateNotificationPreferences(
   context: Context,
   actor: Actor,
   input: unknown,
@@ -97,7 +97,7 @@ export async function changeNotificationPreferences(
   if (!parsed.success) throw rejectedInput(parsed.issues)
   const preferences = readNotificationPreferences(parsed.output)
   await asActor(context.database, actor, async (trx) => {
-    await updateNotificationPreferences(trx, actor.userId, preferences)
+    await updateNotificationPreferencesRow(trx, actor.userId, preferences)
     const at = context.clock()
     await recordAudit(trx, { at, kind: 'account.notifications_changed', actor, clientId: actor.clientId })
   })

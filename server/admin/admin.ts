@@ -59,7 +59,7 @@ export async function showInstallationSettings(context: Context, actor: Actor): 
  * @returns all settings after the change
  * @throws AppError auth.forbidden
  */
-export async function changeInstallationSettings(
+export async function updateInstallationSettings(
   context: Context,
   actor: Actor,
   changes: InstallationChanges,

@@ -42,7 +42,7 @@ export async function getCredentials(context: Context, actor: Actor): Promise<Cr
  * @throws AppError password.wrong (403), password.too_weak (422), password.same (422), password.none, not_found,
  * rate.too_many
  */
-export async function changePassword(
+export async function updatePassword(
   context: Context,
   actor: Actor,
   { current, next, sessionId }: { current: string; next: string; sessionId: string },

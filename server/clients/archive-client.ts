@@ -4,7 +4,7 @@ import { endAccess } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'
-import { revokeInvitationsOf, readPeopleOf, updateClient } from './managed-clients.sql.ts'
+import { revokeInvitationsOf, readPeopleOf, updateClientRow } from './managed-clients.sql.ts'
 import { requireClient } from './managed-clients.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function archiveClient(context: Context, actor: Actor, { id }: { id
   const siteId = await asActor(context.database, actor, async (trx) => {
     const client = await requireClient(trx, id)
     if (client.archivedAt !== null) return null
-    await updateClient(trx, id, { archived_at: at })
+    await updateClientRow(trx, id, { archived_at: at })
     await revokeInvitationsOf(trx, id, at)
     const endedSessions = await beyondScope(trx, async (system) => endAccess(system, await readPeopleOf(system, id)))
     const details = { company: client.company, endedSessions }
@@ -39,7 +39,7 @@ export async function restoreClient(context: Context, actor: Actor, { id }: { id
   const siteId = await asActor(context.database, actor, async (trx) => {
     const client = await requireClient(trx, id)
     if (client.archivedAt === null) return null
-    await updateClient(trx, id, { archived_at: null })
+    await updateClientRow(trx, id, { archived_at: null })
     const details = { company: client.company }
     await recordAudit(trx, { at: context.clock(), kind: 'client.restored', actor, clientId: id, details })
     return client.siteId

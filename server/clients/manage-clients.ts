@@ -10,7 +10,7 @@ import { Refusal, badInput, forbidden } from '../refusals/refusal.ts'
 import { answerByPlan } from '#server/upgrade-requests/upgrade-requests.ts'
 import { registerWebsite } from '../websites/websites.ts'
 import { beginningAt } from './beginning.ts'
-import { insertClient, updateClient } from './managed-clients.sql.ts'
+import { insertClient, updateClientRow } from './managed-clients.sql.ts'
 import { requireClient, toManaged } from './managed-clients.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
  * upgrade request.
  * @throws AppError auth.forbidden, not_found, client.archived, input.invalid
  */
-export async function changeClient(
+export async function updateClient(
   context: Context,
   actor: Actor,
   { id, ...changes }: ClientChanges & { id: string },
@@ -63,7 +63,7 @@ export async function changeClient(
       (name) => changes[name] !== undefined && changes[name] !== before[name],
     )
     if (changed.length === 0) return
-    await updateClient(trx, id, {
+    await updateClientRow(trx, id, {
       ...(changes.company !== undefined && { company: changes.company }),
       ...(changes.plan !== undefined && { plan: changes.plan }),
       ...(beganOn !== undefined &&

@@ -37,7 +37,7 @@ export async function setLogo(
  * Removes a company's logo. May be called by the company's own people and staff.
  * @throws AppError profile.changed_meanwhile (409), auth.forbidden, not_found
  */
-export async function removeLogo(context: Context, actor: Actor, edit: LogoEdit): Promise<Profile> {
+export async function deleteLogo(context: Context, actor: Actor, edit: LogoEdit): Promise<Profile> {
   return editProfile(context, actor, { ...edit, section: 'logo' }, async (trx) => {
     await writeProfile(trx, edit.clientId, context.clock(), { logo: null, logo_type: null })
     return { logo: null }

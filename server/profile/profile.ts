@@ -28,7 +28,7 @@ export async function getProfile(context: Context, actor: Actor, clientId: strin
  * @param input.version version of this section as the person saw it
  * @throws AppError profile.changed_meanwhile (409), input.invalid, auth.forbidden, not_found
  */
-export async function changeProfile(
+export async function updateProfile(
   context: Context,
   actor: Actor,
   input: { clientId: string; version: string; change: unknown },

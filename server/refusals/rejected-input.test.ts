@@ -8,7 +8,7 @@ import { upgradeMessageSchema } from '#app/shared/clients/plans.ts'
 import { admin } from '#tests/support/companies.ts'
 import { insertPeople, signedInAs } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { changeName } from '../account/account.ts'
+import { updateName } from '../account/account.ts'
 import { setContext, type Context } from '../context.ts'
 import { anyone, apiRoute } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
@@ -70,7 +70,7 @@ test('people don’t see Valibot’s own messages', async () => {
 })
 
 test('a use case refuses the same input in the same words', async () => {
-  const refused = await changeName(context, admin, { firstName: ' ', lastName: '' }).catch((error: unknown) => error)
+  const refused = await updateName(context, admin, { firstName: ' ', lastName: '' }).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'input.invalid', status: 400, message: 'Enter a first name.' })
   expect(await rpcRefusal(context, refused, await asGerman())).toMatchObject({
     message: 'Geben Sie einen Vornamen ein.',

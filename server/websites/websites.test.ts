@@ -13,7 +13,7 @@ import {
 import { insertImport } from '#tests/support/imports.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getTrackingHealth } from './tracking-health.ts'
-import { changeTrackingSettings, createWebsite, getTrackedWebsite } from './websites.ts'
+import { updateTrackingSettings, createWebsite, getTrackedWebsite } from './websites.ts'
 import { findWebsite } from '../access/tenancy.sql.ts'
 
 let context: Context
@@ -152,7 +152,7 @@ describe('changing the tracking settings', () => {
     ['an editor', editor],
   ])('stores them for %s and records the previous ones', async (_who, actor) => {
     const siteId = await insertWebsiteOf(context, 1, { settings: { hashRouting: true } })
-    const changed = await changeTrackingSettings(context, actor, { clientId: companyId(1), settings })
+    const changed = await updateTrackingSettings(context, actor, { clientId: companyId(1), settings })
     expect(changed.settings).toEqual(settings)
     expect(await getTrackedWebsite(context, actor, companyId(1))).toEqual(changed)
     expect(await audit()).toEqual([
@@ -177,14 +177,14 @@ describe('changing the tracking settings', () => {
       return { stored: stored.length, dropped: dropped.map(({ reason, count }) => ({ reason, count })) }
     }
     expect(await visit('/intern/a')).toEqual({ stored: 1, dropped: [] })
-    await changeTrackingSettings(context, editor, { clientId: companyId(1), settings })
+    await updateTrackingSettings(context, editor, { clientId: companyId(1), settings })
     expect(await visit('/intern/b')).toEqual({ stored: 1, dropped: [{ reason: 'excluded', count: 1 }] })
   })
 
   it('names a wrong entry and changes nothing', async () => {
     await insertWebsiteOf(context, 1)
     await expect(
-      changeTrackingSettings(context, clientOf(1), {
+      updateTrackingSettings(context, clientOf(1), {
         clientId: companyId(1),
         settings: { ...settings, excludedAddresses: ['office'] },
       }),
@@ -200,14 +200,14 @@ describe('changing the tracking settings', () => {
     await insertWebsiteOf(context, 2)
     for (const sent of [settings, null]) {
       await expect(
-        changeTrackingSettings(context, clientOf(1), { clientId: companyId(2), settings: sent }),
+        updateTrackingSettings(context, clientOf(1), { clientId: companyId(2), settings: sent }),
       ).rejects.toMatchObject({ code: 'auth.forbidden' })
     }
   })
 
   it('says that there is no website yet', async () => {
     await expect(
-      changeTrackingSettings(context, clientOf(1), { clientId: companyId(1), settings }),
+      updateTrackingSettings(context, clientOf(1), { clientId: companyId(1), settings }),
     ).rejects.toMatchObject({ code: 'website.missing', status: 404 })
   })
 })

@@ -110,7 +110,7 @@ export async function registerWebsite(
  * May be called by the company's own people and staff.
  * @throws AppError input.invalid with the first wrong entry, auth.forbidden, not_found
  */
-export async function changeTrackingSettings(
+export async function updateTrackingSettings(
   context: Context,
   actor: Actor,
   input: { clientId: string; settings: unknown },

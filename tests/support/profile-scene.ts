@@ -7,7 +7,7 @@ import { insertAccounts, removePeople } from './people.ts'
 import type { TestClock } from './test-context.ts'
 import { setLogo } from '#server/profile/logo.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
-import { changeProfile, getProfile } from '#server/profile/profile.ts'
+import { updateProfile, getProfile } from '#server/profile/profile.ts'
 import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
@@ -27,7 +27,7 @@ export function profileScene(open: Open) {
     profile: (actor: Actor = own) => getProfile(scene.context, actor, clientId),
     async change(section: Section, values: object, { actor = own, version }: { actor?: Actor; version?: string } = {}) {
       const seen = version ?? (await scene.profile(actor)).versions[section]
-      return changeProfile(scene.context, actor, { clientId, version: seen, change: { section, values } })
+      return updateProfile(scene.context, actor, { clientId, version: seen, change: { section, values } })
     },
     async upload(image: string, actor: Actor = own) {
       return setLogo(scene.context, actor, { clientId, version: (await scene.profile(actor)).versions.logo, image })
