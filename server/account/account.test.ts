@@ -1,13 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
+import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
+import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { defaultShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { getSignedIn } from '#server/access/session.ts'
 import type { Context } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { audited, clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
 import { updateAppearance, updateName, updateNotificationPreferences, getAccount } from './account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
+
+/** What the server functions pass on of a person's input. */
+const enteredName = receives(personNameSchema)
+const enteredEmail = receives(emailChangeFormSchema)
 
 let context: Context & { clock: TestClock }
 
@@ -35,7 +43,7 @@ const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.ex
 
 describe('a person', () => {
   it('changes their own name, which is audited', async () => {
-    await updateName(context, clara, { firstName: '  Clarissa ', lastName: 'Fern' })
+    await updateName(context, clara, enteredName({ firstName: '  Clarissa ', lastName: 'Fern' }))
     expect(await person(clara.userId)).toMatchObject({ first_name: 'Clarissa', last_name: 'Fern' })
     expect(await person(colleague.userId)).toMatchObject({ first_name: 'Carl' })
     expect(await audited(context)).toEqual([['account.name_changed', clara.userId]])
@@ -46,7 +54,7 @@ describe('a person', () => {
     [{ firstName: 'x'.repeat(101), lastName: '' }, 'Use at most 100 characters.'],
     [{ firstName: 'a\0b', lastName: '' }, 'The text contains a NUL character. Remove it.'],
   ])('can’t be named %j', async (name, message) => {
-    await expect(updateName(context, clara, name)).rejects.toMatchObject({ code: 'input.invalid', message })
+    await expect(async () => enteredName(name)).rejects.toMatchObject({ code: 'input.invalid', message })
   })
 
   it('chooses language, theme and time format separately, and every session has the choice', async () => {
@@ -74,7 +82,9 @@ describe('a person', () => {
   it('can’t store an invalid arrangement', async () => {
     const shell = { ...defaultShellSettings, layout: 'diagonal' }
     // @ts-expect-error what a stranger to the schema might send
-    await expect(updateAppearance(context, clara, { shell })).rejects.toMatchObject({ code: 'input.invalid' })
+    await expect(async () => receives(appearanceChangeSchema)({ shell })).rejects.toMatchObject({
+      code: 'input.invalid',
+    })
   })
 
   it('chooses how to be notified, except about security', async () => {
@@ -90,7 +100,7 @@ describe('a person', () => {
 
 describe('a change of the email address', () => {
   const asking = async (actor = clara) => ({ ...(await signedIn(actor.userId)), actor })
-  const form = { email: ' Clara@New.test ', password: null }
+  const form = enteredEmail({ email: ' Clara@New.test ', password: null })
 
   it('is confirmed by the link in the new mailbox; the old one is notified before and after', async () => {
     const laptop = await asking()
@@ -127,7 +137,9 @@ describe('a change of the email address', () => {
 
   it('does not reveal whether an address is taken: only its mailbox is notified', async () => {
     const laptop = await asking(editor)
-    await expect(requestEmailChange(context, laptop, { ...form, email: 'ADA@loop.test' })).resolves.toBeUndefined()
+    await expect(
+      requestEmailChange(context, laptop, enteredEmail({ ...form, email: 'ADA@loop.test' })),
+    ).resolves.toBeUndefined()
     const [toAda, notice] = await mails()
     expect(toAda).toMatchObject({ recipient: 'ada@loop.test', subject: 'This address already has a Loop account' })
     expect(tokenIn(toAda?.body_text)).toBe('')

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
@@ -52,12 +52,12 @@ export async function updatePassword(
   if (next === current) throw new Refusal('password.same', 422, (say) => say('passwordSame'))
   await checkNewPassword(next, { email: account.email, names: [account.firstName, account.lastName] })
   const hash = await hashPassword(next)
-  const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
+    const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     await storePasswordHash(trx, account.id, hash)
     await deleteSessionsOf(trx, [account.id], sessionId)
     await deleteProviderStateOf(trx, [account.id])
-    await recordAudit(trx, { at, kind: 'account.password_changed', actor, clientId: actor.clientId })
+    await record('account.password_changed')
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],

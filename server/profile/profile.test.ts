@@ -162,7 +162,7 @@ describe('the profile of a company', () => {
       clientId,
       version: versions.about,
       change: { section: 'about', values: { industry: '', whatMatters: '' } },
-    }
+    } as const
     await expect(profile(stranger)).rejects.toMatchObject({ code: 'auth.forbidden' })
     await expect(updateProfile(context, stranger, asStranger)).rejects.toMatchObject({ status: 403 })
     await expect(setLogo(context, stranger, { clientId, version: versions.logo, image: png })).rejects.toMatchObject({
@@ -174,9 +174,6 @@ describe('the profile of a company', () => {
         code: 'auth.forbidden',
       })
     }
-    await expect(updateProfile(context, stranger, { ...asStranger, change: null })).rejects.toMatchObject({
-      code: 'auth.forbidden',
-    })
     await expect(deleteLogo(context, stranger, { clientId, version: versions.logo })).rejects.toMatchObject({
       status: 403,
     })

@@ -1,5 +1,6 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UpgradeDecision } from '#app/shared/clients/plans.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
 import { announceImport } from '#server/imports/announce-import.ts'
@@ -48,7 +49,7 @@ async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
   return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })
 }
-const decided = async (decision: unknown) => {
+const decided = async (decision: UpgradeDecision) => {
   const { request } = await asked()
   context.clock.advance(1000)
   await decideUpgrade(context, admin, { id: request.id, decision })
