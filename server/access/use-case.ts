@@ -26,15 +26,15 @@ interface Asked {
   permission?: Permission
 }
 
-/** A change in progress, with its transaction. */
-export interface Change {
-  trx: ActorTrx
+/** A change in progress, with its transaction: the actor's, or the server's for rows that people have no rights on. */
+export interface Change<Transaction extends Trx = ActorTrx> {
+  trx: Transaction
   /** The time of the change, for its rows and its audit entry. */
   at: Date
   /**
    * Writes an entry to the audit log in this transaction, so that neither change nor entry exists without the other.
    */
-  record: (kind: AuditKind, details: Record<string, unknown>) => Promise<void>
+  record: (kind: AuditKind, details?: Record<string, unknown>) => Promise<void>
 }
 
 /**
@@ -98,13 +98,13 @@ export async function changingOwn<T>(context: Context, actor: Actor, work: (chan
 }
 
 /** Returns the change of a use case that opens its transaction itself, such as those of server/team. */
-export function changeOf(
+export function changeOf<Transaction extends Trx>(
   context: Pick<Context, 'clock'>,
-  trx: ActorTrx,
+  trx: Transaction,
   { actor, clientId }: { actor: Actor; clientId: string | null },
-): Change {
+): Change<Transaction> {
   const at = context.clock()
-  return { trx, at, record: (kind, details) => recordAudit(trx, { at, kind, actor, clientId, details }) }
+  return { trx, at, record: (kind, details = {}) => recordAudit(trx, { at, kind, actor, clientId, details }) }
 }
 
 /** A limit on how many of a kind a website, company or person may have. */

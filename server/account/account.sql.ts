@@ -12,11 +12,11 @@ export async function readPerson(trx: Db | Trx, id: string) {
     .executeTakeFirst()
 }
 
-export async function updateName(trx: Trx, id: string, { firstName, lastName }: PersonName): Promise<void> {
+export async function updateNameRow(trx: Trx, id: string, { firstName, lastName }: PersonName): Promise<void> {
   await trx.updateTable('app_user').set({ first_name: firstName, last_name: lastName }).where('id', '=', id).execute()
 }
 
-export async function updateAppearance(trx: Trx, id: string, change: AppearanceChange): Promise<void> {
+export async function updateAppearanceRow(trx: Trx, id: string, change: AppearanceChange): Promise<void> {
   const { language, theme, timeFormat, shell } = change
   await trx
     .updateTable('app_user')
@@ -30,7 +30,7 @@ export async function updateAppearance(trx: Trx, id: string, change: AppearanceC
     .execute()
 }
 
-export async function updateNotificationPreferences(
+export async function updateNotificationPreferencesRow(
   trx: Trx,
   id: string,
   preferences: NotificationPreferences,

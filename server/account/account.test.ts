@@ -1,13 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
+import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
+import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { defaultShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { getSignedIn } from '#server/access/session.ts'
 import type { Context } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { audited, clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import { changeAppearance, changeName, changeNotificationPreferences, getAccount } from './account.ts'
+import { updateAppearance, updateName, updateNotificationPreferences, getAccount } from './account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
+
+/** What the server functions pass on of a person's input. */
+const enteredName = receives(personNameSchema)
+const enteredEmail = receives(emailChangeFormSchema)
 
 let context: Context & { clock: TestClock }
 
@@ -35,7 +43,7 @@ const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.ex
 
 describe('a person', () => {
   it('changes their own name, which is audited', async () => {
-    await changeName(context, clara, { firstName: '  Clarissa ', lastName: 'Fern' })
+    await updateName(context, clara, enteredName({ firstName: '  Clarissa ', lastName: 'Fern' }))
     expect(await person(clara.userId)).toMatchObject({ first_name: 'Clarissa', last_name: 'Fern' })
     expect(await person(colleague.userId)).toMatchObject({ first_name: 'Carl' })
     expect(await audited(context)).toEqual([['account.name_changed', clara.userId]])
@@ -46,14 +54,14 @@ describe('a person', () => {
     [{ firstName: 'x'.repeat(101), lastName: '' }, 'Use at most 100 characters.'],
     [{ firstName: 'a\0b', lastName: '' }, 'The text contains a NUL character. Remove it.'],
   ])('can’t be named %j', async (name, message) => {
-    await expect(changeName(context, clara, name)).rejects.toMatchObject({ code: 'input.invalid', message })
+    await expect(async () => enteredName(name)).rejects.toMatchObject({ code: 'input.invalid', message })
   })
 
   it('chooses language, theme and time format separately, and every session has the choice', async () => {
     const phone = await signedIn(clara.userId)
-    await changeAppearance(context, clara, { language: 'de', timeFormat: '12' })
-    await changeAppearance(context, clara, { theme: 'system' })
-    await changeAppearance(context, clara, { timeFormat: null })
+    await updateAppearance(context, clara, { language: 'de', timeFormat: '12' })
+    await updateAppearance(context, clara, { theme: 'system' })
+    await updateAppearance(context, clara, { timeFormat: null })
     expect((await getSignedIn(context, phone.headers))?.user).toMatchObject({
       language: 'de',
       theme: 'system',
@@ -65,7 +73,7 @@ describe('a person', () => {
     const phone = await signedIn(clara.userId)
     expect((await getSignedIn(context, phone.headers))?.user.shell).toBeUndefined()
     const shell = { ...defaultShellSettings, layout: 'horizontal', direction: 'rtl' } as const
-    await changeAppearance(context, clara, { theme: 'semi-dark', shell })
+    await updateAppearance(context, clara, { theme: 'semi-dark', shell })
     expect((await getSignedIn(context, phone.headers))?.user).toMatchObject({ theme: 'semi-dark', shell })
     const other = await signedIn(colleague.userId)
     expect((await getSignedIn(context, other.headers))?.user.shell).toBeUndefined()
@@ -74,13 +82,15 @@ describe('a person', () => {
   it('can’t store an invalid arrangement', async () => {
     const shell = { ...defaultShellSettings, layout: 'diagonal' }
     // @ts-expect-error what a stranger to the schema might send
-    await expect(changeAppearance(context, clara, { shell })).rejects.toMatchObject({ code: 'input.invalid' })
+    await expect(async () => receives(appearanceChangeSchema)({ shell })).rejects.toMatchObject({
+      code: 'input.invalid',
+    })
   })
 
   it('chooses how to be notified, except about security', async () => {
     const off = { app: false, mail: false }
     const none = { team: off, plan: off, tracking: off, alert: off, import: off, security: off, news: off }
-    await changeNotificationPreferences(context, clara, none)
+    await updateNotificationPreferences(context, clara, none)
     expect((await getAccount(context, clara, { provider: 'auth0' })).notifications).toEqual({
       ...none,
       security: { app: true, mail: true },
@@ -90,7 +100,7 @@ describe('a person', () => {
 
 describe('a change of the email address', () => {
   const asking = async (actor = clara) => ({ ...(await signedIn(actor.userId)), actor })
-  const form = { email: ' Clara@New.test ', password: null }
+  const form = enteredEmail({ email: ' Clara@New.test ', password: null })
 
   it('is confirmed by the link in the new mailbox; the old one is notified before and after', async () => {
     const laptop = await asking()
@@ -127,7 +137,9 @@ describe('a change of the email address', () => {
 
   it('does not reveal whether an address is taken: only its mailbox is notified', async () => {
     const laptop = await asking(editor)
-    await expect(requestEmailChange(context, laptop, { ...form, email: 'ADA@loop.test' })).resolves.toBeUndefined()
+    await expect(
+      requestEmailChange(context, laptop, enteredEmail({ ...form, email: 'ADA@loop.test' })),
+    ).resolves.toBeUndefined()
     const [toAda, notice] = await mails()
     expect(toAda).toMatchObject({ recipient: 'ada@loop.test', subject: 'This address already has a Loop account' })
     expect(tokenIn(toAda?.body_text)).toBe('')

@@ -1,25 +1,20 @@
 import * as v from 'valibot'
-import { appearanceChangeSchema, type AppearanceChange } from '#app/shared/account/appearance.ts'
-import { personNameSchema, type PersonName } from '#app/shared/account/person-form.ts'
+import type { AppearanceChange } from '#app/shared/account/appearance.ts'
+import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import {
-  notificationPreferencesSchema,
-  readNotificationPreferences,
-  type NotificationPreferences,
-} from '#app/shared/notification-kinds.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { readNotificationPreferences, type NotificationPreferences } from '#app/shared/notification-kinds.ts'
+import { changingOwn } from '../access/use-case.ts'
 import { hasPassword } from '#server/auth/auth.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
 import {
   readOpenEmailChange,
   readPerson,
-  updateAppearance,
-  updateName,
-  updateNotificationPreferences,
+  updateAppearanceRow,
+  updateNameRow,
+  updateNotificationPreferencesRow,
 } from './account.sql.ts'
 
 /** What /account shows besides the session's user (app/shared/access/session-user.ts). */
@@ -57,49 +52,34 @@ export async function getAccount(context: Context, actor: Actor, session: { prov
   }
 }
 
-/**
- * Changes the actor's own name.
- * @throws AppError input.invalid
- */
-export async function changeName(context: Context, actor: Actor, input: unknown): Promise<PersonName> {
-  const parsed = v.safeParse(personNameSchema, input)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  await asActor(context.database, actor, async (trx) => {
-    await updateName(trx, actor.userId, parsed.output)
-    const at = context.clock()
-    await recordAudit(trx, { at, kind: 'account.name_changed', actor, clientId: actor.clientId })
+/** Changes the actor's own name. */
+export async function updateName(context: Context, actor: Actor, name: PersonName): Promise<PersonName> {
+  await changingOwn(context, actor, async ({ trx, record }) => {
+    await updateNameRow(trx, actor.userId, name)
+    await record('account.name_changed')
   })
-  return parsed.output
+  return name
 }
 
 /**
  * Changes parts of the actor's own appearance and language settings; missing parts stay unchanged. Not audited,
  * because it concerns only the actor and changes no rights.
- * @throws AppError input.invalid
  */
-export async function changeAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
-  const parsed = v.safeParse(appearanceChangeSchema, change)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  if (Object.values(parsed.output).every((value) => value === undefined)) return
-  await asActor(context.database, actor, (trx) => updateAppearance(trx, actor.userId, parsed.output))
+export async function updateAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
+  await changingOwn(context, actor, ({ trx }) => updateAppearanceRow(trx, actor.userId, change))
 }
 
-/**
- * Stores how the actor wants to be notified, by kind. Notifications about security can't be turned off.
- * @throws AppError input.invalid
- */
-export async function changeNotificationPreferences(
+/** Stores how the actor wants to be notified, by kind. Notifications about security can't be turned off. */
+export async function updateNotificationPreferences(
   context: Context,
   actor: Actor,
-  input: unknown,
+  choices: NotificationPreferences,
 ): Promise<NotificationPreferences> {
-  const parsed = v.safeParse(notificationPreferencesSchema, input)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const preferences = readNotificationPreferences(parsed.output)
-  await asActor(context.database, actor, async (trx) => {
-    await updateNotificationPreferences(trx, actor.userId, preferences)
-    const at = context.clock()
-    await recordAudit(trx, { at, kind: 'account.notifications_changed', actor, clientId: actor.clientId })
+  const preferences = readNotificationPreferences(choices)
+  await changingOwn(context, actor, async ({ trx, record }) => {
+    await updateNotificationPreferencesRow(trx, actor.userId, preferences)
+    await record('account.notifications_changed')
   })
   return preferences
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import { endProviderStateOf, endSession } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import { badInput, notFound } from '../refusals/refusal.ts'
@@ -25,9 +25,8 @@ export async function deleteAccount(
   actor: Actor,
   input: { email: string; headers: Headers },
 ): Promise<string[]> {
-  const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
-    const { clientId } = actor
+    const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     const person = await readPerson(trx, actor.userId)
     if (!person) throw notFound((say) => say('ownAccountNotFound'))
     if (input.email.trim().toLowerCase() !== person.email.toLowerCase()) {
@@ -36,7 +35,7 @@ export async function deleteAccount(
     const language = await languageOf(trx, actor.userId)
     await endProviderStateOf(trx, actor.userId)
     await deleteOwnPerson(trx, actor)
-    await recordAudit(trx, { at, kind: 'account.deleted', actor, clientId, details: { role: person.role } })
+    await record('account.deleted', { role: person.role })
     await queueMail(
       trx,
       {

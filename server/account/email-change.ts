@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
+import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { recordAudit } from '../audit/audit.ts'
 import { findLink, makeLink, useLink } from '#server/access/one-time-link.ts'
+import { changeOf } from '../access/use-case.ts'
 import { endOtherSessions, hasPassword, requireOwnPassword } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
 import { queueMail, type MailWords } from '../mail/mail.ts'
 import { languageAt } from '../mail/recipient-language.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -28,12 +27,13 @@ export interface Asking {
 /**
  * Requests a change of email: a link to confirm it goes to the new address, a notice to the old one. The answer is
  * the same if another account has the address: then its mailbox gets a notice instead of the link.
- * @throws AppError input.invalid, password.wrong (403), rate.too_many (429)
+ * @throws AppError input.invalid for their own address, password.wrong (403), rate.too_many (429)
  */
-export async function requestEmailChange(context: Context, { actor, provider }: Asking, form: unknown): Promise<void> {
-  const parsed = v.safeParse(emailChangeFormSchema, form)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const { email, password } = parsed.output
+export async function requestEmailChange(
+  context: Context,
+  { actor, provider }: Asking,
+  { email, password }: EmailChangeForm,
+): Promise<void> {
   const { db } = context.database
   const person = await readPerson(db, actor.userId)
   if (!person) throw notFound((say) => say('ownAccountNotFound'))
@@ -42,8 +42,8 @@ export async function requestEmailChange(context: Context, { actor, provider }: 
   if (await hasPassword(context, actor.userId, provider)) {
     await requireOwnPassword(context, actor.userId, password ?? '')
   }
-  const at = context.clock()
   await db.transaction().execute(async (trx) => {
+    const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     const token = await makeLink(trx, {
       kind: 'email-change',
       userId: actor.userId,
@@ -57,7 +57,7 @@ export async function requestEmailChange(context: Context, { actor, provider }: 
     const words = theirs === null ? { words: confirmMail(url) } : { words: takenMail, language: theirs }
     await queueMail(trx, { ...mail, ...words, recipient: email }, at)
     await queueMail(trx, { ...mail, words: noticeMail(context.origin), recipient: person.email }, at)
-    await recordAudit(trx, { at, kind: 'account.email_change_asked', actor, clientId: actor.clientId })
+    await record('account.email_change_asked')
   })
 }
 
@@ -79,8 +79,8 @@ export async function confirmEmailChange(
   { actor, sessionId }: Asking,
   token: string,
 ): Promise<{ email: string }> {
-  const at = context.clock()
   return context.database.db.transaction().execute(async (trx) => {
+    const { at, record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     const email = await emailOfLink(trx, actor, token, at)
     if (!(await useLink(trx, 'email-change', token, at))) throw notGood()
     const before = await readPerson(trx, actor.userId)
@@ -89,14 +89,7 @@ export async function confirmEmailChange(
       throw new Refusal('account.email_taken', 409, (say) => say('addressOfAnother'))
     }
     await deleteOpenLinks(trx, actor.userId)
-    const sessions = await endOtherSessions(trx, actor.userId, sessionId)
-    await recordAudit(trx, {
-      at,
-      kind: 'account.email_changed',
-      actor,
-      clientId: actor.clientId,
-      details: { sessionsEnded: sessions },
-    })
+    await record('account.email_changed', { sessionsEnded: await endOtherSessions(trx, actor.userId, sessionId) })
     const kind = 'account.email_changed'
     await queueMail(trx, { kind, userId: actor.userId, recipient: before.email, words: farewellMail }, at)
     await notifyPeople(context, trx, {

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { recordAudit, readAudit, type AuditRow } from '../audit/audit.ts'
+import { changingOwn } from '../access/use-case.ts'
+import { readAudit, type AuditRow } from '../audit/audit.ts'
 import { listApiTokens } from '../auth/api-tokens.ts'
 import { listSessions } from '#server/auth/auth.ts'
 import { listBookmarks } from '../bookmarks/bookmarks.ts'
@@ -26,10 +27,10 @@ const pageSize = 500
  * @throws AppError not_found, before the first piece
  */
 export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {
-  const person = await asActor(context.database, actor, async (trx) => {
+  const person = await changingOwn(context, actor, async ({ trx, record }) => {
     const row = await readPersonForExport(trx, actor.userId)
     if (!row) throw notFound((say) => say('ownAccountNotFound'))
-    await recordAudit(trx, { at: context.clock(), kind: 'account.exported', actor, clientId: actor.clientId })
+    await record('account.exported')
     return row
   })
   return pieces(context, actor, person)

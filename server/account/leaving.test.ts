@@ -6,7 +6,7 @@ import { admin, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import { changeName } from './account.ts'
+import { updateName } from './account.ts'
 import { deleteAccount } from './delete-account.ts'
 import { requestEmailChange } from './email-change.ts'
 import { exportAccount } from './export.ts'
@@ -127,7 +127,7 @@ describe('the export of an account', () => {
         news(colleague.userId, 'Not hers'),
       ])
       .execute()
-    await changeName(context, clara, { firstName: 'Clara', lastName: 'Fern' })
+    await updateName(context, clara, { firstName: 'Clara', lastName: 'Fern' })
     const file = await exported()
     expect(file).toMatchObject({
       person: {

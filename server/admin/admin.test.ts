@@ -13,7 +13,7 @@ import { sayIn } from '../messages/say-in.ts'
 import { auditLogApi } from './audit-log.api.ts'
 import { exportAudit, listAudit, listAuditPeople, type AuditEntry } from './audit-log.ts'
 import {
-  changeInstallationSettings,
+  updateInstallationSettings,
   getCustomizerSettings,
   getInstallationSettings,
   showInstallationSettings,
@@ -75,7 +75,7 @@ describe('Running the installation', () => {
         () => listAuditPeople(context, actor),
         () => checkProvider(context, actor, { id: 'embedded' }),
         () => getSignInFacts(context, actor),
-        () => changeInstallationSettings(context, actor, { demoScreens: false }),
+        () => updateInstallationSettings(context, actor, { demoScreens: false }),
       ]
       for (const refused of refusals) await expect(refused()).rejects.toMatchObject({ code: 'auth.forbidden' })
     }
@@ -102,8 +102,8 @@ describe('Running the installation', () => {
   test('a changed setting of the installation applies to everyone and is audited once', async () => {
     const configured = { customizer: false, themeTour: true }
     expect(await getInstallationSettings(context)).toEqual({ demoScreens: true, ...configured })
-    await changeInstallationSettings(context, admin, { demoScreens: false })
-    await changeInstallationSettings(context, admin, { demoScreens: false })
+    await updateInstallationSettings(context, admin, { demoScreens: false })
+    await updateInstallationSettings(context, admin, { demoScreens: false })
     expect(await showInstallationSettings(context, editor)).toEqual({ demoScreens: false, ...configured })
     const { entries } = await listAudit(context, admin, { kind: 'installation' })
     expect(entries.map(sentenceOf)).toEqual(['Ada changed the installation: demo screens on → off'])
@@ -111,7 +111,7 @@ describe('Running the installation', () => {
 
   test('an Admin’s choice about the customizer overrides the environment’s', async () => {
     expect(await getCustomizerSettings(context)).toEqual({ customizer: false, themeTour: true })
-    await changeInstallationSettings(context, admin, { customizer: true, themeTour: false })
+    await updateInstallationSettings(context, admin, { customizer: true, themeTour: false })
     expect(await getCustomizerSettings(context)).toEqual({ customizer: true, themeTour: false })
   })
 

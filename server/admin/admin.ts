@@ -7,7 +7,7 @@ import {
 } from '#app/shared/admin/installation-settings.ts'
 import type { CustomizerSettings } from '#app/shared/shell/theme-settings.ts'
 import type { SystemFacts } from '#app/shared/admin/system-facts.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Env } from '../env.ts'
 import { forbidden } from '../refusals/refusal.ts'
@@ -59,14 +59,14 @@ export async function showInstallationSettings(context: Context, actor: Actor): 
  * @returns all settings after the change
  * @throws AppError auth.forbidden
  */
-export async function changeInstallationSettings(
+export async function updateInstallationSettings(
   context: Context,
   actor: Actor,
   changes: InstallationChanges,
 ): Promise<InstallationSettings> {
   if (!canAdminister(actor)) throw forbidden((say) => say('onlyAdminChangesInstallation'))
   return context.database.db.transaction().execute(async (trx) => {
-    const at = context.clock()
+    const { at, record } = changeOf(context, trx, { actor, clientId: null })
     const before = readInstallationSettings(await readSettings(trx), configured(context.env))
     const after = { ...before, ...changes }
     const names = Object.keys(before) as (keyof InstallationSettings)[]
@@ -74,8 +74,7 @@ export async function changeInstallationSettings(
     for (const name of changed) await upsertSetting(trx, name, after[name], at)
     if (changed.length > 0) {
       const pick = (from: InstallationSettings) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-      const details = { before: pick(before), after: pick(after) }
-      await recordAudit(trx, { at, kind: 'installation.settings_changed', actor, clientId: null, details })
+      await record('installation.settings_changed', { before: pick(before), after: pick(after) })
     }
     return after
   })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { canAdminister, type Actor, type Role } from '#app/shared/access/permissions.ts'
 import { auditGroups, type AuditFilter } from '#app/shared/admin/audit-filter.ts'
 import { endOfDay, startOfDay } from '#app/shared/calendar/zone.ts'
-import { recordAudit, readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
+import { readAudit, type AuditRow, type AuditFilter as ReadFilter } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'
@@ -76,8 +77,7 @@ export async function exportAudit(
   requireAdmin(actor)
   const next = await asActor(context.database, actor, async (trx) => {
     const id = await readNextId(trx)
-    const details = { format, filter }
-    await recordAudit(trx, { at: context.clock(), kind: 'audit.exported', actor, clientId: null, details })
+    await changeOf(context, trx, { actor, clientId: null }).record('audit.exported', { format, filter })
     return id
   })
   return pages(next)

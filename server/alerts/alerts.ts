@@ -255,7 +255,7 @@ export async function lockTarget(trx: Trx, siteId: number, goalId: number): Prom
 }
 
 /** Restores the target of a goal, for server/goals in its transaction. */
-export async function putTargetBack(
+export async function restoreTarget(
   trx: Trx,
   siteId: number,
   goalId: number,

@@ -6,7 +6,7 @@ import { readUserAgent } from '#server/analytics/reading/user-agent.ts'
 import { verifyPassword } from '../access/password.ts'
 import { clearedSessionCookie } from '../access/session-cookie.ts'
 import { dropSession } from '../access/session.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
@@ -82,13 +82,8 @@ export async function revokeSession(
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await deleteSessionById(trx, actor.userId, id))) throw notFound((say) => say('sessionNotFound'))
     await deleteProviderStateOf(trx, [actor.userId])
-    await recordAudit(trx, {
-      at: context.clock(),
-      kind: 'account.session_revoked',
-      actor,
-      clientId: actor.clientId,
-      details: { sessions: 1 },
-    })
+    const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
+    await record('account.session_revoked', { sessions: 1 })
   })
 }
 
@@ -103,15 +98,8 @@ export async function revokeOtherSessions(
 ): Promise<{ revoked: number }> {
   return context.database.db.transaction().execute(async (trx) => {
     const revoked = await endOtherSessions(trx, actor.userId, sessionId)
-    if (revoked > 0) {
-      await recordAudit(trx, {
-        at: context.clock(),
-        kind: 'account.session_revoked',
-        actor,
-        clientId: actor.clientId,
-        details: { sessions: revoked },
-      })
-    }
+    const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
+    if (revoked > 0) await record('account.session_revoked', { sessions: revoked })
     return { revoked }
   })
 }

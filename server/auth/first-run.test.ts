@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
+import { receives } from '../http/receives.ts'
 import { seedSampleData } from '../sample/sample.ts'
 import { sampleAccounts } from '../sample/sample-accounts.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -8,12 +10,13 @@ import { verifyPassword } from '../access/password.ts'
 import { getSignedIn } from '../access/session.ts'
 import { beginSession } from './session.ts'
 
-const person = {
+/** What the server function passes on of a person's input. */
+const person = receives(firstAdminSchema)({
   firstName: ' Ada ',
   lastName: 'Winterbourne',
   email: 'Ada@Fern.test',
   password: 'marigold lantern 7',
-}
+})
 
 describe('The first account', () => {
   let context: Awaited<ReturnType<typeof testContext>>

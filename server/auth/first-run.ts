@@ -1,9 +1,7 @@
-import * as v from 'valibot'
-import { firstAdminSchema, type FirstAdmin } from '#app/shared/access/first-admin.ts'
+import type { FirstAdmin } from '#app/shared/access/first-admin.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
 import { isSampleDataOn } from '../sample/sample.ts'
 import { sampleAccountIds } from './embedded/embedded-account.ts'
 import { endAccess, checkNewPassword } from './auth.ts'
@@ -50,14 +48,14 @@ export async function isFirstRunLinkGood(context: Context, token: string): Promi
 /**
  * Creates the first Admin of an installation, once, also under simultaneous requests. Public: the proof is the link that
  * the server printed at start.
- * @throws AppError link.over (410), input.invalid (400), password.too_weak (422), account.email_taken (409)
+ * @throws AppError link.over (410), password.too_weak (422), account.email_taken (409)
  */
-export async function createFirstAdmin(context: Context, input: { token: string; person: FirstAdmin }): Promise<void> {
-  const { token } = input
+export async function createFirstAdmin(
+  context: Context,
+  { token, person }: { token: string; person: FirstAdmin },
+): Promise<void> {
   if (!(await isFirstRunLinkGood(context, token))) throw linkOver()
-  const parsed = v.safeParse(firstAdminSchema, input.person)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const { firstName, lastName, email, password } = parsed.output
+  const { firstName, lastName, email, password } = person
   await checkNewPassword(password, { email, names: [firstName, lastName] })
   const passwordHash = await hashPassword(password)
   const at = context.clock()

@@ -3,7 +3,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { authorizationRequest, locationOf, OidcBrowser, signInAtProvider } from '#tests/support/oidc-browser.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
-import { changePassword, getCredentials } from './passwords-change.ts'
+import { updatePassword, getCredentials } from './passwords-change.ts'
 import { getSignedIn } from '../access/session.ts'
 import { beginSession } from './session.ts'
 
@@ -45,7 +45,7 @@ test('a changed password ends every other session, here and at the provider, and
   await signInAtProvider(context, browser, { email, password: current })
   const here = await signIn()
   const elsewhere = await signIn()
-  await changePassword(context, actor, { current, next, sessionId: here.sessionId })
+  await updatePassword(context, actor, { current, next, sessionId: here.sessionId })
   expect(await getSignedIn(context, here.headers)).not.toBeNull()
   expect(await getSignedIn(context, elsewhere.headers)).toBeNull()
   const silent = locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url))
@@ -63,11 +63,11 @@ test('a changed password ends every other session, here and at the provider, and
 test('nothing changes without the current password, and after a few wrong ones the person has to wait', async () => {
   const { headers, sessionId } = await signIn()
   for (let time = 0; time < 5; time += 1) {
-    await expect(changePassword(context, actor, { current: 'wrong', next, sessionId })).rejects.toMatchObject({
+    await expect(updatePassword(context, actor, { current: 'wrong', next, sessionId })).rejects.toMatchObject({
       code: 'password.wrong',
     })
   }
-  await expect(changePassword(context, actor, { current, next, sessionId })).rejects.toMatchObject({
+  await expect(updatePassword(context, actor, { current, next, sessionId })).rejects.toMatchObject({
     status: 429,
     retryAfterSeconds: expect.any(Number) as number,
   })
@@ -77,10 +77,10 @@ test('nothing changes without the current password, and after a few wrong ones t
 
 test('a weak password and the current one are refused', async () => {
   const { sessionId } = await signIn()
-  await expect(changePassword(context, actor, { current, next: 'password123', sessionId })).rejects.toMatchObject({
+  await expect(updatePassword(context, actor, { current, next: 'password123', sessionId })).rejects.toMatchObject({
     code: 'password.too_weak',
   })
-  await expect(changePassword(context, actor, { current, next: current, sessionId })).rejects.toMatchObject({
+  await expect(updatePassword(context, actor, { current, next: current, sessionId })).rejects.toMatchObject({
     code: 'password.same',
   })
 })
@@ -94,7 +94,7 @@ test('a person sees whether they have a password, and how to get one if they don
     .execute()
   expect(await getCredentials(context, actor)).toMatchObject({ embedded: true, hasPassword: false })
   const { sessionId } = await signIn()
-  await expect(changePassword(context, actor, { current: '', next, sessionId })).rejects.toMatchObject({
+  await expect(updatePassword(context, actor, { current: '', next, sessionId })).rejects.toMatchObject({
     code: 'password.none',
   })
 })
@@ -102,5 +102,5 @@ test('a person sees whether they have a password, and how to get one if they don
 test('there is no password to change if only an outside provider signs people in', async () => {
   const off = { ...context, identity: null }
   expect(await getCredentials(off, actor)).toEqual({ embedded: false, hasPassword: false, secondFactor: null })
-  await expect(changePassword(off, actor, { current, next, sessionId: '' })).rejects.toMatchObject({ status: 404 })
+  await expect(updatePassword(off, actor, { current, next, sessionId: '' })).rejects.toMatchObject({ status: 404 })
 })

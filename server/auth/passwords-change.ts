@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
@@ -42,7 +42,7 @@ export async function getCredentials(context: Context, actor: Actor): Promise<Cr
  * @throws AppError password.wrong (403), password.too_weak (422), password.same (422), password.none, not_found,
  * rate.too_many
  */
-export async function changePassword(
+export async function updatePassword(
   context: Context,
   actor: Actor,
   { current, next, sessionId }: { current: string; next: string; sessionId: string },
@@ -52,12 +52,12 @@ export async function changePassword(
   if (next === current) throw new Refusal('password.same', 422, (say) => say('passwordSame'))
   await checkNewPassword(next, { email: account.email, names: [account.firstName, account.lastName] })
   const hash = await hashPassword(next)
-  const at = context.clock()
   await context.database.db.transaction().execute(async (trx) => {
+    const { record } = changeOf(context, trx, { actor, clientId: actor.clientId })
     await storePasswordHash(trx, account.id, hash)
     await deleteSessionsOf(trx, [account.id], sessionId)
     await deleteProviderStateOf(trx, [account.id])
-    await recordAudit(trx, { at, kind: 'account.password_changed', actor, clientId: actor.clientId })
+    await record('account.password_changed')
     await notifyPeople(context, trx, {
       kind: 'security',
       userIds: [account.id],

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -143,6 +143,6 @@ async function tell(
   actor: Actor,
   { kind, words }: { kind: AuditKind; words: NewsWords },
 ): Promise<void> {
-  await recordAudit(trx, { at: context.clock(), kind, actor, clientId: actor.clientId })
+  await changeOf(context, trx, { actor, clientId: actor.clientId }).record(kind)
   await notifyPeople(context, trx, { kind: 'security', userIds: [actor.userId], words, url: '/account' })
 }

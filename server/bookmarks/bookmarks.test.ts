@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { changeInstallationSettings } from '#server/admin/admin.ts'
+import { updateInstallationSettings } from '#server/admin/admin.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { listBookmarks, moveBookmark, starPage } from './bookmarks.ts'
@@ -103,9 +103,9 @@ describe('Bookmarks', () => {
   test('for demo pages have title and URL, and are hidden while demo screens are off', async () => {
     const added = await star(clara, 'demo-2')
     expect(added.at(-1)).toEqual({ id: 'demo-2', demo: { title: 'Mail', link: '/email/inbox' } })
-    await changeInstallationSettings(context, ada, { demoScreens: false })
+    await updateInstallationSettings(context, ada, { demoScreens: false })
     expect(await ids(clara)).not.toContain('demo-2')
-    await changeInstallationSettings(context, ada, { demoScreens: true })
+    await updateInstallationSettings(context, ada, { demoScreens: true })
     expect(await ids(clara)).toContain('demo-2')
   })
 

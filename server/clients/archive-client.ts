@@ -1,10 +1,10 @@
 import { canManageClients, type Actor } from '#app/shared/access/permissions.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import { endAccess } from '#server/auth/auth.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { forbidden } from '../refusals/refusal.ts'
-import { revokeInvitationsOf, readPeopleOf, updateClient } from './managed-clients.sql.ts'
+import { revokeInvitationsOf, readPeopleOf, updateClientRow } from './managed-clients.sql.ts'
 import { requireClient } from './managed-clients.ts'
 
 /**
@@ -15,15 +15,14 @@ import { requireClient } from './managed-clients.ts'
  */
 export async function archiveClient(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   if (!canManageClients(actor)) throw forbidden((say) => say('onlyAdminArchives'))
-  const at = context.clock()
   const siteId = await asActor(context.database, actor, async (trx) => {
+    const { at, record } = changeOf(context, trx, { actor, clientId: id })
     const client = await requireClient(trx, id)
     if (client.archivedAt !== null) return null
-    await updateClient(trx, id, { archived_at: at })
+    await updateClientRow(trx, id, { archived_at: at })
     await revokeInvitationsOf(trx, id, at)
     const endedSessions = await beyondScope(trx, async (system) => endAccess(system, await readPeopleOf(system, id)))
-    const details = { company: client.company, endedSessions }
-    await recordAudit(trx, { at, kind: 'client.archived', actor, clientId: id, details })
+    await record('client.archived', { company: client.company, endedSessions })
     return client.siteId
   })
   if (siteId !== null) context.ingest.invalidate(siteId)
@@ -39,9 +38,8 @@ export async function restoreClient(context: Context, actor: Actor, { id }: { id
   const siteId = await asActor(context.database, actor, async (trx) => {
     const client = await requireClient(trx, id)
     if (client.archivedAt === null) return null
-    await updateClient(trx, id, { archived_at: null })
-    const details = { company: client.company }
-    await recordAudit(trx, { at: context.clock(), kind: 'client.restored', actor, clientId: id, details })
+    await updateClientRow(trx, id, { archived_at: null })
+    await changeOf(context, trx, { actor, clientId: id }).record('client.restored', { company: client.company })
     return client.siteId
   })
   if (siteId !== null) context.ingest.invalidate(siteId)

@@ -8,7 +8,7 @@ import { getSignedIn } from '../access/session.ts'
 import { beginSession } from '../auth/session.ts'
 import { archiveClient, restoreClient } from './archive-client.ts'
 import { getClient, listClients } from './clients.ts'
-import { changeClient, createClient } from './manage-clients.ts'
+import { updateClient, createClient } from './manage-clients.ts'
 import { listManagedClients } from './managed-clients.ts'
 
 describe('Managing clients', () => {
@@ -101,12 +101,12 @@ describe('Managing clients', () => {
   test('an Editor adds companies and changes their names, but not plan or beginning', async () => {
     const { id } = await createClient(context, editor, { company: 'Brass' })
     expect(await only('Brass')).toMatchObject({ plan: 'Free', beganOn: '2026-10-15' })
-    await changeClient(context, editor, { id, company: 'Brasswick' })
+    await updateClient(context, editor, { id, company: 'Brasswick' })
     const refusals = [
       () => createClient(context, editor, { company: 'X', plan: 'Agency' }),
       () => createClient(context, editor, { company: 'X', beganOn: '2026-01-01' }),
-      () => changeClient(context, editor, { id, plan: 'Agency' }),
-      () => changeClient(context, editor, { id, beganOn: '2026-01-01' }),
+      () => updateClient(context, editor, { id, plan: 'Agency' }),
+      () => updateClient(context, editor, { id, beganOn: '2026-01-01' }),
       () => archiveClient(context, editor, { id }),
       () => restoreClient(context, editor, { id }),
     ]
@@ -120,7 +120,7 @@ describe('Managing clients', () => {
     const refusals = [
       () => listManagedClients(context, clientOf(1)),
       () => createClient(context, clientOf(1), { company: 'X' }),
-      () => changeClient(context, clientOf(1), { id, company: 'X' }),
+      () => updateClient(context, clientOf(1), { id, company: 'X' }),
       () => archiveClient(context, clientOf(1), { id }),
       () => restoreClient(context, clientOf(1), { id }),
     ]
@@ -129,8 +129,8 @@ describe('Managing clients', () => {
 
   test('a change is in the audit log with the previous value; unchanged values are not', async () => {
     const { id } = await createClient(context, admin, { company: 'Fern' })
-    await changeClient(context, admin, { id, company: 'Fern', plan: 'Agency', beganOn: '2025-02-28' })
-    await changeClient(context, admin, { id, plan: 'Agency' })
+    await updateClient(context, admin, { id, company: 'Fern', plan: 'Agency', beganOn: '2025-02-28' })
+    await updateClient(context, admin, { id, plan: 'Agency' })
     expect((await audited(id)).slice(1)).toEqual([
       {
         kind: 'client.changed',
@@ -149,20 +149,20 @@ describe('Managing clients', () => {
     const { id } = await createClient(context, admin, { company: 'Fern', website })
     context.clock.set('2026-11-20T12:00:00Z')
     for (const beganOn of ['2026-10-16', '2026-11-20', '2026-11-21', '1999-12-31']) {
-      await expect(changeClient(context, admin, { id, beganOn })).rejects.toMatchObject({ code: 'input.invalid' })
+      await expect(updateClient(context, admin, { id, beganOn })).rejects.toMatchObject({ code: 'input.invalid' })
     }
-    expect(await refusedIn('de', changeClient(context, admin, { id, beganOn: '2026-11-20' }))).toBe(
+    expect(await refusedIn('de', updateClient(context, admin, { id, beganOn: '2026-11-20' }))).toBe(
       'Der Kunde hat seit dem 15. Okt. 2026 eine Website oder Ereignisse, darum kann das Startdatum nicht später liegen.',
     )
-    await changeClient(context, admin, { id, beganOn: '2026-09-30' })
+    await updateClient(context, admin, { id, beganOn: '2026-09-30' })
     await context.database.db
       .insertInto('site_day')
       .values((eb) => ({ site_id: eb.selectFrom('website').select('id'), day: '2026-09-10', starts: 1, dirty: 0 }))
       .execute()
-    await expect(changeClient(context, admin, { id, beganOn: '2026-09-11' })).rejects.toMatchObject({
+    await expect(updateClient(context, admin, { id, beganOn: '2026-09-11' })).rejects.toMatchObject({
       message: expect.stringContaining('Sep 10, 2026'),
     })
-    await changeClient(context, admin, { id, beganOn: '2026-09-10' })
+    await updateClient(context, admin, { id, beganOn: '2026-09-10' })
     expect((await only('Fern')).beganOn).toBe('2026-09-10')
   })
 
@@ -199,7 +199,7 @@ describe('Managing clients', () => {
     expect([event.status, event.headers.get('x-loop-dropped')]).toEqual([202, 'unknown_site'])
     expect(await listClients(context, admin)).toEqual([])
     await expect(getClient(context, admin, { id })).rejects.toMatchObject({ status: 404 })
-    await expect(changeClient(context, admin, { id, company: 'Other' })).rejects.toMatchObject({
+    await expect(updateClient(context, admin, { id, company: 'Other' })).rejects.toMatchObject({
       code: 'client.archived',
     })
     expect((await only('Fern')).archivedAt).toBe('2026-10-15T12:00:00.000Z')
@@ -232,7 +232,7 @@ describe('Managing clients', () => {
 
   test('a company that does not exist is not found', async () => {
     const id = companyId(99)
-    for (const act of [archiveClient, restoreClient, changeClient]) {
+    for (const act of [archiveClient, restoreClient, updateClient]) {
       await expect(act(context, admin, { id })).rejects.toMatchObject({ status: 404 })
     }
   })

@@ -3,14 +3,14 @@ import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { Plan } from '#app/shared/clients/plans.ts'
 import { isTimeZone, localDay } from '#app/shared/calendar/zone.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, badInput, forbidden } from '../refusals/refusal.ts'
 import { answerByPlan } from '#server/upgrade-requests/upgrade-requests.ts'
 import { registerWebsite } from '../websites/websites.ts'
 import { beginningAt } from './beginning.ts'
-import { insertClient, updateClient } from './managed-clients.sql.ts'
+import { insertClient, updateClientRow } from './managed-clients.sql.ts'
 import { requireClient, toManaged } from './managed-clients.ts'
 
 /**
@@ -28,9 +28,9 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
   const createdAt = input.beganOn === undefined ? at : beginningAt(input.beganOn, timeZone, at)
   const created = await asActor(context.database, actor, async (trx) => {
     const { id } = await insertClient(trx, { company, plan, createdAt })
-    const details = { company, plan, beganOn: localDay(createdAt, timeZone) }
-    await recordAudit(trx, { at, kind: 'client.created', actor, clientId: id, details })
-    const site = website && (await registerWebsite(context, trx, actor, { clientId: id, ...website }))
+    const change = changeOf(context, trx, { actor, clientId: id })
+    await change.record('client.created', { company, plan, beganOn: localDay(createdAt, timeZone) })
+    const site = website && (await registerWebsite(context, change, { clientId: id, ...website }))
     return { id, siteId: site?.id }
   })
   if (created.siteId !== undefined) context.ingest.invalidate(created.siteId)
@@ -43,14 +43,14 @@ export async function createClient(context: Context, actor: Actor, input: NewCli
  * upgrade request.
  * @throws AppError auth.forbidden, not_found, client.archived, input.invalid
  */
-export async function changeClient(
+export async function updateClient(
   context: Context,
   actor: Actor,
   { id, ...changes }: ClientChanges & { id: string },
 ): Promise<void> {
   requireRights(actor, changes)
-  const at = context.clock()
   await asActor(context.database, actor, async (trx) => {
+    const { at, record } = changeOf(context, trx, { actor, clientId: id })
     const before = toManaged(await requireClient(trx, id), at)
     if (before.archivedAt !== null) {
       throw new Refusal('client.archived', 409, (say) => say('clientArchived'))
@@ -63,7 +63,7 @@ export async function changeClient(
       (name) => changes[name] !== undefined && changes[name] !== before[name],
     )
     if (changed.length === 0) return
-    await updateClient(trx, id, {
+    await updateClientRow(trx, id, {
       ...(changes.company !== undefined && { company: changes.company }),
       ...(changes.plan !== undefined && { plan: changes.plan }),
       ...(beganOn !== undefined &&
@@ -76,8 +76,7 @@ export async function changeClient(
       changes.plan !== undefined && changed.includes('plan')
         ? await answerByPlan(context, trx, actor, { clientId: id, before: before.plan, plan: changes.plan })
         : null
-    const details = { before: pick(before), after: pick(changes), ...(request && { request }) }
-    await recordAudit(trx, { at, kind: 'client.changed', actor, clientId: id, details })
+    await record('client.changed', { before: pick(before), after: pick(changes), ...(request && { request }) })
   })
 }
 

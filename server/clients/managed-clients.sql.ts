@@ -50,7 +50,7 @@ export async function insertClient(
     .executeTakeFirstOrThrow()
 }
 
-export async function updateClient(
+export async function updateClientRow(
   trx: Trx,
   id: string,
   values: { company?: string; plan?: string; created_at?: Date; archived_at?: Date | null },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { changeInstallationSettings } from '#server/admin/admin.ts'
+import { updateInstallationSettings } from '#server/admin/admin.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext, type Context } from '../context.ts'
 import { findDemoIndex } from '../search/search.ts'
@@ -53,9 +53,9 @@ test('the demo index has three groups, each to be limited to four, with the fiel
 
 test('it requires signing in, and is unavailable while the demo screens are off', async () => {
   expect((await ask({}))?.status).toBe(401)
-  await changeInstallationSettings(context, ada, { demoScreens: false })
+  await updateInstallationSettings(context, ada, { demoScreens: false })
   expect((await ask({ cookie }))?.status).toBe(404)
   expect(await findDemoIndex(context, ada)).toBeNull()
-  await changeInstallationSettings(context, ada, { demoScreens: true })
+  await updateInstallationSettings(context, ada, { demoScreens: true })
   expect((await ask({ cookie }))?.status).toBe(200)
 })

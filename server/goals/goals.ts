@@ -169,7 +169,7 @@ export async function updateGoal(
 
 /**
  * Deletes a goal, its conversions in every month, and its target. The audit log keeps its settings, so that the
- * deletion can be undone (put-back.ts). May be called by the company's own people and staff.
+ * deletion can be undone (restore-goal.ts). May be called by the company's own people and staff.
  * @throws AppError not_found, auth.forbidden, website.missing
  */
 export async function deleteGoal(

@@ -24,7 +24,7 @@ const call = async (id: string, length: number | null, method = 'POST') => {
   const { error } = (await answer.json()) as { error: { code: string } }
   return [answer.status, error.code]
 }
-const usual = functionCall.id('aB3-_dEf90aB', 'changeNameFn_createServerFn_handler')
+const usual = functionCall.id('aB3-_dEf90aB', 'updateNameFn_createServerFn_handler')
 const upload = functionCall.id('aB3-_dEf90aB', 'uploadLogoFn_createServerFn_handler')
 
 test('the body of a server function call has at most 64 kB, or a megabyte for files', async () => {

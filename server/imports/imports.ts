@@ -1,5 +1,4 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import {
   importKinds,
   largestImport,
@@ -9,11 +8,10 @@ import {
   type ListedImport,
   type NewImport,
 } from '#app/shared/imports/import-kinds.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changingWebsite, readingWebsite, requirePermission, requireRoom } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { Refusal, badInput, notFound } from '../refusals/refusal.ts'
-import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
 import { sendPreview, sendRun } from './import-work.ts'
 import { importers } from './importers.ts'
 import {
@@ -50,8 +48,7 @@ export async function listImports(
   actor: Actor,
   { clientId }: { clientId: string },
 ): Promise<ImportsOfSite> {
-  return forClient(context, actor, clientId, async (trx) => {
-    const site = await requireWebsite(trx, clientId)
+  return readingWebsite(context, actor, { clientId }, async (trx, site) => {
     const rows = await readImports(trx, site.id, listed)
     const kinds = importKinds.filter((kind) => importers[kind])
     return { domain: site.domain, timeZone: site.time_zone, kinds, imports: rows.map(listedImport) }
@@ -70,17 +67,20 @@ export async function beginUpload(
   actor: Actor,
   { clientId, file }: { clientId: string; file: NewImport },
 ): Promise<{ id: number; pieceBytes: number }> {
-  requireAccess(actor, clientId)
+  requirePermission(actor, { clientId })
   if (file.size > largestImport) {
     throw new Refusal('import.too_large', 413, (say) => say('importTooLarge', { most: largestImport / 1024 ** 2 }))
   }
   if (!importers[file.kind]) throw badInput((say) => say('importKindNotPossible'))
-  return forClient(context, actor, clientId, async (trx) => {
-    const site = await requireWebsite(trx, clientId)
-    if ((await countWaiting(trx, site.id)) >= mostWaiting) {
-      throw new Refusal('import.too_many_waiting', 409, (say) => say('tooManyImports', { most: mostWaiting }))
-    }
-    const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at: context.clock() })
+  return changingWebsite(context, actor, { clientId }, async ({ trx, at }, site) => {
+    await requireRoom(trx, {
+      kind: 'waiting imports',
+      within: site.id,
+      most: mostWaiting,
+      count: () => countWaiting(trx, site.id),
+      refusal: () => new Refusal('import.too_many_waiting', 409, (say) => say('tooManyImports', { most: mostWaiting })),
+    })
+    const id = await insertImport(trx, site.id, file, { madeBy: actor.userId, at })
     return { id, pieceBytes }
   })
 }
@@ -96,8 +96,7 @@ export async function receivePiece(
   actor: Actor,
   { clientId, importId, number, bytes }: { clientId: string; importId: number; number: number; bytes: Uint8Array },
 ): Promise<{ received: number; complete: boolean }> {
-  return forClient(context, actor, clientId, async (trx) => {
-    const site = await requireWebsite(trx, clientId)
+  return changingWebsite(context, actor, { clientId }, async ({ trx, at }, site) => {
     const found = await requireImport(trx, site.id, importId)
     const size = found.size ?? 0
     if (found.state !== 'uploading') throw new Refusal('import.not_uploading', 409, (say) => say('importNotUploading'))
@@ -107,7 +106,6 @@ export async function receivePiece(
     const received = found.done + (fresh ? bytes.length : 0)
     const complete = received === size
     const state = complete ? 'uploaded' : 'uploading'
-    const at = context.clock()
     await noteReceived(trx, site.id, importId, { done: received, state, at })
     if (complete) await sendPreview(trx, { siteId: site.id, id: importId }, at)
     return { received, complete }
@@ -124,15 +122,14 @@ export async function startImport(
   actor: Actor,
   { clientId, importId }: { clientId: string; importId: number },
 ): Promise<void> {
-  await forClient(context, actor, clientId, async (trx) => {
-    const site = await requireWebsite(trx, clientId)
+  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, site) => {
     const found = await requireImport(trx, site.id, importId)
     // A second request changes nothing.
     if (found.state === 'running') return
     if (found.state !== 'previewed') throw new Refusal('import.not_ready', 409, (say) => say('importNotReady'))
-    await setToWork(trx, site.id, importId, 'running', context.clock())
-    await sendRun(trx, { siteId: site.id, id: importId }, context.clock())
-    await record(trx, context, actor, clientId, 'import.started', found)
+    await setToWork(trx, site.id, importId, 'running', at)
+    await sendRun(trx, { siteId: site.id, id: importId }, at)
+    await record('import.started', detailsOf(found))
   })
 }
 
@@ -147,8 +144,7 @@ export async function undoImport(
   actor: Actor,
   { clientId, importId }: { clientId: string; importId: number },
 ): Promise<void> {
-  await forClient(context, actor, clientId, async (trx) => {
-    const site = await requireWebsite(trx, clientId)
+  await changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, site) => {
     const found = await requireImport(trx, site.id, importId)
     const isRefused = found.state === 'failed' && found.startedAt === null
     switch (isRefused ? 'uploaded' : found.state) {
@@ -160,9 +156,9 @@ export async function undoImport(
       case 'undone':
         return
       default:
-        await setToWork(trx, site.id, importId, 'undoing', context.clock())
-        await sendRun(trx, { siteId: site.id, id: importId }, context.clock())
-        await record(trx, context, actor, clientId, 'import.undone', found)
+        await setToWork(trx, site.id, importId, 'undoing', at)
+        await sendRun(trx, { siteId: site.id, id: importId }, at)
+        await record('import.undone', detailsOf(found))
     }
   })
 }
@@ -173,13 +169,9 @@ async function requireImport(trx: Trx, siteId: number, importId: number) {
   return found
 }
 
-async function record(
-  trx: Trx,
-  context: Context,
-  actor: Actor,
-  clientId: string,
-  kind: Extract<AuditKind, `import.${string}`>,
-  { id, kind: of, fileName }: { id: number; kind: ImportKind; fileName: string },
-): Promise<void> {
-  await recordAudit(trx, { at: context.clock(), kind, actor, clientId, details: { id, kind: of, fileName } })
-}
+/** Returns what the audit log says about an import. */
+const detailsOf = ({ id, kind, fileName }: { id: number; kind: ImportKind; fileName: string }) => ({
+  id,
+  kind,
+  fileName,
+})

@@ -1,6 +1,6 @@
 import type { Language } from '#app/shared/account/appearance.ts'
 import { canAdminister, type Actor } from '#app/shared/access/permissions.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { sendMailsFrom } from './mail-work.ts'
@@ -81,13 +81,7 @@ export async function getMail(context: Context, actor: Actor, { id }: { id: stri
     const row = await findMail(trx, id)
     if (!row) throw notFound((say) => say('mailNotFound'))
     const summary = toSummary(row)
-    await recordAudit(trx, {
-      at: context.clock(),
-      kind: 'mail.read',
-      actor,
-      clientId: null,
-      details: { mailId: id, mailKind: row.kind },
-    })
+    await changeOf(context, trx, { actor, clientId: null }).record('mail.read', { mailId: id, mailKind: row.kind })
     const { state } = summary
     const linksHidden = state === 'sent' || (state === 'waiting' && context.env.SMTP_URL !== undefined)
     const shown = (body: string) => (body === '' ? null : linksHidden ? withoutSecrets(body) : body)
@@ -106,14 +100,13 @@ export async function retryMail(context: Context, actor: Actor, { id }: { id: st
     throw new Refusal('mail.not_configured', 409, (say) => say('mailServerMissing'))
   }
   await context.database.db.transaction().execute(async (trx) => {
-    const at = context.clock()
+    const { at, record } = changeOf(context, trx, { actor, clientId: null })
     const row = await findMail(trx, id)
     if (!row) throw notFound((say) => say('mailNotFound'))
     if (row.body_text === '') throw new Refusal('mail.emptied', 409, (say) => say('mailTooOld'))
     if (!(await startOver(trx, id, at))) throw new Refusal('mail.sent', 409, (say) => say('mailSentAlready'))
     await sendMailsFrom(trx, [{ id, from: at }], at)
-    const details = { mailId: id, mailKind: row.kind }
-    await recordAudit(trx, { at, kind: 'mail.retried', actor, clientId: null, details })
+    await record('mail.retried', { mailId: id, mailKind: row.kind })
   })
 }
 

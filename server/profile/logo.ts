@@ -27,8 +27,8 @@ export async function setLogo(
 ): Promise<Profile> {
   requireAccess(actor, edit.clientId)
   const logo = readLogo(decodeUpload(image))
-  return editProfile(context, actor, { ...edit, section: 'logo' }, async (trx) => {
-    await writeProfile(trx, edit.clientId, context.clock(), { logo: logo.bytes, logo_type: logo.type })
+  return editProfile(context, actor, { ...edit, section: 'logo' }, async ({ trx, at }) => {
+    await writeProfile(trx, edit.clientId, at, { logo: logo.bytes, logo_type: logo.type })
     return { logo: logo.version }
   })
 }
@@ -37,9 +37,9 @@ export async function setLogo(
  * Removes a company's logo. May be called by the company's own people and staff.
  * @throws AppError profile.changed_meanwhile (409), auth.forbidden, not_found
  */
-export async function removeLogo(context: Context, actor: Actor, edit: LogoEdit): Promise<Profile> {
-  return editProfile(context, actor, { ...edit, section: 'logo' }, async (trx) => {
-    await writeProfile(trx, edit.clientId, context.clock(), { logo: null, logo_type: null })
+export async function deleteLogo(context: Context, actor: Actor, edit: LogoEdit): Promise<Profile> {
+  return editProfile(context, actor, { ...edit, section: 'logo' }, async ({ trx, at }) => {
+    await writeProfile(trx, edit.clientId, at, { logo: null, logo_type: null })
     return { logo: null }
   })
 }

@@ -4,7 +4,7 @@ import { asActor } from '#server/db/scope.ts'
 import { clientOf, companyId, editor } from '#tests/support/companies.ts'
 import { realLogos } from '#tests/support/logo-files.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
-import { removeLogo } from './logo.ts'
+import { deleteLogo } from './logo.ts'
 import { listProfileChanges } from './profile-history.ts'
 import { png, profileScene } from '#tests/support/profile-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -56,7 +56,7 @@ describe('the history of a company’s profile', () => {
     await change('about', { industry: '', whatMatters: ' ' })
     await change('company', { company: 'Company 1', currency: 'USD', furtherDomains: [] })
     await expect(
-      removeLogo(context, own, { clientId, version: (await profile()).versions.logo }),
+      deleteLogo(context, own, { clientId, version: (await profile()).versions.logo }),
     ).resolves.toBeDefined()
     expect(await changes()).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('the history of a company’s profile', () => {
     await upload(png)
     await upload(png)
     await upload(realLogos.jpeg.toString('base64'))
-    await removeLogo(context, own, { clientId, version: (await profile()).versions.logo })
+    await deleteLogo(context, own, { clientId, version: (await profile()).versions.logo })
     const told = (await changes()).flatMap((entry) => entry.changes)
     expect(told.map(({ field, before, after }) => [field, before !== null, after !== null])).toEqual([
       ['logo', true, false],

@@ -1,15 +1,13 @@
-import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { issue } from '#app/shared/messages/issue.ts'
-import { profileChangeSchema, tidyList, type ProfileChange } from '#app/shared/profile/profile-form.ts'
+import { tidyList, type ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile, ProfileField, ProfileSection } from '#app/shared/profile/profile.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changingClient, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import type { ActorTrx } from '../db/database.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
-import { issueWords, rejectedInput } from '../refusals/rejected-input.ts'
+import { issueWords } from '../refusals/rejected-input.ts'
 import { websiteDomain } from '../websites/domain.ts'
-import { forClient, requireAccess } from '../access/tenancy.ts'
+import { forClient } from '../access/tenancy.ts'
 import { lockCompany, readProfile, updateCompanyName, updateCurrency, writeProfile } from './profile.sql.ts'
 import { changedFields, toProfile, type FieldValue } from './stored-profile.ts'
 
@@ -26,20 +24,15 @@ export async function getProfile(context: Context, actor: Actor, clientId: strin
  * Saves one section of a profile, if it has not changed since the person saw it, and records both values. A save
  * without changes is not recorded. May be called by the company's own people and staff.
  * @param input.version version of this section as the person saw it
- * @throws AppError profile.changed_meanwhile (409), input.invalid, auth.forbidden, not_found
+ * @throws AppError profile.changed_meanwhile (409), input.invalid for a domain or currency, auth.forbidden, not_found
  */
-export async function changeProfile(
+export async function updateProfile(
   context: Context,
   actor: Actor,
-  input: { clientId: string; version: string; change: unknown },
+  { clientId, version, change }: { clientId: string; version: string; change: ProfileChange },
 ): Promise<Profile> {
-  const { clientId, version } = input
-  requireAccess(actor, clientId)
-  const parsed = v.safeParse(profileChangeSchema, input.change)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const change = parsed.output
-  return editProfile(context, actor, { clientId, section: change.section, version }, async (trx, profile, siteId) => {
-    const at = context.clock()
+  const edit = { clientId, section: change.section, version }
+  return editProfile(context, actor, edit, async ({ trx, at }, profile, siteId) => {
     switch (change.section) {
       case 'company': {
         const values = companyValues(change.values, profile)
@@ -83,22 +76,21 @@ export async function editProfile(
   context: Context,
   actor: Actor,
   { clientId, section, version }: Edit,
-  write: (trx: ActorTrx, profile: Profile, siteId: number | null) => Promise<Partial<Record<ProfileField, FieldValue>>>,
+  write: (
+    change: Change,
+    profile: Profile,
+    siteId: number | null,
+  ) => Promise<Partial<Record<ProfileField, FieldValue>>>,
 ): Promise<Profile> {
-  return forClient(context, actor, clientId, async (trx) => {
+  return changingClient(context, actor, { clientId }, async (change) => {
+    const { trx, record } = change
     await lockCompany(trx, clientId)
     const row = await readProfile(trx, clientId)
     const profile = toProfile(row)
     if (profile.versions[section] !== version) throw changedMeanwhile()
-    const changes = changedFields(profile, await write(trx, profile, row.siteId))
+    const changes = changedFields(profile, await write(change, profile, row.siteId))
     if (Object.keys(changes).length === 0) return profile
-    await recordAudit(trx, {
-      at: context.clock(),
-      kind: 'profile.changed',
-      actor,
-      clientId,
-      details: { section, role: actor.role, changes },
-    })
+    await record('profile.changed', { section, role: actor.role, changes })
     return toProfile(await readProfile(trx, clientId))
   })
 }

@@ -15,7 +15,7 @@ import { personOf, setTeamScene } from '#tests/support/team.ts'
 import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { listAccessLog } from './access-log.ts'
 import { createInvitation } from './invitations.ts'
-import { changeRole, leaveTeam, removePerson, switchOff, switchOn } from './members.ts'
+import { updateRole, leaveTeam, removePerson, switchOff, switchOn } from './members.ts'
 import { getTeam } from './team.ts'
 import words from '#app/shared/messages/words/en.ts'
 
@@ -50,20 +50,20 @@ describe('people of a team', () => {
   }
 
   it('can be made Admin or Editor by an Admin only', async () => {
-    const toAdmin = (actor: Actor) => changeRole(context, actor, { ...staff, userId: editor.userId, role: 'Admin' })
+    const toAdmin = (actor: Actor) => updateRole(context, actor, { ...staff, userId: editor.userId, role: 'Admin' })
     await expect(toAdmin(editor)).rejects.toMatchObject({ status: 403 })
     await expect(toAdmin(clientOf(1))).rejects.toMatchObject({ status: 403 })
     await toAdmin(admin)
     expect(await roles()).toEqual({ Ada: 'Admin', Emil: 'Admin', Sam: 'Admin' })
-    await changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Editor' })
+    await updateRole(context, admin, { ...staff, userId: editor.userId, role: 'Editor' })
     expect(await roles()).toMatchObject({ Emil: 'Editor' })
   })
 
   it('of a company can’t have another role', async () => {
     await expect(
-      changeRole(context, admin, { team: fern, userId: colleague.userId, role: 'Admin' }),
+      updateRole(context, admin, { team: fern, userId: colleague.userId, role: 'Admin' }),
     ).rejects.toMatchObject({ code: 'team.role_of_client' })
-    await expect(changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Client' })).rejects.toMatchObject(
+    await expect(updateRole(context, admin, { ...staff, userId: editor.userId, role: 'Client' })).rejects.toMatchObject(
       { code: 'team.role_of_client' },
     )
   })
@@ -108,7 +108,7 @@ describe('people of a team', () => {
   it('can’t accidentally change themselves', async () => {
     const self = { ...staff, userId: admin.userId }
     for (const action of [
-      () => changeRole(context, admin, { ...self, role: 'Editor' }),
+      () => updateRole(context, admin, { ...self, role: 'Editor' }),
       () => switchOff(context, admin, self),
       () => removePerson(context, admin, { ...self, successorId: secondAdmin.userId }),
     ]) {
@@ -185,14 +185,14 @@ describe('people of a team', () => {
     it('an Admin who was deactivated meanwhile can do nothing to them', async () => {
       const self = { ...staff, userId: admin.userId }
       await expect(switchOff(context, secondAdmin, self)).rejects.toMatchObject({ status: 403 })
-      await expect(changeRole(context, secondAdmin, { ...self, role: 'Editor' })).rejects.toMatchObject({ status: 403 })
+      await expect(updateRole(context, secondAdmin, { ...self, role: 'Editor' })).rejects.toMatchObject({ status: 403 })
       expect(await activeAdmins()).toBe(1)
     })
   })
 
   describe('if two Admins act at the same time', () => {
     const at = (actor: Actor, other: Actor) => ({
-      demote: () => changeRole(context, actor, { ...staff, userId: other.userId, role: 'Editor' }),
+      demote: () => updateRole(context, actor, { ...staff, userId: other.userId, role: 'Editor' }),
       switchOff: () => switchOff(context, actor, { ...staff, userId: other.userId }),
       remove: () => removePerson(context, actor, { ...staff, userId: other.userId, successorId: actor.userId }),
       leave: () => leaveTeam(context, actor, { successorId: editor.userId }),
@@ -272,7 +272,7 @@ describe('people of a team', () => {
 
     it('are shown to their own company with its entries only, and to staff with all', async () => {
       await createInvitation(context, clientOf(2), { team: brass, email: 'new@brass.test', role: 'Client' })
-      await changeRole(context, admin, { ...staff, userId: editor.userId, role: 'Admin' })
+      await updateRole(context, admin, { ...staff, userId: editor.userId, role: 'Admin' })
       expect(await sentences(clientOf(1), fern)).toEqual([])
       await expect(sentences(clientOf(1), brass)).rejects.toMatchObject({ status: 403 })
       await expect(sentences(clientOf(1), null)).rejects.toMatchObject({ status: 403 })

@@ -22,7 +22,7 @@ interface OfPerson {
  * Makes an Editor an Admin or an Admin an Editor. For Admins, who can't change themselves.
  * @throws AppError team.last_admin, team.oneself, team.same, team.role_of_client (409), auth.forbidden, not_found
  */
-export async function changeRole(context: Context, actor: Actor, input: OfPerson & { role: Role }): Promise<void> {
+export async function updateRole(context: Context, actor: Actor, input: OfPerson & { role: Role }): Promise<void> {
   const { role } = input
   await change(context, actor, input, { kind: 'change_role', role }, async ({ trx, record }, { person }) => {
     await setRole(trx, person.id, role)

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mayUpgrade, planSchema, upgradeMessageSchema, type Plan } from '#app/shared/clients/plans.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { mayUpgrade, planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { changingOwn } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import type { Trx } from '../db/database.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import { personName, toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
@@ -57,27 +56,24 @@ export async function getUpgradeOffer(context: Context, actor: Actor): Promise<U
 /**
  * Requests an upgrade of the actor's company and notifies all staff. For Clients on the plans Free and Demo. A
  * company may have one open request: if there is one, it is returned and no one is notified again.
- * @throws AppError 403 for staff, upgrade.not_needed (409), rate.too_many (429), input.invalid
+ * @throws AppError 403 for staff, upgrade.not_needed (409), rate.too_many (429)
  */
 export async function requestUpgrade(
   context: Context,
   actor: Actor,
-  input: { message: unknown },
+  { message }: { message: string },
 ): Promise<{ request: UpgradeRequest; isNew: boolean }> {
   const clientId = requireCompany(actor)
-  const message = v.safeParse(upgradeMessageSchema, input.message)
-  if (!message.success) throw rejectedInput(message.issues)
   await requests.take(context, clientId)
-  const at = context.clock()
-  return asActor(context.database, actor, async (trx) => {
+  return changingOwn(context, actor, async ({ trx, at, record }) => {
     await lockCompany(trx, clientId)
     const { company, plan } = await readPlan(trx, clientId)
     if (!mayUpgrade(plan)) {
       throw new Refusal('upgrade.not_needed', 409, (say) => say('upgradeNotNeeded', { company, plan }))
     }
-    const id = await insertRequest(trx, { clientId, userId: actor.userId, message: message.output, at })
+    const id = await insertRequest(trx, { clientId, userId: actor.userId, message, at })
     if (id !== undefined) {
-      await recordAudit(trx, { at, kind: 'plan.upgrade_requested', actor, clientId, details: { requestId: id, plan } })
+      await record('plan.upgrade_requested', { requestId: id, plan })
       const person = personName(await readPersonName(trx, actor.userId))
       await beyondScope(trx, async (system) =>
         notifyPeople(context, system, {
@@ -85,8 +81,8 @@ export async function requestUpgrade(
           userIds: await readStaffIds(system),
           words: (say) => {
             const asked = { person: person ?? say('name.someone'), plan }
-            const text = message.output
-              ? say('upgradeAskedWithMessage', { ...asked, message: shortened(message.output) })
+            const text = message
+              ? say('upgradeAskedWithMessage', { ...asked, message: shortened(message) })
               : say('upgradeAskedText', asked)
             return { title: say('upgradeAsked', { company }), text }
           },
@@ -106,12 +102,11 @@ export async function requestUpgrade(
  */
 export async function withdrawUpgradeRequest(context: Context, actor: Actor, { id }: { id: string }): Promise<void> {
   const clientId = requireCompany(actor)
-  const at = context.clock()
-  await asActor(context.database, actor, async (trx) => {
+  await changingOwn(context, actor, async ({ trx, at, record }) => {
     const [open] = await readRequests(trx, { id, clientId, state: 'open', limit: 1 })
     const closed = open && (await closeRequest(trx, id, { outcome: 'withdrawn', userId: actor.userId, at }))
     if (!closed) throw notFound((say) => say('openRequestNotFound'))
-    await recordAudit(trx, { at, kind: 'plan.upgrade_withdrawn', actor, clientId, details: { requestId: id } })
+    await record('plan.upgrade_withdrawn', { requestId: id })
   })
 }
 

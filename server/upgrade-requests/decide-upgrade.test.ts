@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Plan } from '#app/shared/clients/plans.ts'
-import { changeClient } from '#server/clients/manage-clients.ts'
+import { updateClient } from '#server/clients/manage-clients.ts'
 import type { Context } from '#server/context.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -113,7 +113,7 @@ describe('a request for an upgrade', () => {
   })
 
   describe('when an Admin sets the plan in the client list instead', () => {
-    const set = (plan: Plan) => changeClient(context, admin, { id: own.clientId, plan })
+    const set = (plan: Plan) => updateClient(context, admin, { id: own.clientId, plan })
 
     it('is granted by a larger plan: the requester is notified as by a decision, and it is audited', async () => {
       const { request } = await ask()
@@ -175,8 +175,8 @@ describe('a request for an upgrade', () => {
 
     it('stays open if something else is changed, or another company', async () => {
       const { request } = await ask()
-      await changeClient(context, admin, { id: own.clientId, company: 'Fern & Sons', plan: 'Free' })
-      await changeClient(context, admin, { id: companyId(number + 1), plan: 'Agency' })
+      await updateClient(context, admin, { id: own.clientId, company: 'Fern & Sons', plan: 'Free' })
+      await updateClient(context, admin, { id: companyId(number + 1), plan: 'Agency' })
       expect((await offer()).open?.id).toBe(request.id)
       expect(await newsOf(own)).toEqual([])
     })

@@ -7,7 +7,7 @@ import { createInvitation } from '#server/team/invitations.ts'
 import { getTeam } from '#server/team/team.ts'
 import { admin, clientOf, companyId, editor } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
-import { requestUpgrade, withdrawUpgradeRequest } from './ask-upgrade.ts'
+import { withdrawUpgradeRequest } from './ask-upgrade.ts'
 import { getPlanUse, listUpgradeRequests } from './upgrade-requests.ts'
 import { closeRequest, insertRequest, readRequests } from './upgrade-requests.sql.ts'
 import { insertAccounts, named } from '#tests/support/people.ts'
@@ -117,7 +117,7 @@ describe('a request for an upgrade', () => {
   test.each([['x'.repeat(1001)], ['NUL \0'], [7]])(
     'is refused with a message that can’t be stored (%#)',
     async (message) => {
-      await expect(requestUpgrade(context, own, { message })).rejects.toMatchObject({ code: 'input.invalid' })
+      await expect(ask(message)).rejects.toMatchObject({ code: 'input.invalid' })
     },
   )
 

@@ -1,14 +1,12 @@
-import * as v from 'valibot'
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { upgradeDecisionSchema, type Plan, mayUpgrade, peopleLimit } from '#app/shared/clients/plans.ts'
+import { mayUpgrade, peopleLimit, type Plan, type UpgradeDecision } from '#app/shared/clients/plans.ts'
 import { readSeats } from '#server/team/team.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
 import { forClient } from '../access/tenancy.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
@@ -71,31 +69,25 @@ export async function getPlanUse(context: Context, actor: Actor, clientId: strin
 /**
  * Answers an open request: upgrades the company to a larger plan, or declines with a sentence. The requester is
  * notified; if they were deleted, all people of the company are. For Admins.
- * @throws AppError 403 for others, not_found, upgrade.decided (409) if someone else decided first, input.invalid
+ * @throws AppError 403 for others, not_found, upgrade.decided (409) if someone else decided first
  */
 export async function decideUpgrade(
   context: Context,
   actor: Actor,
-  input: { id: string; decision: unknown },
+  { id, decision }: { id: string; decision: UpgradeDecision },
 ): Promise<void> {
   if (!canManageClients(actor)) throw forbidden((say) => say('adminDecidesPlans'))
-  const parsed = v.safeParse(upgradeDecisionSchema, input.decision)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const decision = parsed.output
-  const at = context.clock()
   await asActor(context.database, actor, async (trx) => {
-    const request = await findRequest(trx, input.id)
+    const request = await findRequest(trx, id)
+    const { at, record } = changeOf(context, trx, { actor, clientId: request.client_id })
     await lockCompany(trx, request.client_id)
     const closed = await closeRequest(trx, request.id, { ...decision, userId: actor.userId, at })
     if (!closed) throw decided()
-    const clientId = request.client_id
     if (decision.outcome === 'upgraded') {
-      await updatePlan(trx, clientId, decision.plan)
-      const details = { before: request.plan, after: decision.plan, requestId: request.id }
-      await recordAudit(trx, { at, kind: 'plan.changed', actor, clientId, details })
+      await updatePlan(trx, request.client_id, decision.plan)
+      await record('plan.changed', { before: request.plan, after: decision.plan, requestId: request.id })
     } else {
-      const details = { answer: decision.answer, requestId: request.id }
-      await recordAudit(trx, { at, kind: 'plan.upgrade_declined', actor, clientId, details })
+      await record('plan.upgrade_declined', { answer: decision.answer, requestId: request.id })
     }
     await tellAnswer(
       context,

@@ -2,11 +2,11 @@ import { canDeleteData, type Actor } from '#app/shared/access/permissions.ts'
 import type { DeletedPart, Deletion, DeletionPreview, DeletionRange } from '#app/shared/website-data/deletion.ts'
 import { freshen } from '#server/analytics/store/refresh.ts'
 import { countOtherDays } from '#server/analytics/store/change-days.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changingWebsite, readingWebsite, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { forbidden, Refusal } from '../refusals/refusal.ts'
-import { forClient, requireAccess, requireWebsite } from '../access/tenancy.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import type { WebsiteRow } from '../access/tenancy.ts'
 import { sendDeletion } from './data-work.ts'
 import { insertDeletion, readDeletions, type DeletionListRow } from './deletion-list.sql.ts'
 import { countPart, findPart, monthsOf } from './deletions.sql.ts'
@@ -23,8 +23,7 @@ interface RangeOf extends DeletionRange {
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function previewDeletion(context: Context, actor: Actor, asked: RangeOf): Promise<DeletionPreview> {
-  requireDeleting(actor, asked.clientId)
-  const website = await forClient(context, actor, asked.clientId, (trx) => requireWebsite(trx, asked.clientId))
+  const website = await websiteToDeleteFrom(context, actor, asked.clientId)
   await freshen(context.database, website.id, { budgetMs: freshenMs })
   return preview(context, actor, website, asked)
 }
@@ -32,7 +31,7 @@ export async function previewDeletion(context: Context, actor: Actor, asked: Ran
 async function preview(
   context: Context,
   actor: Actor,
-  website: Awaited<ReturnType<typeof requireWebsite>>,
+  website: WebsiteRow,
   { from, to, what }: DeletionRange,
 ): Promise<DeletionPreview> {
   const range = { siteId: website.id, from, to }
@@ -72,9 +71,8 @@ export async function requestDeletion(
   actor: Actor,
   { domain, ...asked }: RangeOf & { domain: string },
 ): Promise<{ id: string }> {
-  requireDeleting(actor, asked.clientId)
   const { clientId, from, to, what } = asked
-  const website = await forClient(context, actor, clientId, (trx) => requireWebsite(trx, clientId))
+  const website = await websiteToDeleteFrom(context, actor, clientId)
   if (domain.trim().toLowerCase() !== website.domain) {
     throw new Refusal('deletion.other_domain', 400, (say) => say('deletionOtherDomain', { domain: website.domain }))
   }
@@ -82,9 +80,8 @@ export async function requestDeletion(
   if (found.events + found.importedDays + found.dropped === 0) {
     throw new Refusal('deletion.nothing', 409, (say) => say('note.nothingToDelete'))
   }
-  const at = context.clock()
   const { events, visits } = found
-  return forClient(context, actor, clientId, async (trx) => {
+  return changingWebsite(context, actor, { clientId, permission: deleting }, async ({ trx, at, record }) => {
     const id = await insertDeletion(trx, {
       siteId: website.id,
       from,
@@ -97,8 +94,7 @@ export async function requestDeletion(
     })
     if (id === null) throw new Refusal('deletion.under_way', 409, (say) => say('deletionUnderWay'))
     await sendDeletion(trx, { siteId: website.id, id }, at)
-    const details = { id, domain: website.domain, from, to, what, events, visits }
-    await recordAudit(trx, { at, kind: 'tracking.deletion_asked', actor, clientId, details })
+    await record('tracking.deletion_asked', { id, domain: website.domain, from, to, what, events, visits })
     return { id }
   })
 }
@@ -108,10 +104,9 @@ export async function requestDeletion(
  * @throws AppError auth.forbidden, not_found, website.missing
  */
 export async function listDeletions(context: Context, actor: Actor, clientId: string): Promise<Deletion[]> {
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    return (await readDeletions(trx, siteId)).map(deletionOf)
-  })
+  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId }) =>
+    (await readDeletions(trx, siteId)).map(deletionOf),
+  )
 }
 
 function deletionOf(row: DeletionListRow): Deletion {
@@ -138,8 +133,7 @@ export function partOf({ page, eventName }: { page: string | null; eventName: st
   return eventName === null ? { part: 'all' } : { part: 'event', value: eventName }
 }
 
-/** Access to the company is checked first: a person without it gets that error, as everywhere. */
-function requireDeleting(actor: Actor, clientId: string): void {
-  requireAccess(actor, clientId)
-  if (!canDeleteData(actor)) throw forbidden((say) => say('adminsDeleteData'))
-}
+const deleting: Permission = { may: canDeleteData, refusal: (say) => say('adminsDeleteData') }
+
+const websiteToDeleteFrom = (context: Context, actor: Actor, clientId: string): Promise<WebsiteRow> =>
+  readingWebsite(context, actor, { clientId, permission: deleting }, async (_trx, website) => website)

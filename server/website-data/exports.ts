@@ -1,11 +1,10 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { mostExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { changingWebsite, readingWebsite } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { notFound, Refusal } from '../refusals/refusal.ts'
 import { languageOf } from '../mail/recipient-language.ts'
-import { forClient, requireWebsite } from '../access/tenancy.ts'
 import { sendExport } from './data-work.ts'
 import { countKept, insertExport, readExports, readPart, type ExportRow } from './exports.sql.ts'
 
@@ -18,9 +17,7 @@ import { countKept, insertExport, readExports, readPart, type ExportRow } from '
  */
 export async function requestExport(context: Context, actor: Actor, clientId: string): Promise<{ id: string }> {
   const language = await languageOf(context.database.db, actor.userId)
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId, domain } = await requireWebsite(trx, clientId)
-    const at = context.clock()
+  return changingWebsite(context, actor, { clientId }, async ({ trx, at, record }, { id: siteId, domain }) => {
     const forStaff = isStaff(actor.role)
     const id = await insertExport(trx, { siteId, forStaff, language, madeBy: actor.userId, at })
     if (id === null) throw new Refusal('export.under_way', 409, (say) => say('exportUnderWay'))
@@ -29,7 +26,7 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
       throw new Refusal('export.too_many', 409, (say) => say('tooManyExports', { most: mostExportsKept }))
     }
     await sendExport(trx, { siteId, id }, at)
-    await recordAudit(trx, { at, kind: 'tracking.export_asked', actor, clientId, details: { id, domain } })
+    await record('tracking.export_asked', { id, domain })
     return { id }
   })
 }
@@ -40,10 +37,9 @@ export async function requestExport(context: Context, actor: Actor, clientId: st
  */
 export async function listExports(context: Context, actor: Actor, clientId: string): Promise<WebsiteExport[]> {
   const now = context.clock()
-  return forClient(context, actor, clientId, async (trx) => {
-    const { id: siteId } = await requireWebsite(trx, clientId)
-    return (await readExports(trx, siteId)).map((row) => exportOf(row, now))
-  })
+  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId }) =>
+    (await readExports(trx, siteId)).map((row) => exportOf(row, now)),
+  )
 }
 
 /** The archive of an export, ready to be sent. */
@@ -64,9 +60,8 @@ export async function openExport(
   actor: Actor,
   { clientId, exportId }: { clientId: string; exportId: string },
 ): Promise<ExportFile> {
-  const at = context.clock()
-  const { siteId, found } = await forClient(context, actor, clientId, async (trx) => {
-    const website = await requireWebsite(trx, clientId)
+  const { siteId, found } = await changingWebsite(context, actor, { clientId }, async (change, website) => {
+    const { trx, at, record } = change
     const [row] = await readExports(trx, website.id, exportId)
     if (!row) throw exportNotFound()
     const shown = exportOf(row, at)
@@ -74,8 +69,7 @@ export async function openExport(
       throw new Refusal('export.gone', 410, (say) => say('exportGone'))
     }
     if (shown.state !== 'ready') throw new Refusal('export.not_ready', 409, (say) => say('exportNotReady'))
-    const details = { id: exportId, domain: website.domain, bytes: shown.sizeBytes }
-    await recordAudit(trx, { at, kind: 'tracking.export_downloaded', actor, clientId, details })
+    await record('tracking.export_downloaded', { id: exportId, domain: website.domain, bytes: shown.sizeBytes })
     return { siteId: website.id, found: { ...shown, domain: website.domain } }
   })
   const day = (found.moment ?? found.requestedAt).slice(0, 10)

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { trackingSettingsSchema, type TrackingSettings } from '#app/shared/tracking/settings.ts'
-import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import { isTimeZone } from '#app/shared/calendar/zone.ts'
-import { forClient, getWebsite, requireAccess, requireWebsite, type WebsiteRow } from '../access/tenancy.ts'
-import { refuseDuplicate } from '../access/use-case.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { forClient, getWebsite, type WebsiteRow } from '../access/tenancy.ts'
+import { changingClient, changingWebsite, refuseDuplicate, type Change } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import type { Trx } from '../db/database.ts'
 import { includeNewWebsite } from '../db/scope.ts'
 import { Refusal, badInput } from '../refusals/refusal.ts'
-import { rejectedInput } from '../refusals/rejected-input.ts'
 import { websiteDomain } from './domain.ts'
 import { insertWebsite, updateSettings } from './websites.sql.ts'
 
@@ -64,11 +60,11 @@ export async function createWebsite(
   input: { clientId: string; domain: string; timeZone: string },
 ): Promise<TrackedWebsite> {
   const { clientId, timeZone, domain } = input
-  const website = await forClient(context, actor, clientId, async (trx) => {
-    if (await getWebsite(trx, clientId)) {
+  const website = await changingClient(context, actor, { clientId }, async (change) => {
+    if (await getWebsite(change.trx, clientId)) {
       throw new Refusal('website.exists', 409, (say) => say('websiteExists'))
     }
-    return registerWebsite(context, trx, actor, { clientId, domain, timeZone })
+    return registerWebsite(context, change, { clientId, domain, timeZone })
   })
   context.ingest.invalidate(website.id)
   return website
@@ -81,14 +77,12 @@ export async function createWebsite(
  */
 export async function registerWebsite(
   context: Context,
-  trx: Trx,
-  actor: Actor,
+  { trx, at, record }: Change,
   input: { clientId: string; domain: string; timeZone: string },
 ): Promise<TrackedWebsite> {
   const { clientId, timeZone } = input
   const domain = websiteDomain(input.domain)
   if (!isTimeZone(timeZone)) throw badInput((say) => say('timeZoneNotKnown'))
-  const at = context.clock()
   const insert = insertWebsite(trx, {
     clientId,
     domain,
@@ -101,35 +95,23 @@ export async function registerWebsite(
   const domainTaken = () => new Refusal('website.domain_taken', 409, (say) => say('domainTaken', { domain }))
   const row = await refuseDuplicate(insert, 'website_domain_key', domainTaken)
   await includeNewWebsite(trx, row.id)
-  await recordAudit(trx, { at, kind: 'website.created', actor, clientId, details: { domain, timeZone } })
+  await record('website.created', { domain, timeZone })
   return trackedWebsite(context, row)
 }
 
 /**
  * Replaces a website's tracking settings; the website's next page load follows them.
  * May be called by the company's own people and staff.
- * @throws AppError input.invalid with the first wrong entry, auth.forbidden, not_found
+ * @throws AppError auth.forbidden, not_found, website.missing
  */
-export async function changeTrackingSettings(
+export async function updateTrackingSettings(
   context: Context,
   actor: Actor,
-  input: { clientId: string; settings: unknown },
+  { clientId, settings }: { clientId: string; settings: TrackingSettings },
 ): Promise<TrackedWebsite> {
-  const { clientId } = input
-  requireAccess(actor, clientId)
-  const parsed = v.safeParse(trackingSettingsFormSchema, input.settings)
-  if (!parsed.success) throw rejectedInput(parsed.issues)
-  const settings = parsed.output
-  const website = await forClient(context, actor, clientId, async (trx) => {
-    const row = await requireWebsite(trx, clientId)
+  const website = await changingWebsite(context, actor, { clientId }, async ({ trx, record }, row) => {
     await updateSettings(trx, row.id, settings)
-    await recordAudit(trx, {
-      at: context.clock(),
-      kind: 'tracking.settings_changed',
-      actor,
-      clientId,
-      details: { siteId: row.id, before: row.settings, after: settings },
-    })
+    await record('tracking.settings_changed', { siteId: row.id, before: row.settings, after: settings })
     return trackedWebsite(context, { ...row, settings })
   })
   context.ingest.invalidate(website.id)

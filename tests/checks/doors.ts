@@ -82,7 +82,7 @@ export const forFunctions: readonly string[] = [
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
-  'server/goals/put-back.ts',
+  'server/goals/restore-goal.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',
   'server/profile/profile-history.ts',

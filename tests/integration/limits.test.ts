@@ -4,6 +4,7 @@ import type { Filter } from '#app/shared/analytics/filters.ts'
 import { mostFunnels } from '#app/shared/analytics/funnels.ts'
 import { mostAnnotations } from '#app/shared/annotations/annotation.ts'
 import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
+import { mostWaiting } from '#app/shared/imports/import-kinds.ts'
 import { mostSegments } from '#app/shared/segments/segment.ts'
 import { mostShares } from '#app/shared/shares/share.ts'
 import { peopleLimit } from '#app/shared/clients/plans.ts'
@@ -14,6 +15,7 @@ import { createAnnotation } from '#server/annotations/annotations.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/goals/goals.ts'
+import { beginUpload } from '#server/imports/imports.ts'
 import { createSegment } from '#server/segments/segments.ts'
 import { createShare } from '#server/shares/shares.ts'
 import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
@@ -139,6 +141,15 @@ const limits: Record<string, Limited> = {
     fill: (count) => sql`insert into api_token (user_id, name, scopes, token_hash, shown_start, created_at)
       select ${clara.userId}::uuid, n::text, '{account:read}', ${secret}, 'loop_', ${now} from generate_series(1, ${count}::int) n`,
     create: (name) => createApiToken(context, clara, { name, scopes: ['account:read'], days: null }),
+  },
+  'a website’s waiting imports': {
+    most: mostWaiting,
+    table: 'website_import',
+    code: 'import.too_many_waiting',
+    counted: rows('website_import'),
+    fill: (count) => sql`insert into website_import (site_id, kind, origin, state, file_name, created_at)
+      select ${siteId}::int, 'access-log', 'page', 'previewed', n::text, ${now} from generate_series(1, ${count}::int) n`,
+    create: (fileName) => beginUpload(context, clara, { clientId, file: { kind: 'access-log', fileName, size: 1000 } }),
   },
   'a plan’s seats': {
     most: peopleLimit.Starter,

@@ -1,5 +1,6 @@
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { UpgradeDecision } from '#app/shared/clients/plans.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, requestEmailChange } from '#server/account/email-change.ts'
 import { announceImport } from '#server/imports/announce-import.ts'
@@ -9,7 +10,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import { noteLockout } from '#server/auth/embedded/refused-sign-in.ts'
-import { changePassword } from '#server/auth/passwords-change.ts'
+import { updatePassword } from '#server/auth/passwords-change.ts'
 import { requestPasswordReset, resetPassword } from '#server/auth/password-reset.ts'
 import { requirePasswordAccount } from '#server/auth/passwords-proof.ts'
 import { acceptCode } from '#server/auth/second-factor-check.ts'
@@ -19,7 +20,7 @@ import {
   renewRecoveryCodes,
   switchOffSecondFactor,
 } from '#server/auth/second-factor.ts'
-import { changeClient } from '#server/clients/manage-clients.ts'
+import { updateClient } from '#server/clients/manage-clients.ts'
 import type { Context } from '#server/context.ts'
 import { announceSilence } from '#server/alerts/silence.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
@@ -48,7 +49,7 @@ async function asked(message = '') {
   await context.database.db.updateTable('client').set({ plan: 'Free' }).execute()
   return requestUpgrade({ ...context, database: { ...context.database } }, clara, { message })
 }
-const decided = async (decision: unknown) => {
+const decided = async (decision: UpgradeDecision) => {
   const { request } = await asked()
   context.clock.advance(1000)
   await decideUpgrade(context, admin, { id: request.id, decision })
@@ -143,7 +144,7 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
   ],
   [
     'a changed password',
-    () => changePassword(context, clara, { current: password, next: other, sessionId: companyId(9) }),
+    () => updatePassword(context, clara, { current: password, next: other, sessionId: companyId(9) }),
     'Ihr Passwort wurde geändert',
     ['„Passwort vergessen?“'],
   ],
@@ -207,7 +208,7 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
     async () => {
       await asked()
       context.clock.advance(1000)
-      await changeClient(context, admin, { id: fern, plan: 'Demo' })
+      await updateClient(context, admin, { id: fern, plan: 'Demo' })
     },
     'Upgrade angefragt: Company 1',
     ['Ihre Upgrade-Anfrage wurde geschlossen', 'auf den Tarif Demo'],

@@ -4,6 +4,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { asActor, includeNewWebsite } from '#server/db/scope.ts'
+import { changeOf } from '#server/access/use-case.ts'
 import { registerWebsite } from '#server/websites/websites.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
@@ -120,9 +121,10 @@ onBothDatabases('Row policies', (open) => {
     const goal = (siteId: number) => sql`insert into goal (site_id, kind, pattern, name)
       values (${siteId}, 'event', 'New', 'New') returning site_id`
     let added: number | undefined
-    const registering = asActor(context.database, clientOf(4), async (trx) => {
+    const actor = clientOf(4)
+    const registering = asActor(context.database, actor, async (trx) => {
       const website = { clientId: companyId(4), domain: 'new-site.com', timeZone: 'UTC' }
-      const { id } = await registerWebsite(context, trx, clientOf(4), website)
+      const { id } = await registerWebsite(context, changeOf(context, trx, { actor, clientId: companyId(4) }), website)
       expect((await goal(id).execute(trx)).rows).toEqual([{ site_id: id }])
       expect(await sitesIn(trx, 'goal')).toEqual([id])
       added = id

@@ -1,18 +1,24 @@
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
 import type { Context } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { clientOf, companyId, editor, insertCompanies, insertWebsiteOf } from './companies.ts'
 import { pngOf } from './logo-files.ts'
 import { insertAccounts, removePeople } from './people.ts'
 import type { TestClock } from './test-context.ts'
 import { setLogo } from '#server/profile/logo.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
-import { changeProfile, getProfile } from '#server/profile/profile.ts'
+import { updateProfile, getProfile } from '#server/profile/profile.ts'
 import type { Open } from './both-databases.ts'
 
 const clientId = companyId(1)
 const own = clientOf(1)
 export const png = pngOf(24, 16).toString('base64')
+
+/** What the server function passes on of a person's input. */
+const entered = receives(v.pipe(v.unknown(), profileChangeSchema))
 
 type Section = 'company' | 'about' | 'words' | 'look'
 
@@ -27,7 +33,7 @@ export function profileScene(open: Open) {
     profile: (actor: Actor = own) => getProfile(scene.context, actor, clientId),
     async change(section: Section, values: object, { actor = own, version }: { actor?: Actor; version?: string } = {}) {
       const seen = version ?? (await scene.profile(actor)).versions[section]
-      return changeProfile(scene.context, actor, { clientId, version: seen, change: { section, values } })
+      return updateProfile(scene.context, actor, { clientId, version: seen, change: entered({ section, values }) })
     },
     async upload(image: string, actor: Actor = own) {
       return setLogo(scene.context, actor, { clientId, version: (await scene.profile(actor)).versions.logo, image })

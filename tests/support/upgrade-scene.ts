@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { Plan } from '#app/shared/clients/plans.ts'
+import { upgradeDecisionSchema, upgradeMessageSchema, type Plan } from '#app/shared/clients/plans.ts'
 import type { Context } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
 import { admin, clientOf, companyId, editor, insertCompany } from './companies.ts'
 import { insertAccounts, named, removePeople } from './people.ts'
 import type { TestClock } from './test-context.ts'
@@ -11,6 +13,10 @@ import type { Open } from './both-databases.ts'
 
 export const upgrade = { outcome: 'upgraded', plan: 'Growth' }
 export const decline = { outcome: 'declined', answer: 'Let us talk in January.' }
+
+/** What the server functions pass on of a person's input. */
+const enteredMessage = receives(v.pipe(v.unknown(), upgradeMessageSchema))
+const enteredDecision = receives(v.pipe(v.unknown(), upgradeDecisionSchema))
 
 /** Sets up a company on Free before each test with Clara, who requests an upgrade; another company, and staff. */
 export function upgradeScene(open: Open) {
@@ -30,10 +36,11 @@ export function upgradeScene(open: Open) {
     stranger: clientOf(1),
     setPlan: (plan: Plan) =>
       scene.context.database.db.updateTable('client').set({ plan }).where('id', '=', scene.own.clientId).execute(),
-    ask: (message = '', actor?: Actor) => requestUpgrade(scene.context, actor ?? scene.own, { message }),
+    ask: async (message: unknown = '', actor?: Actor) =>
+      requestUpgrade(scene.context, actor ?? scene.own, { message: enteredMessage(message) }),
     offer: (actor?: Actor) => getUpgradeOffer(scene.context, actor ?? scene.own),
-    decide: (id: string, decision: unknown, actor: Actor = admin) =>
-      decideUpgrade(scene.context, actor, { id, decision }),
+    decide: async (id: string, decision: unknown, actor: Actor = admin) =>
+      decideUpgrade(scene.context, actor, { id, decision: enteredDecision(decision) }),
     newsOf: ({ userId }: Actor) =>
       scene.context.database.db
         .selectFrom('notification')

@@ -8,7 +8,7 @@ import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { linkSecretSchema } from '#app/shared/link-secret.ts'
 import { notificationPreferencesSchema } from '#app/shared/notification-kinds.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { changeName, changeNotificationPreferences, getAccount } from '#server/account/account.ts'
+import { updateName, updateNotificationPreferences, getAccount } from '#server/account/account.ts'
 import { deleteAccount } from '#server/account/delete-account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from '#server/account/email-change.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from '#server/auth/api-tokens.ts'
@@ -24,15 +24,15 @@ export const getAccountFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getAccount(getContext(), context.actor, context))
 
-export const changeNameFn = createServerFn({ method: 'POST' })
+export const updateNameFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(personNameSchema))
-  .handler(({ context, data }) => changeName(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateName(getContext(), context.actor, data))
 
-export const changeNotificationPreferencesFn = createServerFn({ method: 'POST' })
+export const updateNotificationPreferencesFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(notificationPreferencesSchema))
-  .handler(({ context, data }) => changeNotificationPreferences(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateNotificationPreferences(getContext(), context.actor, data))
 
 /** Sends a link to the new address; the answer is the same whether or not the address is taken. */
 export const requestEmailChangeFn = createServerFn({ method: 'POST' })

@@ -8,8 +8,8 @@ import type { EmailChangeForm } from '#app/shared/account/email-change-form.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import {
-  changeNameFn,
-  changeNotificationPreferencesFn,
+  updateNameFn,
+  updateNotificationPreferencesFn,
   confirmEmailChangeFn,
   createApiTokenFn,
   deleteAccountFn,
@@ -24,9 +24,9 @@ const changeUser = (queryClient: QueryClient, change: Partial<SessionUser>) =>
   queryClient.setQueryData(sessionQueryOptions().queryKey, (user) => user && { ...user, ...change })
 
 /** Changes the person's own name; the top bar follows. */
-export const useChangeName = () =>
+export const useUpdateName = () =>
   useServerMutation({
-    call: (name: PersonName) => changeNameFn({ data: name }),
+    call: (name: PersonName) => updateNameFn({ data: name }),
     done: ({ firstName, lastName }, _name, queryClient) =>
       changeUser(queryClient, { first_name: firstName, last_name: lastName }),
     reloads: true,
@@ -49,9 +49,9 @@ export const useConfirmEmailChange = (token: string) =>
   })
 
 /** Changes the notification preferences. The change shows at once. Each call contains all preferences. */
-export const useChangeNotificationPreferences = () =>
+export const useUpdateNotificationPreferences = () =>
   useServerMutation({
-    call: (preferences: NotificationPreferences) => changeNotificationPreferencesFn({ data: preferences }),
+    call: (preferences: NotificationPreferences) => updateNotificationPreferencesFn({ data: preferences }),
     inTurn: 'notification-preferences',
     atOnce: {
       queryKey: accountQueryOptions().queryKey,

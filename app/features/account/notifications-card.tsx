@@ -11,7 +11,7 @@ import {
   type NotificationKind,
   type NotificationPreferences,
 } from '#app/shared/notification-kinds.ts'
-import { useChangeNotificationPreferences } from './account.mutations.ts'
+import { useUpdateNotificationPreferences } from './account.mutations.ts'
 import { accountQueryOptions } from './account.queries.ts'
 import styles from './account.module.css'
 
@@ -19,7 +19,7 @@ import styles from './account.module.css'
 export function NotificationsCard() {
   const say = useMessages('account')
   const query = useQuery(accountQueryOptions())
-  const change = useChangeNotificationPreferences()
+  const change = useUpdateNotificationPreferences()
   return (
     <Card title={say('notificationsTitle')} intro={say('notificationsIntro')}>
       <QueryState query={query} height="385px">

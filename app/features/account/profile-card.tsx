@@ -7,7 +7,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
-import { useChangeName } from './account.mutations.ts'
+import { useUpdateName } from './account.mutations.ts'
 
 /** The person's own name. */
 export function ProfileCard({ user }: { user: SessionUser }) {
@@ -15,7 +15,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
   const form = useForm({
     schema: personNameSchema,
     initial: { firstName: user.first_name, lastName: user.last_name },
-    mutation: useChangeName(),
+    mutation: useUpdateName(),
   })
   return (
     <Card title={say('name.name')} intro={say('nameIntro')}>

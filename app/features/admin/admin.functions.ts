@@ -4,7 +4,7 @@ import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { auditFilterSchema } from '#app/shared/admin/audit-filter.ts'
 import { installationChangesSchema } from '#app/shared/admin/installation-settings.ts'
 import { listAudit, listAuditPeople } from '#server/admin/audit-log.ts'
-import { changeInstallationSettings, showInstallationSettings, listStaff, getSystemFacts } from '#server/admin/admin.ts'
+import { updateInstallationSettings, showInstallationSettings, listStaff, getSystemFacts } from '#server/admin/admin.ts'
 import { checkProvider, getSignInFacts, listProvidersInForce } from '#server/admin/sign-in.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -71,7 +71,7 @@ export const showInstallationSettingsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .handler(({ context }) => showInstallationSettings(getContext(), context.actor))
 
-export const changeInstallationSettingsFn = createServerFn({ method: 'POST' })
+export const updateInstallationSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
   .validator(receives(installationChangesSchema))
-  .handler(({ context, data }) => changeInstallationSettings(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateInstallationSettings(getContext(), context.actor, data))

@@ -1,7 +1,7 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { InstallationChanges } from '#app/shared/admin/installation-settings.ts'
 import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
-import { changeInstallationSettingsFn, checkProviderFn, getMailFn, retryMailFn } from './admin.functions.ts'
+import { updateInstallationSettingsFn, checkProviderFn, getMailFn, retryMailFn } from './admin.functions.ts'
 import { installationSettingsQueryOptions, mailsQueryOptions } from './admin.queries.ts'
 
 /** Checks whether a provider answers now. */
@@ -19,10 +19,10 @@ export const useRetryMail = () =>
   })
 
 /** Changes settings of the installation. They show at once. */
-export function useChangeInstallation() {
+export function useUpdateInstallation() {
   const { queryKey } = installationSettingsQueryOptions()
   return useServerMutation({
-    call: (changes: InstallationChanges) => changeInstallationSettingsFn({ data: changes }),
+    call: (changes: InstallationChanges) => updateInstallationSettingsFn({ data: changes }),
     inTurn: 'installation-settings',
     atOnce: { queryKey, show: (settings, changes) => ({ ...settings, ...changes }) },
     done(settings, _changes, queryClient) {

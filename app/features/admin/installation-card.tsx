@@ -10,7 +10,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { InstallationSettings } from '#app/shared/admin/installation-settings.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import { useChangeInstallation } from './admin.mutations.ts'
+import { useUpdateInstallation } from './admin.mutations.ts'
 import { installationSettingsQueryOptions } from './admin.queries.ts'
 import styles from './admin.module.css'
 
@@ -20,7 +20,7 @@ const names = ['demoScreens', 'customizer', 'themeTour'] as const satisfies read
 export function InstallationCard({ role }: { role: Role }) {
   const say = useMessages('admin')
   const query = useQuery(installationSettingsQueryOptions())
-  const change = useChangeInstallation()
+  const change = useUpdateInstallation()
   const id = useId()
   const mayChange = role === 'Admin'
   // The demo screens can be deleted (app/routes/_demo); then they need no switch.

@@ -10,7 +10,7 @@ import { clientChangesSchema } from '#app/shared/admin/client-form.ts'
 import { peopleLimit } from '#app/shared/clients/plans.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
-import { useChangeClient } from './managed-clients.mutations.ts'
+import { useUpdateClient } from './managed-clients.mutations.ts'
 
 interface EditClientFormProps {
   client: ManagedClient
@@ -29,7 +29,7 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
       ...(plan !== client.plan && { plan }),
       ...(beganOn !== client.beganOn && { beganOn }),
     }),
-    mutation: useChangeClient(client.id),
+    mutation: useUpdateClient(client.id),
     onSent(_answer, { company = client.company }) {
       showToast({ kind: 'success', text: say('saved', { company }) })
       onDone()

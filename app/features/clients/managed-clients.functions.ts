@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { clientChangesSchema, newClientSchema } from '#app/shared/admin/client-form.ts'
 import { archiveClient, restoreClient } from '#server/clients/archive-client.ts'
-import { changeClient, createClient } from '#server/clients/manage-clients.ts'
+import { updateClient, createClient } from '#server/clients/manage-clients.ts'
 import { listManagedClients } from '#server/clients/managed-clients.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
@@ -20,10 +20,10 @@ export const createClientFn = createServerFn({ method: 'POST' })
   .validator(receives(newClientSchema))
   .handler(({ context, data }) => createClient(getContext(), context.actor, data))
 
-export const changeClientFn = createServerFn({ method: 'POST' })
+export const updateClientFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
   .validator(receives(v.object({ id, ...clientChangesSchema.entries })))
-  .handler(({ context, data }) => changeClient(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateClient(getContext(), context.actor, data))
 
 export const archiveClientFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])

@@ -1,6 +1,6 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { ClientChanges, NewClient } from '#app/shared/admin/client-form.ts'
-import { archiveClientFn, changeClientFn, createClientFn, restoreClientFn } from './managed-clients.functions.ts'
+import { archiveClientFn, updateClientFn, createClientFn, restoreClientFn } from './managed-clients.functions.ts'
 
 /**
  * A change of companies. The lists, the picker and the chosen company are read again. The guard's data is in the shell,
@@ -13,8 +13,8 @@ const useClientChange = <Input>(call: (input: Input) => Promise<unknown>) =>
 export const useCreateClient = () => useClientChange((client: NewClient) => createClientFn({ data: client }))
 
 /** Changes a company's name, plan or start. */
-export const useChangeClient = (id: string) =>
-  useClientChange((changes: ClientChanges) => changeClientFn({ data: { id, ...changes } }))
+export const useUpdateClient = (id: string) =>
+  useClientChange((changes: ClientChanges) => updateClientFn({ data: { id, ...changes } }))
 
 /** Archives a company, or restores an archived one. */
 export const useArchiveClient = (id: string) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
-import { changePassword, getCredentials } from '#server/auth/passwords-change.ts'
+import { updatePassword, getCredentials } from '#server/auth/passwords-change.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -21,11 +21,11 @@ export const getCredentialsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .handler(({ context }) => getCredentials(getContext(), context.actor))
 
-export const changePasswordFn = createServerFn({ method: 'POST' })
+export const updatePasswordFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(v.object({ current: secret, next: secret })))
   .handler(({ context, data }) =>
-    changePassword(getContext(), context.actor, { ...data, sessionId: context.sessionId }),
+    updatePassword(getContext(), context.actor, { ...data, sessionId: context.sessionId }),
   )
 
 export const beginSecondFactorFn = createServerFn({ method: 'POST' })

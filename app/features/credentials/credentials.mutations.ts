@@ -2,7 +2,7 @@ import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   beginSecondFactorFn,
-  changePasswordFn,
+  updatePasswordFn,
   confirmSecondFactorFn,
   renewRecoveryCodesFn,
   switchOffSecondFactorFn,
@@ -14,9 +14,9 @@ const readAgain = (_answer: unknown, _input: unknown, queryClient: QueryClient) 
   void queryClient.invalidateQueries({ queryKey: credentialsQueryOptions().queryKey })
 
 /** Changes the password; the person's other sessions end. */
-export const useChangePassword = () =>
+export const useUpdatePassword = () =>
   useServerMutation({
-    call: (passwords: { current: string; next: string }) => changePasswordFn({ data: passwords }),
+    call: (passwords: { current: string; next: string }) => updatePasswordFn({ data: passwords }),
     isSecret: true,
   })
 

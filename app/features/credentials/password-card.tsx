@@ -9,7 +9,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { passwordChangeSchema } from '#app/shared/access/credential-forms.ts'
-import { useChangePassword } from './credentials.mutations.ts'
+import { useUpdatePassword } from './credentials.mutations.ts'
 import { credentialsQueryOptions } from './credentials.queries.ts'
 import styles from './credentials.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -44,7 +44,7 @@ function ChangePassword() {
     schema: passwordChangeSchema,
     initial: { current: '', next: '' },
     required: { current: say('currentMissing') },
-    mutation: useChangePassword(),
+    mutation: useUpdatePassword(),
     refusedAt: { 'password.wrong': 'current', 'password.too_weak': 'next', 'password.same': 'next' },
   })
   return (

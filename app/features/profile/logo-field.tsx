@@ -9,7 +9,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { logoPath, logoTypes, mostLogoBytes } from '#app/shared/profile/logo-rules.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { useRemoveLogo, useSetLogo } from './profile.mutations.ts'
+import { useDeleteLogo, useSetLogo } from './profile.mutations.ts'
 import { profileQueryOptions } from './profile.queries.ts'
 import styles from './profile.module.css'
 
@@ -21,11 +21,11 @@ export function LogoField({ profile }: { profile: Profile }) {
   const { clientId, logo } = profile
   const queryClient = useQueryClient()
   const setLogo = useSetLogo(clientId)
-  const removeLogo = useRemoveLogo(clientId)
+  const deleteLogo = useDeleteLogo(clientId)
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [said, setSaid] = useState('')
-  const busy = setLogo.isPending || removeLogo.isPending
+  const busy = setLogo.isPending || deleteLogo.isPending
 
   const run = async (work: () => Promise<unknown>, done: string) => {
     setFailure(null)
@@ -90,9 +90,9 @@ export function LogoField({ profile }: { profile: Profile }) {
               variant="ghost"
               color="gray"
               highContrast
-              loading={removeLogo.isPending}
+              loading={deleteLogo.isPending}
               disabled={busy}
-              onClick={() => void run(() => removeLogo.mutateAsync(profile.versions.logo), say('logoRemoved'))}
+              onClick={() => void run(() => deleteLogo.mutateAsync(profile.versions.logo), say('logoRemoved'))}
             >
               <Trash2 size={15} aria-hidden="true" /> {say('action.remove')}
             </Button>

@@ -7,9 +7,9 @@ import { profileChangeSchema } from '#app/shared/profile/profile-form.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
-import { removeLogo, setLogo } from '#server/profile/logo.ts'
+import { deleteLogo, setLogo } from '#server/profile/logo.ts'
 import { listProfileChanges } from '#server/profile/profile-history.ts'
-import { changeProfile, getProfile } from '#server/profile/profile.ts'
+import { updateProfile, getProfile } from '#server/profile/profile.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 /** The version of a section that the person saw; see Profile.versions. */
@@ -25,10 +25,10 @@ export const getProfileFn = createServerFn({ method: 'GET' })
   .validator(receives(v.object({ clientId })))
   .handler(({ context, data }) => getProfile(getContext(), context.actor, data.clientId))
 
-export const changeProfileFn = createServerFn({ method: 'POST' })
+export const updateProfileFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, version, change: profileChangeSchema })))
-  .handler(({ context, data }) => changeProfile(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateProfile(getContext(), context.actor, data))
 
 /** Takes the logo's file as base64, because a server function's input is JSON. */
 export const uploadLogoFn = createServerFn({ method: 'POST' })
@@ -36,10 +36,10 @@ export const uploadLogoFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ clientId, version, image: base64 })))
   .handler(({ context, data }) => setLogo(getContext(), context.actor, data))
 
-export const removeLogoFn = createServerFn({ method: 'POST' })
+export const deleteLogoFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, version })))
-  .handler(({ context, data }) => removeLogo(getContext(), context.actor, data))
+  .handler(({ context, data }) => deleteLogo(getContext(), context.actor, data))
 
 /** Returns a page of the profile's history; `before` is the `next` of the previous page. */
 export const listProfileChangesFn = createServerFn({ method: 'GET' })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { changeProfileFn, removeLogoFn, uploadLogoFn } from './profile.functions.ts'
+import { updateProfileFn, deleteLogoFn, uploadLogoFn } from './profile.functions.ts'
 import { profileHistoryQueryOptions, profileQueryOptions } from './profile.queries.ts'
 
 /**
@@ -25,9 +25,9 @@ function useSaved(clientId: string) {
 }
 
 /** Saves one section; `version` is the version that the person saw. */
-export const useChangeProfile = (clientId: string) =>
+export const useUpdateProfile = (clientId: string) =>
   useServerMutation({
-    call: (input: { version: string; change: ProfileChange }) => changeProfileFn({ data: { clientId, ...input } }),
+    call: (input: { version: string; change: ProfileChange }) => updateProfileFn({ data: { clientId, ...input } }),
     done: useSaved(clientId),
   })
 
@@ -37,8 +37,8 @@ export const useSetLogo = (clientId: string) =>
     done: useSaved(clientId),
   })
 
-export const useRemoveLogo = (clientId: string) =>
+export const useDeleteLogo = (clientId: string) =>
   useServerMutation({
-    call: (version: string) => removeLogoFn({ data: { clientId, version } }),
+    call: (version: string) => deleteLogoFn({ data: { clientId, version } }),
     done: useSaved(clientId),
   })

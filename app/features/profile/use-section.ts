@@ -5,7 +5,7 @@ import { useForm, type FormState } from '#app/components/form/use-form.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import type { ProfileChange } from '#app/shared/profile/profile-form.ts'
 import type { Profile } from '#app/shared/profile/profile.ts'
-import { useChangeProfile } from './profile.mutations.ts'
+import { useUpdateProfile } from './profile.mutations.ts'
 import { profileQueryOptions } from './profile.queries.ts'
 
 interface SectionInput<Values extends object> {
@@ -32,7 +32,7 @@ export function useSection<Values extends object>(input: SectionInput<Values>): 
   const { profile, section, saved, schema, toChange } = input
   const queryClient = useQueryClient()
   const publicError = usePublicError()
-  const change = useChangeProfile(profile.clientId)
+  const change = useUpdateProfile(profile.clientId)
   const [seen, setSeen] = useState<string>()
   const form = useForm({
     schema,

@@ -20,7 +20,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
 import { getCustomizerSettingsFn } from './shell.functions.ts'
 import { SideMenu } from './side-menu.tsx'
-import { useChangeShell } from './use-change-appearance.ts'
+import { useUpdateShell } from './use-update-appearance.ts'
 import { useDrawer } from './use-drawer.ts'
 import { scrollToTop, useScrollMarks } from './use-scroll-marks.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -60,7 +60,7 @@ export function AppShell({
   const { mode, shell } = useLook()
   useAnnounced('page', client?.name ?? '', client?.id ?? '')
   useAnnounced('month', formatMonth(useLocale(), months.selected), months.selected)
-  const change = useChangeShell()
+  const change = useUpdateShell()
   const { open, close, show, menuRef, buttonRef, swipes } = useDrawer(shell.direction)
   const root = useScrollMarks()
   /** What the installation allows. */

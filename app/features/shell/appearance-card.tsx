@@ -10,7 +10,7 @@ import { languages, themes, timeFormats } from '#app/shared/account/appearance.t
 import { formatCount } from '#app/shared/format/number.ts'
 import { languageNames } from './language-names.ts'
 import { usePreferences } from './preferences.ts'
-import { useChangeAppearance } from './use-change-appearance.ts'
+import { useUpdateAppearance } from './use-update-appearance.ts'
 import styles from './appearance-card.module.css'
 
 /** Language, theme and clock of the signed-in person. For the account page. */
@@ -18,7 +18,7 @@ export function AppearanceCard() {
   const say = useMessages('appearance')
   const { data: user } = useQuery({ ...sessionQueryOptions(), enabled: false })
   const [ofBrowser] = usePreferences()
-  const change = useChangeAppearance()
+  const change = useUpdateAppearance()
   return (
     <Card title={say('title')} intro={say('intro')}>
       <div className={styles['form']}>

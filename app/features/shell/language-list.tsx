@@ -4,13 +4,13 @@ import { useLocale } from '#app/components/locale/use-locale.ts'
 import { languages } from '#app/shared/account/appearance.ts'
 import { languageOf } from '#app/shared/account/locale.ts'
 import { languageNames } from './language-names.ts'
-import { useChangeAppearance } from './use-change-appearance.ts'
+import { useUpdateAppearance } from './use-update-appearance.ts'
 
 /** The languages by their own names; choosing one applies and saves it. */
 export default function LanguageList({ onDone }: { onDone: () => void }) {
   const inForce = languageOf(useLocale())
   const showRefusal = useShowRefusal()
-  const change = useChangeAppearance()
+  const change = useUpdateAppearance()
   return (
     <ul className="month-list">
       {languages.map((language) => (

@@ -1,16 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { anyone, authorize } from '#app/features/auth/auth.middleware.ts'
 import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
-import { changeAppearance } from '#server/account/account.ts'
+import { updateAppearance } from '#server/account/account.ts'
 import { getCustomizerSettings, getInstallationSettings } from '#server/admin/admin.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
 /** Saves some of the person's settings for look and formats. */
-export const changeAppearanceFn = createServerFn({ method: 'POST' })
+export const updateAppearanceFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'signedIn', demo: 'own' })])
   .validator(receives(appearanceChangeSchema))
-  .handler(({ context, data }) => changeAppearance(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateAppearance(getContext(), context.actor, data))
 
 /** Returns whether the signed-in person may customize the shell, and whether its tour is offered. */
 export const getCustomizerSettingsFn = createServerFn({ method: 'GET' })

@@ -17,7 +17,7 @@ import {
 } from '#app/shared/shell/theme-settings.ts'
 import { useLook } from './look.ts'
 import { ChoiceField, ColorField, SwitchField } from './theme-fields.tsx'
-import { useChangeAppearance } from './use-change-appearance.ts'
+import { useUpdateAppearance } from './use-update-appearance.ts'
 import styles from './theme-settings-panel.module.css'
 
 interface ThemeSettingsPanelProps {
@@ -36,7 +36,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { shell, mode } = useLook()
-  const change = useChangeAppearance()
+  const change = useUpdateAppearance()
   const set = (changed: Partial<ShellSettings>) => change.mutate({ shell: { ...shell, ...changed } })
   const horizontal = shell.layout === 'horizontal'
   // The horizontal layout has no menu that could be dark beside light pages, and no room for a hidden bar.

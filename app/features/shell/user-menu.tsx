@@ -9,13 +9,13 @@ import type { SessionUser } from '#app/shared/access/session-user.ts'
 import { LanguageList, inUserMenu } from './language-menu.tsx'
 import { useLook } from './look.ts'
 import { shownName } from './shown-name.ts'
-import { useChangeAppearance } from './use-change-appearance.ts'
+import { useUpdateAppearance } from './use-update-appearance.ts'
 
 /** The signed-in person, links to their settings, light or dark, and the logout. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const say = useMessages('shell')
   const { appearance } = useLook()
-  const change = useChangeAppearance()
+  const change = useUpdateAppearance()
   const logout = useLogout()
   const dark = appearance === 'dark'
   const name = shownName(user, say)

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { GoDialog, type PersonActionsProps } from './go-dialog.tsx'
-import { useChangeRole, useSwitchPerson } from './team.mutations.ts'
+import { useUpdateRole, useSwitchPerson } from './team.mutations.ts'
 import styles from './team.module.css'
 
 /** The actions for a person; for oneself only leaving. */
@@ -47,7 +47,7 @@ const wordsOfRole = {
 
 function RoleDialog({ person, shown }: PersonActionsProps) {
   const say = useMessages('team')
-  const change = useChangeRole(shown.team)
+  const change = useUpdateRole(shown.team)
   const role = person.role === 'Admin' ? 'Editor' : 'Admin'
   const { name } = person
   const words = wordsOfRole[role]

@@ -11,7 +11,7 @@ import { receives } from '#server/http/receives.ts'
 import { acceptInvitation } from '#server/team/accept-invitation.ts'
 import { listAccessLog } from '#server/team/access-log.ts'
 import { createInvitation, resendInvitation, revokeInvitation } from '#server/team/invitations.ts'
-import { changeRole, leaveTeam, removePerson, switchOff, switchOn } from '#server/team/members.ts'
+import { updateRole, leaveTeam, removePerson, switchOff, switchOn } from '#server/team/members.ts'
 import { readInvitation } from '#server/team/read-invitation.ts'
 import { getTeam } from '#server/team/team.ts'
 
@@ -40,10 +40,10 @@ export const revokeInvitationFn = createServerFn({ method: 'POST' })
   .validator(receives(ofInvitation))
   .handler(({ context, data }) => revokeInvitation(getContext(), context.actor, data))
 
-export const changeRoleFn = createServerFn({ method: 'POST' })
+export const updateRoleFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])
   .validator(receives(v.object({ ...ofPerson.entries, role: roleSchema })))
-  .handler(({ context, data }) => changeRole(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateRole(getContext(), context.actor, data))
 
 export const switchOffFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'companyOrAdmin', demo: 'refused', company: 'team' })])

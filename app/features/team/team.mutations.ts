@@ -3,7 +3,7 @@ import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
 import type { InviteForm, NewPerson } from '#app/shared/team/team-forms.ts'
 import {
   acceptInvitationFn,
-  changeRoleFn,
+  updateRoleFn,
   createInvitationFn,
   leaveTeamFn,
   removePersonFn,
@@ -25,8 +25,8 @@ export const useResendInvitation = (team: TeamOf) =>
 export const useRevokeInvitation = (team: TeamOf) =>
   useTeamChange((invitationId: string) => revokeInvitationFn({ data: { team, invitationId } }))
 
-export const useChangeRole = (team: TeamOf) =>
-  useTeamChange((change: { userId: string; role: Role }) => changeRoleFn({ data: { team, ...change } }))
+export const useUpdateRole = (team: TeamOf) =>
+  useTeamChange((change: { userId: string; role: Role }) => updateRoleFn({ data: { team, ...change } }))
 
 /** Deactivates or reactivates a person. */
 export const useSwitchPerson = (team: TeamOf) =>

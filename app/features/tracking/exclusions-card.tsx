@@ -8,7 +8,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ExclusionsPreviewNote } from './exclusions-preview.tsx'
 import { OwnBrowser } from './own-browser.tsx'
-import { useChangeTrackingSettings } from './tracking.mutations.ts'
+import { useUpdateTrackingSettings } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 
 const lists = [
@@ -54,7 +54,7 @@ export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps)
     schema: trackingSettingsFormSchema,
     initial: linesBy((key) => settings[key].join('\n')),
     toInput: (lines) => ({ ...settings, ...linesBy((key) => linesOf(lines[key])) }),
-    mutation: useChangeTrackingSettings(clientId),
+    mutation: useUpdateTrackingSettings(clientId),
   })
   return (
     <Card title={say('exclusionsTitle')} intro={say('exclusionsIntro')}>

@@ -7,7 +7,7 @@ import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { Card } from '#app/components/layout/card.tsx'
-import { useChangeTrackingSettings } from './tracking.mutations.ts'
+import { useUpdateTrackingSettings } from './tracking.mutations.ts'
 import styles from './tracking.module.css'
 
 type Toggle = {
@@ -29,7 +29,7 @@ type Key = keyof EnglishOf<'tracking'>
 /** What the script counts; each switch is saved at once and needs no change on the website. */
 export function SettingsCard({ website }: { website: TrackedWebsite }) {
   const say = useMessages('tracking')
-  const change = useChangeTrackingSettings(website.clientId)
+  const change = useUpdateTrackingSettings(website.clientId)
   const id = useId()
   return (
     <Card title={say('settingsTitle')} intro={say('settingsIntro')}>

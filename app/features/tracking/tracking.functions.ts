@@ -9,7 +9,7 @@ import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
 import { getInstallationCheck, verifyInstallation } from '#server/websites/verify-installation.ts'
-import { changeTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
+import { updateTrackingSettings, createWebsite, getTrackedWebsite } from '#server/websites/websites.ts'
 
 const clientId = v.pipe(v.string(), v.uuid())
 const ofClient = v.object({ clientId })
@@ -33,10 +33,10 @@ export const createWebsiteFn = createServerFn({ method: 'POST' })
   )
   .handler(({ context, data }) => createWebsite(getContext(), context.actor, data))
 
-export const changeTrackingSettingsFn = createServerFn({ method: 'POST' })
+export const updateTrackingSettingsFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'company', demo: 'refused' })])
   .validator(receives(v.object({ clientId, settings: trackingSettingsFormSchema })))
-  .handler(({ context, data }) => changeTrackingSettings(getContext(), context.actor, data))
+  .handler(({ context, data }) => updateTrackingSettings(getContext(), context.actor, data))
 
 /** Returns what the typed paths would exclude; a POST, because they may be longer than an address. */
 export const previewExclusionsFn = createServerFn({ method: 'POST' })

@@ -1,6 +1,6 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { TrackingSettings } from '#app/shared/tracking/settings.ts'
-import { changeTrackingSettingsFn, createWebsiteFn, verifyInstallationFn } from './tracking.functions.ts'
+import { updateTrackingSettingsFn, createWebsiteFn, verifyInstallationFn } from './tracking.functions.ts'
 import { installationCheckQueryOptions, trackedWebsiteQueryOptions } from './tracking.queries.ts'
 
 /** Registers the company's website. */
@@ -15,10 +15,10 @@ export const useCreateWebsite = (clientId: string) =>
   })
 
 /** Changes some settings. They show at once. Each call contains all settings. */
-export function useChangeTrackingSettings(clientId: string) {
+export function useUpdateTrackingSettings(clientId: string) {
   const { queryKey } = trackedWebsiteQueryOptions(clientId)
   return useServerMutation({
-    call: (settings: TrackingSettings) => changeTrackingSettingsFn({ data: { clientId, settings } }),
+    call: (settings: TrackingSettings) => updateTrackingSettingsFn({ data: { clientId, settings } }),
     inTurn: `tracking-settings-${clientId}`,
     atOnce: { queryKey, show: (website, settings) => website && { ...website, settings } },
   })

@@ -48,7 +48,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   getPortfolioFn: { input: {} },
 
   createWebsiteFn: { input: { clientId, domain: 'new-company.com', timeZone: 'UTC' } },
-  changeTrackingSettingsFn: { input: { clientId, settings: defaultTrackingSettings } },
+  updateTrackingSettingsFn: { input: { clientId, settings: defaultTrackingSettings } },
   previewExclusionsFn: { input: { clientId, excludedPaths: ['/a/**', '/b'] } },
   createGoalFn: {
     input: { clientId, goal: { kind: 'event', pattern: 'signup', name: 'Signup' } },
@@ -105,9 +105,9 @@ const functionRows: Readonly<Record<string, Row>> = {
   getSharedPanelFn: { input: { token: unknownLink, filters: [], dimension: 'page' }, otherwise: nothingThere },
   getNotFoundOriginsFn: { input: { clientId, path: '/gone' } },
 
-  changeNameFn: { input: { firstName: 'New', lastName: 'Name' } },
-  changeAppearanceFn: { input: { theme: 'dark' } },
-  changeNotificationPreferencesFn: { input: {} },
+  updateNameFn: { input: { firstName: 'New', lastName: 'Name' } },
+  updateAppearanceFn: { input: { theme: 'dark' } },
+  updateNotificationPreferencesFn: { input: {} },
   requestEmailChangeFn: { input: { email: 'new@loop.test', password: world.password } },
   getEmailChangeFn: { input: { token: unknownLink } },
   confirmEmailChangeFn: { input: { token: unknownLink } },
@@ -115,7 +115,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   createApiTokenFn: { input: { name: 'New', scopes: ['account:read'], days: 30 } },
   revokeApiTokenFn: { input: { id: world.apiToken }, otherwise: othersFindNothing },
   deleteAccountFn: { input: { email: 'client@loop.test' } },
-  changePasswordFn: { input: { current: world.password, next: 'seven copper lanterns' } },
+  updatePasswordFn: { input: { current: world.password, next: 'seven copper lanterns' } },
   beginSecondFactorFn: { input: { proof: world.password } },
   confirmSecondFactorFn: { input: { code: '123456' } },
   renewRecoveryCodesFn: { input: { proof: world.password } },
@@ -139,7 +139,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   resendInvitationFn: { input: { team: clientId, invitationId: world.invitation } },
   revokeInvitationFn: { input: { team: clientId, invitationId: world.invitation } },
   // Only staff can choose roles, and `client` isn't in their team.
-  changeRoleFn: {
+  updateRoleFn: {
     input: { team: null, userId: world.people.editor, role: 'Admin' },
     otherwise: { client: 'refused' },
   },
@@ -151,13 +151,13 @@ const functionRows: Readonly<Record<string, Row>> = {
   leaveTeamFn: { input: { successorId: null } },
   listAccessLogFn: { input: { clientId, before: null, limit: 20 } },
 
-  changeProfileFn: {
+  updateProfileFn: {
     input: { clientId, version: '', change: { section: 'look', values: { accentColor: '#123456' } } },
   },
   uploadLogoFn: {
     input: { clientId, version: '', image: realLogos.webpLossy.toString('base64') },
   },
-  removeLogoFn: { input: { clientId, version: '' } },
+  deleteLogoFn: { input: { clientId, version: '' } },
 
   requestUpgradeFn: { input: { message: 'Please.' } },
   withdrawUpgradeRequestFn: { input: { id: world.request }, otherwise: othersFindNothing },
@@ -166,7 +166,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   },
 
   createClientFn: { input: { company: 'New' } },
-  changeClientFn: { input: { id: clientId, company: 'Renamed' } },
+  updateClientFn: { input: { id: clientId, company: 'Renamed' } },
   archiveClientFn: { input: { id: clientId } },
   restoreClientFn: { input: { id: clientId } },
   checkProviderFn: { input: { id: 'embedded' } },
@@ -174,7 +174,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   listMailsFn: { input: {} },
   getMailFn: { input: { id: world.mail } },
   retryMailFn: { input: { id: world.mail } },
-  changeInstallationSettingsFn: { input: { demoScreens: false } },
+  updateInstallationSettingsFn: { input: { demoScreens: false } },
 }
 
 /** Every server function with its declaration, an input that only the permission can refuse, and its row. */

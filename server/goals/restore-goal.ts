@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { goalKindSchema } from '#app/shared/tracking/goals.ts'
-import { keptTargetSchema, putTargetBack } from '../alerts/alerts.ts'
+import { keptTargetSchema, restoreTarget } from '../alerts/alerts.ts'
 import { recountGoals } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
@@ -30,7 +30,7 @@ export async function restoreGoal(
     await requireGoalRoom(trx, siteId)
     const insert = insertGoal(trx, siteId, { id: goalId, ...goal }, at)
     const id = await refuseDuplicate(insert, goalKeys, () => goalExists(goal))
-    if (target) await putTargetBack(trx, siteId, goalId, target, at)
+    if (target) await restoreTarget(trx, siteId, goalId, target, at)
     await recountGoals(trx, siteId, at)
     await record('goal.restored', { siteId, id, ...goal, ...(target && { target }) })
   })

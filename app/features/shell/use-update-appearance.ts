@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import { languageOf, localeFor } from '#app/shared/account/locale.ts'
-import { changeAppearanceFn } from './shell.functions.ts'
+import { updateAppearanceFn } from './shell.functions.ts'
 import type { ShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { useLook } from './look.ts'
 import { preferencesQueryOptions, usePreferences } from './preferences.ts'
@@ -13,14 +13,14 @@ import { preferencesQueryOptions, usePreferences } from './preferences.ts'
  * for every browser, and (except the clock) in this browser's cookies for when nobody is signed in. If the server
  * refuses, everything is reverted.
  */
-export function useChangeAppearance() {
+export function useUpdateAppearance() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const [ofBrowser, changePreferences] = usePreferences()
   const { queryKey } = sessionQueryOptions()
   return useMutation({
     async mutationFn(change: AppearanceChange) {
-      if (queryClient.getQueryData(queryKey)) await changeAppearanceFn({ data: change })
+      if (queryClient.getQueryData(queryKey)) await updateAppearanceFn({ data: change })
     },
     // One after the other, so that the last change wins.
     scope: { id: 'appearance' },
@@ -55,9 +55,9 @@ export function useChangeAppearance() {
 
 const isOfBrowser = ({ theme, shell, language }: AppearanceChange) => Boolean(theme || shell) || language !== undefined
 
-/** Returns a function that changes settings of the shell, like `useChangeAppearance`. */
-export function useChangeShell(): (change: Partial<ShellSettings>) => void {
+/** Returns a function that changes settings of the shell, like `useUpdateAppearance`. */
+export function useUpdateShell(): (change: Partial<ShellSettings>) => void {
   const { shell } = useLook()
-  const { mutate } = useChangeAppearance()
+  const { mutate } = useUpdateAppearance()
   return (change) => mutate({ shell: { ...shell, ...change } })
 }

@@ -16,7 +16,7 @@ import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara, insertAccounts } from '#tests/support/people.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { createGoal, deleteGoal, listGoals } from './goals.ts'
-import { getGoalUse, restoreGoal } from './put-back.ts'
+import { getGoalUse, restoreGoal } from './restore-goal.ts'
 
 let context: Context
 beforeAll(async () => {

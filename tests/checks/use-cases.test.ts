@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { read, sourceFiles, valuesImported } from './source-files.ts'
+
+/** Files that refuse a person's input by its schema, and why. */
+const reading: Readonly<Record<string, string>> = {
+  'server/http/receives.ts': 'the edge of server functions; REST handlers have server/http/request-body.ts',
+  'server/annotations/annotations.ts': 'the order of the days needs the stored day if only one of them changes',
+}
+
+/** Files that write to the audit log without the kit of use cases, and why. */
+const recording: Readonly<Record<string, string>> = {
+  'server/access/use-case.ts': 'the kit',
+  'server/auth/auth.api.ts': 'signing out: the session has ended',
+  'server/auth/embedded/refused-sign-in.ts': 'nobody is signed in yet',
+  'server/auth/exchange.ts': 'nobody is signed in yet',
+  'server/auth/first-run.ts': 'nobody is signed in yet',
+  'server/auth/password-reset.ts': 'nobody is signed in yet',
+  'server/auth/passwords-proof.ts': 'nobody is signed in yet',
+  'server/auth/second-factor-check.ts': 'nobody is signed in yet',
+  'server/team/accept-invitation.ts': 'nobody is signed in yet',
+  'server/website-data/run-deletions.ts': 'a job that ends what a person requested',
+}
+
+const importing = (module: RegExp, name: string) =>
+  sourceFiles()
+    .filter((file) => read(file).includes(name))
+    .filter((file) => valuesImported(file, module).some((imported) => imported.endsWith(` ${name}`)))
+
+test('input is validated once, at its edge: use cases take the output of the schema', () => {
+  expect(importing(/\/rejected-input\.ts$/, 'rejectedInput')).toEqual(Object.keys(reading).sort())
+})
+
+test('a signed-in person’s change is recorded by the kit of use cases', () => {
+  expect(importing(/audit\/audit\.ts$/, 'recordAudit')).toEqual(Object.keys(recording).sort())
+})
