@@ -40,6 +40,12 @@ import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.e
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
+import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
+import { Route as DemoMiscMaintenanceRouteImport } from './routes/_demo/misc/maintenance'
+import { Route as DemoPagesForgotPasswordRouteImport } from './routes/_demo/pages/forgot-password'
+import { Route as DemoPagesLockScreenRouteImport } from './routes/_demo/pages/lock-screen'
+import { Route as DemoPagesRegisterRouteImport } from './routes/_demo/pages/register'
+import { Route as DemoPagesResetPasswordRouteImport } from './routes/_demo/pages/reset-password'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
@@ -60,8 +66,18 @@ import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
+import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
+import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
+import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
+import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
+import { Route as DemoApiDatalistDeleteDataRouteImport } from './routes/_demo/api/datalist/delete-data'
+import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_demo/api/datalist/delete-selected'
+import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
+import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
+import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
+import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -226,6 +242,36 @@ const DemoExtensionsStatesRoute = DemoExtensionsStatesRouteImport.update({
   path: '/extensions/states',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoMiscComingSoonRoute = DemoMiscComingSoonRouteImport.update({
+  id: '/misc/coming-soon',
+  path: '/misc/coming-soon',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoMiscMaintenanceRoute = DemoMiscMaintenanceRouteImport.update({
+  id: '/misc/maintenance',
+  path: '/misc/maintenance',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesForgotPasswordRoute = DemoPagesForgotPasswordRouteImport.update({
+  id: '/pages/forgot-password',
+  path: '/pages/forgot-password',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesLockScreenRoute = DemoPagesLockScreenRouteImport.update({
+  id: '/pages/lock-screen',
+  path: '/pages/lock-screen',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesRegisterRoute = DemoPagesRegisterRouteImport.update({
+  id: '/pages/register',
+  path: '/pages/register',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesResetPasswordRoute = DemoPagesResetPasswordRouteImport.update({
+  id: '/pages/reset-password',
+  path: '/pages/reset-password',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
   id: '/misc/not-authorized',
   path: '/misc/not-authorized',
@@ -327,6 +373,55 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
+const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
+  id: '/api/aggrid/data',
+  path: '/api/aggrid/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
+  id: '/api/contacts/data',
+  path: '/api/contacts/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistAddDataRoute = DemoApiDatalistAddDataRouteImport.update({
+  id: '/api/datalist/add-data',
+  path: '/api/datalist/add-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
+  id: '/api/datalist/data',
+  path: '/api/datalist/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDeleteDataRoute =
+  DemoApiDatalistDeleteDataRouteImport.update({
+    id: '/api/datalist/delete-data',
+    path: '/api/datalist/delete-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistDeleteSelectedRoute =
+  DemoApiDatalistDeleteSelectedRouteImport.update({
+    id: '/api/datalist/delete-selected',
+    path: '/api/datalist/delete-selected',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistInitialDataRoute =
+  DemoApiDatalistInitialDataRouteImport.update({
+    id: '/api/datalist/initial-data',
+    path: '/api/datalist/initial-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistUpdateDataRoute =
+  DemoApiDatalistUpdateDataRouteImport.update({
+    id: '/api/datalist/update-data',
+    path: '/api/datalist/update-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
+  id: '/api/demo/reset',
+  path: '/api/demo/reset',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
   path: '/api/main-search/data',
@@ -335,6 +430,11 @@ const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
 const DemoApiUpdateBookmarksRoute = DemoApiUpdateBookmarksRouteImport.update({
   id: '/api/update/bookmarks',
   path: '/api/update/bookmarks',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiUsersListRoute = DemoApiUsersListRouteImport.update({
+  id: '/api/users/list',
+  path: '/api/users/list',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
@@ -425,6 +525,12 @@ export interface FileRoutesByFullPath {
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
+  '/misc/coming-soon': typeof DemoMiscComingSoonRoute
+  '/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/pages/register': typeof DemoPagesRegisterRoute
+  '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -444,8 +550,18 @@ export interface FileRoutesByFullPath {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -486,6 +602,12 @@ export interface FileRoutesByTo {
   '/tracking/imports': typeof AppTrackingImportsRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
+  '/misc/coming-soon': typeof DemoMiscComingSoonRoute
+  '/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/pages/register': typeof DemoPagesRegisterRoute
+  '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -505,8 +627,18 @@ export interface FileRoutesByTo {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -552,6 +684,12 @@ export interface FileRoutesById {
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
+  '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
+  '/_demo/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/_demo/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/_demo/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/_demo/pages/register': typeof DemoPagesRegisterRoute
+  '/_demo/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
@@ -571,8 +709,18 @@ export interface FileRoutesById {
   '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/_demo/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/_demo/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/_demo/api/users/list': typeof DemoApiUsersListRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -616,6 +764,12 @@ export interface FileRouteTypes {
     | '/tracking/imports'
     | '/extensions/access-control'
     | '/extensions/states'
+    | '/misc/coming-soon'
+    | '/misc/maintenance'
+    | '/pages/forgot-password'
+    | '/pages/lock-screen'
+    | '/pages/register'
+    | '/pages/reset-password'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -635,8 +789,18 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/aggrid/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/reset'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -677,6 +841,12 @@ export interface FileRouteTypes {
     | '/tracking/imports'
     | '/extensions/access-control'
     | '/extensions/states'
+    | '/misc/coming-soon'
+    | '/misc/maintenance'
+    | '/pages/forgot-password'
+    | '/pages/lock-screen'
+    | '/pages/register'
+    | '/pages/reset-password'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -696,8 +866,18 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/aggrid/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/reset'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -742,6 +922,12 @@ export interface FileRouteTypes {
     | '/_app/tracking_/imports'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
+    | '/_demo/misc/coming-soon'
+    | '/_demo/misc/maintenance'
+    | '/_demo/pages/forgot-password'
+    | '/_demo/pages/lock-screen'
+    | '/_demo/pages/register'
+    | '/_demo/pages/reset-password'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
@@ -761,8 +947,18 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/sign-in'
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
+    | '/_demo/api/aggrid/data'
+    | '/_demo/api/contacts/data'
+    | '/_demo/api/datalist/add-data'
+    | '/_demo/api/datalist/data'
+    | '/_demo/api/datalist/delete-data'
+    | '/_demo/api/datalist/delete-selected'
+    | '/_demo/api/datalist/initial-data'
+    | '/_demo/api/datalist/update-data'
+    | '/_demo/api/demo/reset'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
+    | '/_demo/api/users/list'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -1019,6 +1215,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoExtensionsStatesRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/misc/coming-soon': {
+      id: '/_demo/misc/coming-soon'
+      path: '/misc/coming-soon'
+      fullPath: '/misc/coming-soon'
+      preLoaderRoute: typeof DemoMiscComingSoonRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/misc/maintenance': {
+      id: '/_demo/misc/maintenance'
+      path: '/misc/maintenance'
+      fullPath: '/misc/maintenance'
+      preLoaderRoute: typeof DemoMiscMaintenanceRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/forgot-password': {
+      id: '/_demo/pages/forgot-password'
+      path: '/pages/forgot-password'
+      fullPath: '/pages/forgot-password'
+      preLoaderRoute: typeof DemoPagesForgotPasswordRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/lock-screen': {
+      id: '/_demo/pages/lock-screen'
+      path: '/pages/lock-screen'
+      fullPath: '/pages/lock-screen'
+      preLoaderRoute: typeof DemoPagesLockScreenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/register': {
+      id: '/_demo/pages/register'
+      path: '/pages/register'
+      fullPath: '/pages/register'
+      preLoaderRoute: typeof DemoPagesRegisterRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/reset-password': {
+      id: '/_demo/pages/reset-password'
+      path: '/pages/reset-password'
+      fullPath: '/pages/reset-password'
+      preLoaderRoute: typeof DemoPagesResetPasswordRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_full/misc/not-authorized': {
       id: '/_full/misc/not-authorized'
       path: '/misc/not-authorized'
@@ -1159,6 +1397,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
       parentRoute: typeof AppAdminSettingsRouteRoute
     }
+    '/_demo/api/aggrid/data': {
+      id: '/_demo/api/aggrid/data'
+      path: '/api/aggrid/data'
+      fullPath: '/api/aggrid/data'
+      preLoaderRoute: typeof DemoApiAggridDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/contacts/data': {
+      id: '/_demo/api/contacts/data'
+      path: '/api/contacts/data'
+      fullPath: '/api/contacts/data'
+      preLoaderRoute: typeof DemoApiContactsDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/add-data': {
+      id: '/_demo/api/datalist/add-data'
+      path: '/api/datalist/add-data'
+      fullPath: '/api/datalist/add-data'
+      preLoaderRoute: typeof DemoApiDatalistAddDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/data': {
+      id: '/_demo/api/datalist/data'
+      path: '/api/datalist/data'
+      fullPath: '/api/datalist/data'
+      preLoaderRoute: typeof DemoApiDatalistDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-data': {
+      id: '/_demo/api/datalist/delete-data'
+      path: '/api/datalist/delete-data'
+      fullPath: '/api/datalist/delete-data'
+      preLoaderRoute: typeof DemoApiDatalistDeleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-selected': {
+      id: '/_demo/api/datalist/delete-selected'
+      path: '/api/datalist/delete-selected'
+      fullPath: '/api/datalist/delete-selected'
+      preLoaderRoute: typeof DemoApiDatalistDeleteSelectedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/initial-data': {
+      id: '/_demo/api/datalist/initial-data'
+      path: '/api/datalist/initial-data'
+      fullPath: '/api/datalist/initial-data'
+      preLoaderRoute: typeof DemoApiDatalistInitialDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/update-data': {
+      id: '/_demo/api/datalist/update-data'
+      path: '/api/datalist/update-data'
+      fullPath: '/api/datalist/update-data'
+      preLoaderRoute: typeof DemoApiDatalistUpdateDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/reset': {
+      id: '/_demo/api/demo/reset'
+      path: '/api/demo/reset'
+      fullPath: '/api/demo/reset'
+      preLoaderRoute: typeof DemoApiDemoResetRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
       path: '/api/main-search/data'
@@ -1171,6 +1472,13 @@ declare module '@tanstack/react-router' {
       path: '/api/update/bookmarks'
       fullPath: '/api/update/bookmarks'
       preLoaderRoute: typeof DemoApiUpdateBookmarksRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/users/list': {
+      id: '/_demo/api/users/list'
+      path: '/api/users/list'
+      fullPath: '/api/users/list'
+      preLoaderRoute: typeof DemoApiUsersListRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/error/404': {
@@ -1320,16 +1628,48 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 interface DemoRouteRouteChildren {
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
+  DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
+  DemoMiscMaintenanceRoute: typeof DemoMiscMaintenanceRoute
+  DemoPagesForgotPasswordRoute: typeof DemoPagesForgotPasswordRoute
+  DemoPagesLockScreenRoute: typeof DemoPagesLockScreenRoute
+  DemoPagesRegisterRoute: typeof DemoPagesRegisterRoute
+  DemoPagesResetPasswordRoute: typeof DemoPagesResetPasswordRoute
+  DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
+  DemoApiContactsDataRoute: typeof DemoApiContactsDataRoute
+  DemoApiDatalistAddDataRoute: typeof DemoApiDatalistAddDataRoute
+  DemoApiDatalistDataRoute: typeof DemoApiDatalistDataRoute
+  DemoApiDatalistDeleteDataRoute: typeof DemoApiDatalistDeleteDataRoute
+  DemoApiDatalistDeleteSelectedRoute: typeof DemoApiDatalistDeleteSelectedRoute
+  DemoApiDatalistInitialDataRoute: typeof DemoApiDatalistInitialDataRoute
+  DemoApiDatalistUpdateDataRoute: typeof DemoApiDatalistUpdateDataRoute
+  DemoApiDemoResetRoute: typeof DemoApiDemoResetRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
+  DemoApiUsersListRoute: typeof DemoApiUsersListRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
+  DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,
+  DemoMiscMaintenanceRoute: DemoMiscMaintenanceRoute,
+  DemoPagesForgotPasswordRoute: DemoPagesForgotPasswordRoute,
+  DemoPagesLockScreenRoute: DemoPagesLockScreenRoute,
+  DemoPagesRegisterRoute: DemoPagesRegisterRoute,
+  DemoPagesResetPasswordRoute: DemoPagesResetPasswordRoute,
+  DemoApiAggridDataRoute: DemoApiAggridDataRoute,
+  DemoApiContactsDataRoute: DemoApiContactsDataRoute,
+  DemoApiDatalistAddDataRoute: DemoApiDatalistAddDataRoute,
+  DemoApiDatalistDataRoute: DemoApiDatalistDataRoute,
+  DemoApiDatalistDeleteDataRoute: DemoApiDatalistDeleteDataRoute,
+  DemoApiDatalistDeleteSelectedRoute: DemoApiDatalistDeleteSelectedRoute,
+  DemoApiDatalistInitialDataRoute: DemoApiDatalistInitialDataRoute,
+  DemoApiDatalistUpdateDataRoute: DemoApiDatalistUpdateDataRoute,
+  DemoApiDemoResetRoute: DemoApiDemoResetRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
+  DemoApiUsersListRoute: DemoApiUsersListRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
 }
 
