@@ -18,7 +18,7 @@ interface Loaded {
   reader: Reader<never>
   type: string
   builtAt: Date
-  tellsCities: boolean
+  hasCities: boolean
 }
 
 /**
@@ -63,7 +63,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
       state,
       type: loaded?.type ?? '',
       builtAt: loaded?.builtAt.toISOString() ?? null,
-      tells: path === undefined ? 'nothing' : loaded?.tellsCities === false ? 'countries' : 'cities',
+      tells: path === undefined ? 'nothing' : loaded?.hasCities === false ? 'countries' : 'cities',
     }),
     check,
     close() {
@@ -82,15 +82,15 @@ function load(content: Buffer): Loaded {
   const { databaseType: type, buildEpoch: builtAt } = reader.metadata
   // One lookup tests the path from the tree into the data, which may be damaged.
   reader.get('192.0.2.1')
-  return { reader, type, builtAt, tellsCities: isOfCities(type) }
+  return { reader, type, builtAt, hasCities: isOfCities(type) }
 }
 
-function locate({ reader, tellsCities }: Loaded, address: string): Located {
+function locate({ reader, hasCities }: Loaded, address: string): Located {
   try {
-    return locatedBy(reader.get(address), tellsCities)
+    return locatedBy(reader.get(address), hasCities)
   } catch {
     // Not an address, or its record is damaged: everything is unknown.
-    return locatedBy(null, tellsCities)
+    return locatedBy(null, hasCities)
   }
 }
 

@@ -97,7 +97,7 @@ export async function decideUpgrade(
       const details = { answer: decision.answer, requestId: request.id }
       await recordAudit(trx, { at, kind: 'plan.upgrade_declined', actor, clientId, details })
     }
-    await tellAnswer(
+    await notifyOfAnswer(
       context,
       trx,
       request,
@@ -132,7 +132,7 @@ const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
 })
 
 /** Notifies the requester of the result; if they were deleted, all people of the company. */
-async function tellAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
+async function notifyOfAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
   await beyondScope(trx, async (system) =>
     notifyPeople(context, system, {
       kind: 'plan',
@@ -164,7 +164,7 @@ export async function answerByPlan(
   const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
   const closing = { outcome, answer: outcome === 'declined' ? answer : '', userId: actor.userId, at: context.clock() }
   if (!(await closeRequest(trx, requestId, closing))) return null
-  await tellAnswer(
+  await notifyOfAnswer(
     context,
     trx,
     request,

@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   title: 'Zustand des Systems',
   intro: 'Aktualisiert sich alle zehn Sekunden.',
-  lookAtPoints: '{count, plural, one {# Problem zu prüfen.} other {# Probleme zu prüfen.}}',
+  issues: '{count, plural, one {# Problem zu prüfen.} other {# Probleme zu prüfen.}}',
   asOf: 'Stand {time} UTC.',
   noAnswer: 'Der Server antwortet nicht. Neuer Versuch läuft.',
   fine: 'OK',
-  lookAtIt: 'Prüfen',
+  toCheck: 'Prüfen',
   version: 'Version',
   versionBuilt: 'Loop {version}, Build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, ohne Build, Node {node}',

@@ -1,11 +1,11 @@
 export default {
   title: 'System health',
   intro: 'Updates every ten seconds.',
-  lookAtPoints: '{count, plural, one {# issue to check.} other {# issues to check.}}',
+  issues: '{count, plural, one {# issue to check.} other {# issues to check.}}',
   asOf: 'As of {time} UTC.',
   noAnswer: 'The server isn’t responding. Trying again.',
   fine: 'OK',
-  lookAtIt: 'Check',
+  toCheck: 'Check',
   version: 'Version',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, not built, Node {node}',

@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   title: 'État du système',
   intro: 'Actualisation toutes les dix secondes.',
-  lookAtPoints: '{count, plural, one {# problème à vérifier.} other {# problèmes à vérifier.}}',
+  issues: '{count, plural, one {# problème à vérifier.} other {# problèmes à vérifier.}}',
   asOf: 'À {time} UTC.',
   noAnswer: 'Le serveur ne répond pas. Nouvelle tentative en cours.',
   fine: 'OK',
-  lookAtIt: 'À vérifier',
+  toCheck: 'À vérifier',
   version: 'Version',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, sans build, Node {node}',

@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   title: 'Estado do sistema',
   intro: 'Atualiza-se a cada dez segundos.',
-  lookAtPoints: '{count, plural, one {# problema a verificar.} other {# problemas a verificar.}}',
+  issues: '{count, plural, one {# problema a verificar.} other {# problemas a verificar.}}',
   asOf: 'Às {time} UTC.',
   noAnswer: 'O servidor não responde. A tentar de novo.',
   fine: 'OK',
-  lookAtIt: 'Verificar',
+  toCheck: 'Verificar',
   version: 'Versão',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, sem build, Node {node}',
