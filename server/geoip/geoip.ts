@@ -38,7 +38,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
     const found = await signatureOf(path)
     if (found === seen) return
     try {
-      if (found === '') throw new Error('The file is not there.')
+      if (found === '') throw new Error('The file does not exist.')
       const next = load(await readFile(path))
       // The file was written while it was read; the next check reads it again.
       if ((await signatureOf(path)) !== found) return
@@ -48,7 +48,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
     } catch (error) {
       state = found === '' ? 'missing' : 'broken'
       const facts = { err: error, code: `geoip.${state}`, keptBuiltAt: loaded?.builtAt }
-      if (loaded) log.error(facts, 'the GeoIP file cannot be read: the one read before stays in use')
+      if (loaded) log.error(facts, 'the GeoIP file cannot be read: the previous one stays in use')
       else log.error(facts, 'the GeoIP file cannot be read: regions and cities are not recorded')
     }
     seen = found

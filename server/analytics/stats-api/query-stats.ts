@@ -146,7 +146,7 @@ function shown(metric: Metric | undefined, value: unknown): number | Amount | nu
   if (typeof value === 'number' || value === null) return value
   const isAmount = metric === 'total_revenue' || metric === 'average_revenue'
   if (isAmount) return amountOf(value as { currency: string; minor: number })
-  throw new Error(`The metric ${metric} came out as ${typeof value}.`)
+  throw new Error(`The metric ${metric} has a value of type ${typeof value}.`)
 }
 
 function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: readonly StatsRow[]) {

@@ -38,7 +38,7 @@ export default {
   countingCurrent: 'Auf dem neuesten Stand',
   countingBehind: '{count, plural, one {# Tag} other {# Tage}} zu zählen, Wartezeit {time}',
   countingLate:
-    'Die Zahlen auf den Seiten hinken nach. Nach einem großen Import ist das normal. Suchen Sie sonst im Protokoll nach „could not be brought up to date“.',
+    'Die Zahlen auf den Seiten hinken nach. Nach einem großen Import ist das normal. Suchen Sie sonst im Protokoll nach „could not be refreshed“.',
   mailFacts:
     '{sending, select, yes {Versand über SMTP} other {Kein Mailserver}}, {waiting} wartend, {failed} fehlgeschlagen',
   mailFactsKept:

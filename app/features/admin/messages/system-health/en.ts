@@ -31,7 +31,7 @@ export default {
   countingCurrent: 'Up to date',
   countingBehind: '{count, plural, one {# day} other {# days}} to count, waiting for {time}',
   countingLate:
-    'Numbers on pages are behind. That is normal after a large import. Otherwise, look in the log for days that “could not be brought up to date”.',
+    'Numbers on pages are behind. That is normal after a large import. Otherwise, search the log for “could not be refreshed”.',
   mailFacts: '{sending, select, yes {Sent by SMTP} other {No mail server}}, {waiting} waiting, {failed} failed',
   mailFactsKept:
     '{sending, select, yes {Sent by SMTP} other {No mail server}}, {waiting} waiting, {failed} failed, {kept} not sent',

@@ -37,7 +37,7 @@ export default {
   countingCurrent: 'À jour',
   countingBehind: '{count, plural, one {# jour} other {# jours}} à compter, en attente depuis {time}',
   countingLate:
-    'Les chiffres des pages sont en retard. C’est normal après un grand import. Sinon, cherchez « could not be brought up to date » dans le journal.',
+    'Les chiffres des pages sont en retard. C’est normal après un grand import. Sinon, cherchez « could not be refreshed » dans le journal.',
   mailFacts:
     '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec',
   mailFactsKept:

@@ -34,7 +34,7 @@ export default {
   countingCurrent: 'Em dia',
   countingBehind: '{count, plural, one {# dia} other {# dias}} por contar, à espera há {time}',
   countingLate:
-    'Os números das páginas estão atrasados. É normal após uma grande importação. Caso contrário, procure «could not be brought up to date» no registo.',
+    'Os números das páginas estão atrasados. É normal após uma grande importação. Caso contrário, procure «could not be refreshed» no registo.',
   mailFacts:
     '{sending, select, yes {Enviados por SMTP} other {Sem servidor de e-mail}}, {waiting} à espera, {failed} falhados',
   mailFactsKept:
