@@ -45,5 +45,5 @@ export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
     }
   }
 
-  return microBatches(write, 'Too many reports at once.')
+  return microBatches(write, 'Too many reports at once. Send it again later.')
 }

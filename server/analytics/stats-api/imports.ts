@@ -12,7 +12,7 @@ const warnings: Record<ImportsSkipped, string> = {
   out_of_range: 'The website has imported daily numbers, but none for this date range or these filters.',
   unsupported_interval: 'Imported numbers are not included, because they are daily and can’t be shown by hour.',
   unsupported_query:
-    'Imported numbers are not included. They support one dimension at a time, without revenue, languages and host names. Use at most one filter, with is, and group only by its dimension or by days. For event goals and event properties they have only the metrics visitors and events.',
+    'Imported numbers are not included. They support one dimension at a time, without revenue, languages and host names. Use at most one filter, and group only by its dimension or by days. For event goals and event properties they have only the metrics visitors and events.',
 }
 
 /** Metrics and dimensions that imported sums lack. */
