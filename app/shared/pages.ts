@@ -32,7 +32,7 @@ interface Page {
 
 /**
  * Every page of the product by its path in the route tree. A page without a row is closed to everyone, and
- * tests/checks/pages.test.ts fails for it. The template's demo pages are not included, because their folder can be
+ * tests/checks/pages.test.ts fails for it. The template's demo screens are not included, because their folder can be
  * deleted.
  */
 const table = {

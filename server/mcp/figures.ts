@@ -1,5 +1,11 @@
 import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-days.ts'
-import { bounceRate, change, meanSeconds, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import {
+  bounceRate,
+  change,
+  meanSeconds,
+  type Counters,
+  type CountersWithImports,
+} from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 
 /** The meaning of figures, for the model that reads them. */
@@ -23,7 +29,7 @@ export interface Figures {
 const round = (number: number | null, digits: number) => (number === null ? null : Number(number.toFixed(digits)))
 const percent = (share: number | null, digits: number) => round(share === null ? null : share * 100, digits)
 
-export function figuresOf(counters: ToldCounters): Figures {
+export function figuresOf(counters: CountersWithImports): Figures {
   const { visitors, visits, pageviews, events, conversions } = counters
   return {
     visitors,

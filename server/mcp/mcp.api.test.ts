@@ -132,7 +132,7 @@ describe('the MCP endpoint', () => {
       rows: [{ 'visit:source': 'Direct / None', visitors: 2, bounce_rate: 100 }],
       total_rows: 2,
       imports_included: false,
-      imports_warning: expect.stringContaining('No sums of other tools were imported'),
+      imports_warning: expect.stringContaining('This website has no imported daily numbers'),
     })
   })
 

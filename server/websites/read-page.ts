@@ -49,7 +49,8 @@ export async function readPage(
     mayFollow: (to) => isOwnHost(to.hostname),
   })
   if (answer.kind === 'refused') return answer
-  if (answer.kind === 'not_modified') throw new Error('A page that is asked for without conditions is never unchanged.')
+  if (answer.kind === 'not_modified')
+    throw new Error('A request without conditions never gets the answer “not modified”.')
   return pageOf(answer)
 }
 

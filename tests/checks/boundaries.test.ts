@@ -85,7 +85,7 @@ const rules: Record<string, Rule> = {
     from: /^app\/routes\/_demo\/api\//,
     may: ({ target }) => /^server\/demos\/[\w-]+\.api\.ts$/.test(target) || target === '@tanstack/react-router',
   },
-  'a demo page imports its own folder, components and shared rules': {
+  'a demo screen imports its own folder, components and shared rules': {
     from: /^app\/routes\/_demo\//,
     may: ({ target }) => /^app\/(routes\/_demo|components|shared)\//.test(target) || !isOurs(target),
   },

@@ -99,7 +99,7 @@ for (const [index, page] of productPages.entries()) {
 }
 
 for (const [index, page] of demoPages().entries()) {
-  test.describe('On the demo pages', () => {
+  test.describe('On the demo screens', () => {
     for (const look of isFullRun ? fullLooksOf(index) : [lookOf(index)]) tour(page, look)
   })
 }

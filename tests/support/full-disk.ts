@@ -17,7 +17,7 @@ export interface TestDisk {
 const megabyte = 1024 * 1024
 
 /** Returns a disk with invented free space: the test answers when the server asks the system. */
-export async function toldDisk(): Promise<TestDisk> {
+export async function configuredDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
   await fillDataFolder(join(folder.path, 'data'))
   const told = join(folder.path, 'free-megabytes')

@@ -5,7 +5,7 @@ import {
   dayLabels,
   dayPosition,
   isAtEnd,
-  isTelling,
+  isWorthDrawing,
   valueAxis,
   valuePosition,
   type ChartPoint,
@@ -69,9 +69,9 @@ test('a value at the top of the axis is at the top of the plot', () => {
 
 test('a line is not drawn if most of its days have no number', () => {
   const points = (values: (number | null)[]) => values.map((value) => ({ day: '2026-11-01', value, complete: true }))
-  expect(isTelling(points([1, null, null]))).toBe(false)
-  expect(isTelling(points([1, 2, null]))).toBe(true)
-  expect(isTelling([])).toBe(false)
+  expect(isWorthDrawing(points([1, null, null]))).toBe(false)
+  expect(isWorthDrawing(points([1, 2, null]))).toBe(true)
+  expect(isWorthDrawing([])).toBe(false)
 })
 
 describe('lines', () => {

@@ -9,7 +9,7 @@ import {
   dayLabels,
   dayPosition,
   isAtEnd,
-  isTelling,
+  isWorthDrawing,
   valueAxis,
   valuePosition,
   type ChartPoint,
@@ -28,7 +28,7 @@ export function DayChartPlot(props: DayChartProps) {
   const cursor = useDayCursor(current.points.length, slots)
   const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
   const axis = valueAxis(Math.max(0, ...values), unit)
-  const nothing = !isTelling(current.points)
+  const nothing = !isWorthDrawing(current.points)
   const lines = linePaths(nothing ? [] : current.points, slots, axis)
   const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
   const readout = cursor.day === null ? say('noDayChosen') : sentenceOf(say, props, cursor.day)

@@ -12,7 +12,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Alert } from '#server/alerts/alerts.ts'
-import { monthOfAlert, tellAlert } from './alert-sentence.ts'
+import { monthOfAlert, describeAlert } from './alert-sentence.ts'
 import styles from './alerts.module.css'
 import { alertHistoryQueryOptions } from './alerts.queries.ts'
 
@@ -58,13 +58,13 @@ interface AlertRowProps {
 function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
   const reader = useReader('alerts')
   const clock = useClock()
-  const { title, text } = tellAlert(reader, clock, alert, timeZone)
+  const { title, text } = describeAlert(reader, clock, alert, timeZone)
   return (
     <li>
       <span className={styles['name']}>{title}</span>
       <Note as="span">
         <Moment at={alert.at} timeZone={timeZone} /> · {text}
-        {!alert.told && ` ${reader.say('untold')}`}
+        {!alert.told && ` ${reader.say('notSent')}`}
       </Note>
       <AlertLink alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
     </li>

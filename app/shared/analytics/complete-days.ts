@@ -1,5 +1,5 @@
 import { dayBefore, dayOfMonth } from '../calendar/day.ts'
-import { noCounters, type Counters, type WithoutGoalData, type ToldCounters } from './counters.ts'
+import { noCounters, type Counters, type WithoutGoalData, type CountersWithImports } from './counters.ts'
 import type { DayPoint, MonthOverview, PanelRow, Period } from './overview.ts'
 
 /*
@@ -24,7 +24,7 @@ export const comparedInFile = (month: MonthDays & { comparison: Period | null })
   month.complete || !month.comparison ? {} : { compared: comparedDays(month) }
 
 /** Returns the imported sums of several days; undefined if there are none. */
-function sumWithoutGoalData(days: readonly ToldCounters[]): WithoutGoalData | undefined {
+function sumWithoutGoalData(days: readonly CountersWithImports[]): WithoutGoalData | undefined {
   const imported = days.flatMap(({ withoutGoalData }) => (withoutGoalData ? [withoutGoalData] : []))
   if (imported.length === 0) return undefined
   const sum = (of: (one: WithoutGoalData) => number) => imported.reduce((total, one) => total + of(one), 0)
@@ -41,7 +41,7 @@ function sumWithoutGoalData(days: readonly ToldCounters[]): WithoutGoalData | un
 }
 
 /** Returns the sum of these days. */
-export function sumOfDays(points: readonly DayPoint[]): ToldCounters {
+export function sumOfDays(points: readonly DayPoint[]): CountersWithImports {
   const sum = { ...noCounters }
   let unknownBounce = 0
   let untimed = 0
@@ -64,7 +64,7 @@ export const comparedTotals = ({
   complete,
   totals,
   days,
-}: Pick<MonthOverview, 'complete' | 'days' | 'totals'>): ToldCounters =>
+}: Pick<MonthOverview, 'complete' | 'days' | 'totals'>): CountersWithImports =>
   complete ? totals : sumOfDays(days.filter((point) => point.complete))
 
 type Counts<Name extends string> = Readonly<Record<Name, number>>

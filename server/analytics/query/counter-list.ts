@@ -1,4 +1,4 @@
-import type { Counters, ToldCounters } from '#app/shared/analytics/counters.ts'
+import type { Counters, CountersWithImports } from '#app/shared/analytics/counters.ts'
 
 /** The nine counters in the order of `counterColumns`; `countersOf` converts them to named counters. */
 export type CounterList = [
@@ -49,12 +49,12 @@ export type Scrolled = [visits: number, percents: number] | null
  * Returns named counters, with the number of visits that lack data on bounces, durations or goals, and with scroll
  * depths.
  */
-export function toldCounters(
+export function countersWithImports(
   list: CounterList,
   untold: Untold,
   withoutGoalData: WithoutGoalData = null,
   scrolled: Scrolled = null,
-): ToldCounters {
+): CountersWithImports {
   const [unknownBounce, untimed] = untold ?? []
   return {
     ...countersOf(list),

@@ -6,7 +6,7 @@ import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
 /** How often a goal's event happened on a day, as counted by another tool. */
-export interface ToldGoal {
+export interface ImportedGoal {
   goalId: number
   day: string
   conversions: number
@@ -17,11 +17,11 @@ export interface ToldGoal {
  * @returns the imported days with event counts (an event without a count did not happen), the number of imported days
  * with visits but without event counts, and the goals that were reached
  */
-export async function readToldGoals(
+export async function readImportedGoals(
   trx: Trx,
   siteId: number,
   spans: readonly Period[],
-): Promise<{ days: string[]; untold: number; goals: ToldGoal[] }> {
+): Promise<{ days: string[]; untold: number; goals: ImportedGoal[] }> {
   const within = (column: string) =>
     sql.join(
       spans.map(({ from, to }) => sql`${sql.ref(column)} between ${from}::date and ${to}::date`),
@@ -57,13 +57,15 @@ export async function readToldGoals(
         where goal.site_id = ${siteId} and goal.kind = 'event' and (${within('row.day')})
       ), '[]')
     )::text as answer`.execute(trx)
-  return JSON.parse(rows[0]?.answer ?? '{"days":[],"untold":0,"goals":[]}') as Awaited<ReturnType<typeof readToldGoals>>
+  return JSON.parse(rows[0]?.answer ?? '{"days":[],"untold":0,"goals":[]}') as Awaited<
+    ReturnType<typeof readImportedGoals>
+  >
 }
 
 /**
  * Returns the imported conversions of event goals in the months of many websites; websites without any are left out.
  */
-export async function readToldTotals(
+export async function readImportedTotals(
   trx: Trx,
   sites: readonly { siteId: number; period: Period; comparison: Period }[],
 ): Promise<{ siteId: number; now: number; previous: number }[]> {

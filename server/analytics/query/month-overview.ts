@@ -20,7 +20,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
 import { readToday } from './counted-days.ts'
-import { countersOf, toldCounters, type CounterList, type WithoutGoalData } from './counter-list.ts'
+import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { comparisonKey } from './kept-comparison.ts'
@@ -28,8 +28,8 @@ import { readWithComparison } from './month-comparison.ts'
 import type { AnswerRow, Median, MonthAnswer } from './month-overview.sql.ts'
 import {
   importedConversions,
-  withToldConversions,
-  withToldGoals,
+  withImportedConversions,
+  withImportedGoals,
   type ImportedConversions,
 } from './imported-conversions.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
@@ -51,12 +51,12 @@ function pointsOf(
   const known = new Map(
     answer.days.map(([day, counters]) => [
       day,
-      toldCounters(counters, untold.get(day) ?? null, withoutGoalDataOf(day, countersOf(counters))),
+      countersWithImports(counters, untold.get(day) ?? null, withoutGoalDataOf(day, countersOf(counters))),
     ]),
   )
   return eachDay(period).map((day) => {
     const by = imported.get(day)
-    const counters = withToldConversions({ ...noCounters, ...known.get(day) }, day, told)
+    const counters = withImportedConversions({ ...noCounters, ...known.get(day) }, day, told)
     return { ...counters, day, complete: day < today, ...(by && { imported: by }) }
   })
 }
@@ -68,8 +68,8 @@ function rowOf(
   return {
     value,
     ...(today && { today: countersOf(today) }),
-    ...toldCounters(now, untold, withoutGoalData),
-    previous: previous && toldCounters(previous, previousUntold, previousWithoutGoalData),
+    ...countersWithImports(now, untold, withoutGoalData),
+    previous: previous && countersWithImports(previous, previousUntold, previousWithoutGoalData),
   }
 }
 
@@ -217,7 +217,7 @@ function overviewOf(
     previousTotals: comparison ? totals(previousDays, answer.previousMedian) : null,
     days,
     previousDays,
-    panels: { ...panels, goal: withToldGoals(panels.goal, told, periods, rowsPerPanel) },
+    panels: { ...panels, goal: withImportedGoals(panels.goal, told, periods, rowsPerPanel) },
     countryBasis: basisOf(answer),
     goals: site.goals,
     hasEvents: site.firstDay !== null,

@@ -6,8 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
 import { countedOnDays } from './counted-days.ts'
-import { countersOf, toldCounters } from './counter-list.ts'
-import { importedConversions, withToldGoals } from './imported-conversions.ts'
+import { countersOf, countersWithImports } from './counter-list.ts'
+import { importedConversions, withImportedGoals } from './imported-conversions.ts'
 import { readPanel, type PanelAnswerRow } from './panel.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -43,7 +43,7 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
     }
     if (dimension !== 'goal' || part !== 'all' || search) return panel
     const told = await importedConversions(trx, site, periods, query.filters)
-    const whole = withToldGoals(panel, told, periods, mostPanelRows)
+    const whole = withImportedGoals(panel, told, periods, mostPanelRows)
     return { ...whole, matching: whole.total }
   })
 }
@@ -51,9 +51,10 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
 function rowOf({ value, now, previous, ...told }: PanelAnswerRow): PanelRow {
   return {
     value,
-    ...(now ? toldCounters(now, told.untold, told.withoutGoalData, told.scrolled) : noCounters),
+    ...(now ? countersWithImports(now, told.untold, told.withoutGoalData, told.scrolled) : noCounters),
     previous:
-      previous && toldCounters(previous, told.previousUntold, told.previousWithoutGoalData, told.previousScrolled),
+      previous &&
+      countersWithImports(previous, told.previousUntold, told.previousWithoutGoalData, told.previousScrolled),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../refusals/refusal.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
-import { readToldTotals } from './imported-conversions.sql.ts'
+import { readImportedTotals } from './imported-conversions.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 
@@ -49,7 +49,7 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
       period,
       comparison: comparison ?? period,
     }))
-    const told = new Map((await readToldTotals(trx, toldSpans)).map((row) => [row.siteId, row]))
+    const told = new Map((await readImportedTotals(trx, toldSpans)).map((row) => [row.siteId, row]))
     return sites.map((site): PortfolioRow => {
       const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
       // A requested month that has not begun on the website has no numbers.

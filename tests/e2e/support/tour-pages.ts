@@ -75,7 +75,7 @@ const notFound: TourPage = {
 /** The pages of the product and who opens them. */
 export const productPages: readonly TourPage[] = [...inStates, ...asTheyAre, notFound]
 
-/** Returns the demo pages from the route tree, so that new ones are included automatically. */
+/** Returns the demo screens from the route tree, so that new ones are included automatically. */
 export function demoPages(): TourPage[] {
   const routes = pageRoutes().filter(({ layout }) => layout === '_demo')
   return routes.map(({ path }) => ({ name: path, route: path, path, as: null, isDemo: true }))

@@ -24,7 +24,7 @@ export default {
   normal: 'Normal',
   high: 'Hoch',
   sensitivityNote: 'Hohe Empfindlichkeit meldet auch kleinere Veränderungen.',
-  tellWhen: 'Melden',
+  alertMe: 'Melden',
   byUsual: 'bei ungewöhnlich viel Traffic',
   byNumber: 'ab einer festen Zahl',
   minutes: 'In den letzten',
@@ -93,6 +93,6 @@ export default {
     '{measured, number} von {target, number} bis zum Ende des {day}. Erwartet: etwa {expected, number}; Meldung ab {margin} % weniger.',
   reached: '{goal} hat das Monatsziel erreicht',
   reachedFacts: '{measured, number} im {month}; das Monatsziel ist {target, number}.',
-  untold: 'Nicht gesendet: An dem Tag waren schon zwei dieser Art gesendet, oder die Art war ausgeschaltet.',
+  notSent: 'Nicht gesendet: An dem Tag waren schon zwei dieser Art gesendet, oder die Art war ausgeschaltet.',
   openMonth: '{month} öffnen',
 } satisfies Translated<typeof en>

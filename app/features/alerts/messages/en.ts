@@ -21,7 +21,7 @@ export default {
   normal: 'Normal',
   high: 'High',
   sensitivityNote: 'High sensitivity also alerts on smaller changes.',
-  tellWhen: 'Alert me',
+  alertMe: 'Alert me',
   byUsual: 'when traffic is unusually high',
   byNumber: 'at a fixed number',
   minutes: 'In the last',
@@ -89,6 +89,6 @@ export default {
     '{measured, number} of {target, number} by the end of {day}. About {expected, number} expected; alert from {margin} % less.',
   reached: '{goal} reached its target',
   reachedFacts: '{measured, number} in {month}; the target is {target, number}.',
-  untold: 'Not sent: two of this kind were sent that day, or this kind was off.',
+  notSent: 'Not sent: two of this kind were sent that day, or this kind was off.',
   openMonth: 'Open {month}',
 } as const

@@ -26,7 +26,7 @@ export default {
   normal: 'Normale',
   high: 'Forte',
   sensitivityNote: 'Une sensibilité forte signale aussi les petits écarts.',
-  tellWhen: 'M’alerter',
+  alertMe: 'M’alerter',
   byUsual: 'quand le trafic est anormalement élevé',
   byNumber: 'à partir d’un nombre fixe',
   minutes: 'Au cours des',
@@ -95,6 +95,6 @@ export default {
     '{measured, number} sur {target, number} à la fin du {day}. Environ {expected, number} attendus ; alerte à partir de {margin} % de moins.',
   reached: '{goal} a atteint sa cible',
   reachedFacts: '{measured, number} en {month} ; la cible est de {target, number}.',
-  untold: 'Non envoyée : deux alertes de ce type l’avaient été ce jour-là, ou ce type était désactivé.',
+  notSent: 'Non envoyée : deux alertes de ce type l’avaient été ce jour-là, ou ce type était désactivé.',
   openMonth: 'Ouvrir {month}',
 } satisfies Translated<typeof en>

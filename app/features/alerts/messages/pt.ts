@@ -24,7 +24,7 @@ export default {
   normal: 'Normal',
   high: 'Alta',
   sensitivityNote: 'A sensibilidade alta avisa também de variações menores.',
-  tellWhen: 'Alertar-me',
+  alertMe: 'Alertar-me',
   byUsual: 'quando o tráfego é invulgarmente alto',
   byNumber: 'a partir de um número fixo',
   minutes: 'Nos últimos',
@@ -93,6 +93,6 @@ export default {
     '{measured, number} de {target, number} até ao fim de {day}. Esperados cerca de {expected, number}; alerta a partir de {margin} % a menos.',
   reached: '{goal} atingiu a meta',
   reachedFacts: '{measured, number} em {month}; a meta é {target, number}.',
-  untold: 'Não enviado: nesse dia já tinham sido enviados dois deste tipo, ou o tipo estava desligado.',
+  notSent: 'Não enviado: nesse dia já tinham sido enviados dois deste tipo, ou o tipo estava desligado.',
   openMonth: 'Abrir {month}',
 } satisfies Translated<typeof en>

@@ -90,7 +90,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
         stacks
       />
       <Note apart>{comparedNote(month, reader, compared)}</Note>
-      {told > 0 && <Note apart>{say('toldByImports', { count: told })}</Note>}
+      {told > 0 && <Note apart>{say('fromImports', { count: told })}</Note>}
       {total.length > 0 && (
         <Note>
           {say('revenueTotal', { amounts: total.join(', ') })}

@@ -38,7 +38,7 @@ export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
       <SegmentedControl.Root
         value={dimension}
         onValueChange={(value) => setDimension(value === 'page' ? 'page' : 'query')}
-        aria-label={say('tellBy')}
+        aria-label={say('breakDownBy')}
       >
         {shown.map((one) => (
           <SegmentedControl.Item key={one} value={one}>

@@ -48,15 +48,15 @@ function shareStrength(now: { part: number; all: number }, before: { part: numbe
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
-  const tellsGoals = overview.goals.length > 0 && goalsCompare(comparedTotals(overview), previousTotals)
+  const comparesGoals = overview.goals.length > 0 && goalsCompare(comparedTotals(overview), previousTotals)
   const facts = [
     countFact(overview, reader, 'visits'),
-    ...(tellsGoals ? [countFact(overview, reader, 'conversions')] : []),
+    ...(comparesGoals ? [countFact(overview, reader, 'conversions')] : []),
     bounceFact(overview, reader),
     ...rowFacts(overview, reader, 'source', 2),
     ...rowFacts(overview, reader, 'page', 2),
     ...rowFacts(overview, reader, 'country', 1),
-    ...(tellsGoals ? rowFacts(overview, reader, 'goal', 1) : []),
+    ...(comparesGoals ? rowFacts(overview, reader, 'goal', 1) : []),
   ]
   return facts
     .filter((fact) => fact !== null)

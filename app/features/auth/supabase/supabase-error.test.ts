@@ -4,7 +4,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '../messages/sign-in/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
-import { mayPass, supabaseErrorSentence, tellsOnlyOfAccount } from './supabase-error.ts'
+import { mayPass, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
 import words from '#app/shared/messages/words/en.ts'
 
 const say = sayFrom<'signIn'>('en', compileCatalogue({ ...words, ...english }))
@@ -42,10 +42,10 @@ test('a weak password gets advice for a better one', () => {
 
 test('requesting an email never reveals whether the address has an account', () => {
   for (const code of ['otp_disabled', 'signup_disabled', 'user_not_found', 'over_email_send_rate_limit']) {
-    expect(tellsOnlyOfAccount(refusal(code, 422))).toBe(true)
+    expect(revealsOnlyAccount(refusal(code, 422))).toBe(true)
   }
-  expect(tellsOnlyOfAccount(refusal('over_request_rate_limit', 429))).toBe(false)
-  expect(tellsOnlyOfAccount(new AuthRetryableFetchError('fetch failed', 0))).toBe(false)
+  expect(revealsOnlyAccount(refusal('over_request_rate_limit', 429))).toBe(false)
+  expect(revealsOnlyAccount(new AuthRetryableFetchError('fetch failed', 0))).toBe(false)
 })
 
 test('any other error is one plain sentence without internals', () => {

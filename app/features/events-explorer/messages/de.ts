@@ -59,7 +59,7 @@ export default {
   engaged: 'Mit Interaktion',
   yes: 'ja',
   no: 'nein, ein Absprung',
-  notTold: 'unbekannt',
+  engagedUnknown: 'unbekannt',
   goals: 'Erreichte Ziele',
   none: 'keine',
   steps: 'Ereignisse des Besuchs',

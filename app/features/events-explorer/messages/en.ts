@@ -56,7 +56,7 @@ export default {
   engaged: 'Engaged',
   yes: 'yes',
   no: 'no, a bounce',
-  notTold: 'unknown',
+  engagedUnknown: 'unknown',
   goals: 'Goals reached',
   none: 'none',
   steps: 'Events of the visit',

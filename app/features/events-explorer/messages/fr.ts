@@ -59,7 +59,7 @@ export default {
   engaged: 'Avec engagement',
   yes: 'oui',
   no: 'non, un rebond',
-  notTold: 'inconnu',
+  engagedUnknown: 'inconnu',
   goals: 'Objectifs atteints',
   none: 'aucun',
   steps: 'Événements de la visite',

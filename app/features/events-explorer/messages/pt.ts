@@ -58,7 +58,7 @@ export default {
   engaged: 'Com interação',
   yes: 'sim',
   no: 'não, uma rejeição',
-  notTold: 'desconhecido',
+  engagedUnknown: 'desconhecido',
   goals: 'Objetivos atingidos',
   none: 'nenhum',
   steps: 'Eventos da visita',

@@ -48,6 +48,6 @@ export async function requireImportSite(context: Context, request: SiteRequest):
     })
   }
   const site = await findImportSite(db, { domain })
-  if (!site) throw new Error(`The website ${domain} could not be read back.`)
+  if (!site) throw new Error(`The website ${domain} was added but could not be read.`)
   return site
 }

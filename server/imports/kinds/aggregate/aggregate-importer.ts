@@ -23,7 +23,7 @@ import {
   monthsOf,
   removeCounts,
   sayReady,
-  tellWrittenRows,
+  reportWrittenRows,
   writtenRows,
   type WrittenCount,
 } from './imported-days.sql.ts'
@@ -116,7 +116,7 @@ async function write(
       await database.background.transaction().execute(async (trx) => {
         await claimDays(trx, site.id, importId, days, clock())
         await addCounts(trx, { id: site.id, importId, kind }, counts)
-        await tellWrittenRows(trx, site.id, importId, records)
+        await reportWrittenRows(trx, site.id, importId, records)
       })
     }
     await progress({ done: batch.at(-1)?.read ?? 0, total: source.total })

@@ -34,7 +34,7 @@ export async function writtenRows(db: Db, siteId: number, importId: number): Pro
 }
 
 /** Stores how many rows are written, in the transaction that writes the last of them. */
-export async function tellWrittenRows(trx: Trx, siteId: number, importId: number, records: number): Promise<void> {
+export async function reportWrittenRows(trx: Trx, siteId: number, importId: number, records: number): Promise<void> {
   await trx
     .insertInto('imported_progress')
     .values({ site_id: siteId, import_id: importId, records })

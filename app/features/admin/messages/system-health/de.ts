@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   title: 'Zustand des Systems',
   intro: 'Aktualisiert sich alle zehn Sekunden.',
-  lookAtPoints: '{count, plural, one {# Problem zu prüfen.} other {# Probleme zu prüfen.}}',
+  issues: '{count, plural, one {# Problem zu prüfen.} other {# Probleme zu prüfen.}}',
   asOf: 'Stand {time} UTC.',
   noAnswer: 'Der Server antwortet nicht. Neuer Versuch läuft.',
   fine: 'OK',
-  lookAtIt: 'Prüfen',
+  toCheck: 'Prüfen',
   version: 'Version',
   versionBuilt: 'Loop {version}, Build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, ohne Build, Node {node}',
@@ -38,7 +38,7 @@ export default {
   countingCurrent: 'Auf dem neuesten Stand',
   countingBehind: '{count, plural, one {# Tag} other {# Tage}} zu zählen, Wartezeit {time}',
   countingLate:
-    'Die Zahlen auf den Seiten hinken nach. Nach einem großen Import ist das normal. Suchen Sie sonst im Protokoll nach „could not be brought up to date“.',
+    'Die Zahlen auf den Seiten hinken nach. Nach einem großen Import ist das normal. Suchen Sie sonst im Protokoll nach „could not be refreshed“.',
   mailFacts:
     '{sending, select, yes {Versand über SMTP} other {Kein Mailserver}}, {waiting} wartend, {failed} fehlgeschlagen',
   mailFactsKept:

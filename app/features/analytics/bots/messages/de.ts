@@ -12,7 +12,7 @@ export default {
   noneMatches: 'Kein Besuch, der den Filtern entspricht, kam über einen KI-Assistenten.',
   assistantsTable: 'Assistenten',
   assistant: 'Assistent',
-  notToldWhich: 'unbekannter Assistent',
+  unknownAssistant: 'unbekannter Assistent',
   showTraffic: 'zeigt diese Besuche unter „Traffic“',
   crawlersTitle: 'Von Crawlern gelesene Seiten',
   crawlersIntro:

@@ -10,7 +10,7 @@ export default {
   noneMatches: 'No visits that match the filters came from an AI assistant.',
   assistantsTable: 'assistants',
   assistant: 'Assistant',
-  notToldWhich: 'unknown assistant',
+  unknownAssistant: 'unknown assistant',
   showTraffic: 'shows these visits under Traffic',
   crawlersTitle: 'Pages read by crawlers',
   crawlersIntro:

@@ -12,7 +12,7 @@ export default {
   noneMatches: 'Aucune visite correspondant aux filtres n’est venue d’un assistant IA.',
   assistantsTable: 'assistants',
   assistant: 'Assistant',
-  notToldWhich: 'assistant inconnu',
+  unknownAssistant: 'assistant inconnu',
   showTraffic: 'montre ces visites sous « Trafic »',
   crawlersTitle: 'Pages lues par des robots',
   crawlersIntro:

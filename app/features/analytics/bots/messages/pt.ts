@@ -12,7 +12,7 @@ export default {
   noneMatches: 'Nenhuma visita que corresponda aos filtros veio de um assistente de IA.',
   assistantsTable: 'assistentes',
   assistant: 'Assistente',
-  notToldWhich: 'assistente desconhecido',
+  unknownAssistant: 'assistente desconhecido',
   showTraffic: 'mostra estas visitas em «Tráfego»',
   crawlersTitle: 'Páginas lidas por robôs',
   crawlersIntro:

@@ -65,7 +65,7 @@ export default {
   useUnknown: 'Wir konnten nicht prüfen, ob Freigabelinks oder Segmente dieses Ziel verwenden.',
   remove: 'Ziel löschen',
   goalRemovedNamed: 'Ziel „{name}“ gelöscht.',
-  putGoalBack: 'Rückgängig',
+  undo: 'Rückgängig',
 
   eventsSent: 'Ereignisse ohne Ziel',
   eventsSentWhen: 'Ereignisse, die Ihre Website in diesem und den beiden vorigen Monaten gesendet hat.',
@@ -91,7 +91,7 @@ export default {
   noneNow: 'jetzt keine',
   controls: 'Bearbeiten oder löschen',
   comparedWith: 'Verglichen mit {period}.',
-  toldByImports:
+  fromImports:
     '{count, plural, one {# Conversion stammt} other {# Conversions stammen}} von importierten Tagen. Importe nennen nicht, welche Besuche konvertiert haben: Besuche und Raten gelten nur für hier gemessene Tage.',
   notComparable:
     'Nicht mit {period} verglichen: Einer der beiden Zeiträume enthält importierte Tage, und diese enthalten nicht jedes Ziel.',

@@ -63,7 +63,7 @@ export default {
   useUnknown: 'Couldn’t check whether share links or segments use this goal.',
   remove: 'Delete goal',
   goalRemovedNamed: 'Goal “{name}” deleted.',
-  putGoalBack: 'Undo',
+  undo: 'Undo',
 
   // Suggestions
   eventsSent: 'Events without a goal',
@@ -91,7 +91,7 @@ export default {
   noneNow: 'none now',
   controls: 'Edit or delete',
   comparedWith: 'Compared with {period}.',
-  toldByImports:
+  fromImports:
     '{count, plural, one {# conversion comes} other {# conversions come}} from imported days. Imports don’t include which visits converted, so visits and rates cover only days measured here.',
   notComparable: 'Not compared with {period}: one of the two includes imported days, which don’t include every goal.',
 } as const
