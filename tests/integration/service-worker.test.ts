@@ -39,8 +39,8 @@ test('that worker takes over at once, removes the pages kept for the old one, an
   }
   runInContext(await readFile('public/service-worker.js', 'utf8'), createContext({ self: worker, caches }))
   expect([...listeners.keys()]).toEqual(['install', 'activate'])
-  let work: Promise<void> | undefined
-  for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (given) => (work = given) })
-  await work
+  const work: Promise<void>[] = []
+  for (const name of ['install', 'activate']) listeners.get(name)?.({ waitUntil: (given) => void work.push(given) })
+  await Promise.all(work)
   expect(done).toEqual(['takes over', 'deletes precache-v1', 'deletes runtime', 'leaves'])
 })
