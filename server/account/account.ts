@@ -17,7 +17,7 @@ import {
   updateNotificationPreferencesRow,
 } from './account.sql.ts'
 
-/** What /account shows besides the session's user (app/shared/access/session-user.ts). */
+/** What /account shows besides the session's user (app/shared/account/session-user.ts). */
 export interface Account {
   email: string
   /** A requested email, until its link expires or is used. */

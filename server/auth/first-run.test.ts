@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { firstAdminSchema } from '#app/shared/access/first-admin.ts'
+import { firstAdminSchema } from '#app/shared/account/first-admin.ts'
 import { receives } from '../http/receives.ts'
 import { seedSampleData } from '../sample/sample.ts'
 import { sampleAccounts } from '../sample/sample-accounts.ts'

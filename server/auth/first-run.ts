@@ -1,4 +1,4 @@
-import type { FirstAdmin } from '#app/shared/access/first-admin.ts'
+import type { FirstAdmin } from '#app/shared/account/first-admin.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { newPersonSchema, type NewPerson } from '#app/shared/team/team-forms.ts'
+import { newPersonSchema, type NewPerson } from '#app/shared/account/person-form.ts'
 import { verifyPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'

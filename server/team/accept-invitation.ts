@@ -1,6 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Language } from '#app/shared/account/appearance.ts'
-import type { NewPerson } from '#app/shared/team/team-forms.ts'
+import type { NewPerson } from '#app/shared/account/person-form.ts'
 import { endsTeam } from '#app/shared/team/team-rules.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashPassword } from '../access/password.ts'

@@ -96,12 +96,12 @@ describe('A refusal of the server', () => {
   const inEnglish = [
     // The endpoint of the events API and the tracking script; only programs read them.
     'server/analytics/ingest/accept-event.ts',
+    'server/analytics/ingest/accept-speed-report.ts',
     'server/analytics/ingest/micro-batches.ts',
     'server/analytics/ingest/parse-event.ts',
+    'server/analytics/ingest/parse-speed-report.ts',
     'server/analytics/ingest/public-request.ts',
     'server/analytics/ingest/tracking-script.ts',
-    'server/analytics/speed/accept-report.ts',
-    'server/analytics/speed/parse-report.ts',
     // For developers who use the Stats API.
     'server/analytics/stats-api/stats-error.ts',
     // The sentence of another host's API, which is already in the reader's language.

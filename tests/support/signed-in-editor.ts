@@ -1,4 +1,4 @@
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 
 /** A signed-in Editor with default settings, for tests that only need a person. */
 export const signedInEditor: SessionUser = {

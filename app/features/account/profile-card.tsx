@@ -5,7 +5,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { FieldRow } from '#app/components/form/field-row.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
 import { useUpdateName } from './account.mutations.ts'
 

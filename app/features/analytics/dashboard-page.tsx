@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { canSeeClient } from '#app/shared/access/permissions.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Month } from '#app/shared/calendar/month.ts'

@@ -1,5 +1,5 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
-import type { FirstAdmin } from '#app/shared/access/first-admin.ts'
+import type { FirstAdmin } from '#app/shared/account/first-admin.ts'
 import { createFirstAdminFn, requestPasswordResetFn, resetPasswordFn } from './account-links.functions.ts'
 
 export const useRequestPasswordReset = () =>

@@ -8,7 +8,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useLogout } from '#app/features/auth/session/use-logout.ts'
 import { useWantedAddress } from '#app/features/auth/session/use-wanted-address.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { pageAt } from '#app/shared/pages.ts'
 
 interface NotAuthorizedProps {

@@ -8,7 +8,7 @@ import { useForm } from '#app/components/form/use-form.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatChoice } from '#app/shared/format/list.ts'
-import { newPersonSchema } from '#app/shared/team/team-forms.ts'
+import { newPersonSchema } from '#app/shared/account/person-form.ts'
 import type { OpenInvitationView } from '#server/team/read-invitation.ts'
 import { useAcceptInvitation } from './team.mutations.ts'
 

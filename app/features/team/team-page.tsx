@@ -1,7 +1,7 @@
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { ClientPicker } from '#app/features/clients/client-picker.tsx'
 import { AccessLogCard } from './access-log-card.tsx'
 import { TeamCard } from './team-card.tsx'

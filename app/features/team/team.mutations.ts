@@ -1,6 +1,7 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { Role, TeamOf } from '#app/shared/access/permissions.ts'
-import type { InviteForm, NewPerson } from '#app/shared/team/team-forms.ts'
+import type { NewPerson } from '#app/shared/account/person-form.ts'
+import type { InviteForm } from '#app/shared/team/team-forms.ts'
 import {
   acceptInvitationFn,
   updateRoleFn,

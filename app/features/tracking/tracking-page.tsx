@@ -9,7 +9,7 @@ import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts
 import { ImportsCard } from '#app/features/imports/imports-card.tsx'
 import { DataLinksCard } from '#app/features/website-data/data-links-card.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { ExclusionsCard } from './exclusions-card.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
-import { emailSchema } from '../team/team-forms.ts'
+import { emailSchema } from './person-form.ts'
 
 /** The form that requests a new email address. */
 export const emailChangeFormSchema = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newPasswordSchema } from '../access/new-password.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 
@@ -10,3 +11,17 @@ export const personNameSchema = v.object({
   lastName: name,
 })
 export type PersonName = v.InferOutput<typeof personNameSchema>
+
+/** An email address in lower case: capitals never distinguish two addresses. */
+export const emailSchema = v.pipe(
+  storableText,
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty(issue('emailNeeded')),
+  v.maxLength(254, issue('emailTooLong')),
+  v.email(issue('emailWritten')),
+)
+
+/** The form of a new person, with the password if Loop stores it. */
+export const newPersonSchema = v.object({ ...personNameSchema.entries, password: v.nullable(newPasswordSchema) })
+export type NewPerson = v.InferOutput<typeof newPersonSchema>

@@ -1,4 +1,4 @@
-import { readablePath } from './readable-path.ts'
+import { readablePath } from '../tracking/readable-path.ts'
 
 /** Returns the first pages in readable form: "/bread, /cakes, …". */
 export function namedPages(pages: readonly string[], total: number): string {

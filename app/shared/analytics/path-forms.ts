@@ -1,6 +1,6 @@
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { placeForms } from '#app/shared/analytics/named-place.ts'
-import { readablePath, storedPath } from '#app/shared/analytics/readable-path.ts'
+import { readablePath, storedPath } from '#app/shared/tracking/readable-path.ts'
 
 const inLowerCase = (path: string) => path.replaceAll(/%[\dA-F]{2}/g, (sequence) => sequence.toLowerCase())
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { referenceMatches } from '#tests/support/reference-pattern.ts'
-import { storedPath } from '../analytics/readable-path.ts'
+import { storedPath } from './readable-path.ts'
 import { fixedStart, onlyBelow, pathMatcher, pathPatternSource, withAllBelow } from './path-pattern.ts'
 
 describe('path patterns', () => {

@@ -1,4 +1,4 @@
-import { storedPath } from '../analytics/readable-path.ts'
+import { storedPath } from './readable-path.ts'
 
 /** A pattern with this ending, and something before it, also matches the address before it. */
 const withItself = '/**'

@@ -1,4 +1,4 @@
-import { storedPath } from '#app/shared/analytics/readable-path.ts'
+import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { cleanText } from '#server/db/clean-text.ts'
 
 /** Longest path and query that are counted, in characters. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { removeSpeed, replaceSpeed, speedDays, speedOfDay, type MeasuredView } from './speed-data.ts'
-import { createSpeedWriter } from './speed-writer.ts'
+import { createSpeedWriter } from '../ingest/speed-writer.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 const day = '2026-10-05'

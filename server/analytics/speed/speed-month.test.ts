@@ -12,7 +12,7 @@ import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
 import { testClock, testContext } from '#tests/support/test-context.ts'
 import type { SpeedValues } from './cells.ts'
 import { getSpeedMonth } from './speed-month.ts'
-import { createSpeedWriter } from './speed-writer.ts'
+import { createSpeedWriter } from '../ingest/speed-writer.ts'
 import type { MeasuredView } from './speed-data.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 

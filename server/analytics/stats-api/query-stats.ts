@@ -1,5 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { readablePath } from '#app/shared/analytics/readable-path.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { segmentsOf } from '../../segments/segments.ts'

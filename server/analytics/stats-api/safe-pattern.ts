@@ -1,4 +1,4 @@
-import { storedPath } from '#app/shared/analytics/readable-path.ts'
+import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { statsError } from './stats-error.ts'
 
 const longest = 200

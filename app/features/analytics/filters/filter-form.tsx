@@ -10,7 +10,7 @@ import {
   type FilterDimension,
 } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { storedPath } from '#app/shared/analytics/readable-path.ts'
+import { storedPath } from '#app/shared/tracking/readable-path.ts'
 import { languageName } from '#app/shared/format/names.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
 import { dimensionLabels, valueLabel } from '../month/dimension-labels.ts'

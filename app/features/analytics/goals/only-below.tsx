@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { readablePath } from '#app/shared/analytics/readable-path.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { onlyBelow, withAllBelow } from '#app/shared/tracking/path-pattern.ts'
 import styles from './goals.module.css'
 

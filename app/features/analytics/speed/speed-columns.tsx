@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
-import { readablePath } from '#app/shared/analytics/readable-path.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { speedMetrics, ratingOf, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth, SpeedPage, SpeedValue } from '#app/shared/analytics/speed.ts'
 import { formatCount, formatUpTo } from '#app/shared/format/number.ts'

@@ -6,7 +6,7 @@ import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { useLogout } from './use-logout.ts'
 
 interface LeftDemoProps {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import type { SessionUser } from '#app/shared/access/session-user.ts'
+import type { SessionUser } from '#app/shared/account/session-user.ts'
 import { signedInEditor } from '#tests/support/signed-in-editor.ts'
 import { sessionQueryOptions } from './session.queries.ts'
 import { sessionChange, watchSession, type SessionChange } from './session-watch.ts'

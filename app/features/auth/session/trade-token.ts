@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sessionUserSchema, type SessionUser } from '#app/shared/access/session-user.ts'
+import { sessionUserSchema, type SessionUser } from '#app/shared/account/session-user.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'

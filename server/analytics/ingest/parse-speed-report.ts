@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { greatestReport, type SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
-import type { ParsedEvent } from '../ingest/parse-event.ts'
-import type { SpeedValues } from './cells.ts'
+import type { ParsedEvent } from './parse-event.ts'
+import type { SpeedValues } from '../speed/cells.ts'
 
 const measure = (metric: SpeedMetric) =>
   v.exactOptional(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(greatestReport[metric])))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { issue } from '../messages/issue.ts'
-import { emailSchema } from '../team/team-forms.ts'
-import { newPasswordSchema } from './new-password.ts'
+import { emailSchema } from './person-form.ts'
+import { newPasswordSchema } from '../access/new-password.ts'
 
 /** A typed password that proves a person: any non-empty text. */
 const password = v.pipe(v.string(), v.nonEmpty(issue('passwordNeeded')), v.maxLength(1024))

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/database.ts'
 import type { Logger } from '#server/log.ts'
-import { microBatches, unavailable, type Waiting } from '../ingest/micro-batches.ts'
+import { microBatches, unavailable, type Waiting } from './micro-batches.ts'
 import { Dictionary } from '../store/dictionary.ts'
-import { rowsOf, type MeasuredView } from './speed-data.ts'
-import { addSpeed } from './speed-rows.sql.ts'
+import { rowsOf, type MeasuredView } from '../speed/speed-data.ts'
+import { addSpeed } from '../speed/speed-rows.sql.ts'
 
 /** Postgres error code of a deadlock. The transaction that Postgres ended can be repeated. */
 const deadlock = '40P01'

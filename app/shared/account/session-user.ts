@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { appearanceSchema } from '../account/appearance.ts'
+import { appearanceSchema } from './appearance.ts'
 import { shellSettingsSchema } from '../shell/theme-settings.ts'
 import { planSchema } from '../clients/plans.ts'
-import { roleSchema } from './permissions.ts'
+import { roleSchema } from '../access/permissions.ts'
 
 /** The signed-in user as the browser knows them: GET /api/auth/user answers `{ currentUser }`. */
 export const sessionUserSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema, newPersonSchema } from '../team/team-forms.ts'
-import { newPasswordSchema } from './new-password.ts'
+import { emailSchema, newPersonSchema } from './person-form.ts'
+import { newPasswordSchema } from '../access/new-password.ts'
 
 /** The form of an installation's first Admin. */
 export const firstAdminSchema = v.object({
