@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { changeInstallationSettings } from '../admin/admin.ts'
+import { updateInstallationSettings } from '../admin/admin.ts'
 import { beginSession } from '../auth/session.ts'
 import { setContext } from '../context.ts'
 import type { ApiRoute } from '../http/api-route.ts'
@@ -109,7 +109,7 @@ test('a write with a visitor’s cookie must come from our own pages', async () 
 })
 
 test('while the demo screens are off, the mock API answers as if it were deleted', async () => {
-  await changeInstallationSettings(context, ada, { demoScreens: false })
+  await updateInstallationSettings(context, ada, { demoScreens: false })
   const answers = [await call(itemsApi, 'GET', undefined), await call(deleteItemApi, 'POST', undefined, 'no input')]
   for (const answer of answers) {
     expect([answer.status, await answer.json()]).toEqual([
@@ -117,6 +117,6 @@ test('while the demo screens are off, the mock API answers as if it were deleted
       { error: { code: 'http.unknown_path', message: expect.any(String) } },
     ])
   }
-  await changeInstallationSettings(context, ada, { demoScreens: true })
+  await updateInstallationSettings(context, ada, { demoScreens: true })
   expect(await countFor(undefined)).toBe(100)
 })
