@@ -73,9 +73,10 @@ async function identify(context: Context, headers: Headers): Promise<Who> {
   const isSecure = context.origin.startsWith('https:')
   const name = cookieName(isSecure)
   const sent = readCookie(headers, name)
-  const token = sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
+  const known = sent && /^[\w-]{43}$/.test(sent) ? sent : null
+  const token = known ?? randomBytes(32).toString('base64url')
   const key = `visitor ${token}`
-  await takeCall(context, key)
+  if (known) await takeCall(context, key)
   const maxAge = (daysKept * dayMs) / 1000
   return {
     key,
