@@ -11,12 +11,12 @@ let path: string
 const opened: OpenGeoip[] = []
 const log = createLog('silent')
 const spyOnErrors = () => vi.spyOn(log, 'error')
-let told: ReturnType<typeof spyOnErrors>
+let logged: ReturnType<typeof spyOnErrors>
 
 beforeEach(async () => {
   folder = await temporaryFolder()
   path = join(folder.path, 'city.mmdb')
-  told = spyOnErrors()
+  logged = spyOnErrors()
 })
 afterEach(async () => {
   for (const geoip of opened.splice(0)) await geoip.close()
@@ -30,7 +30,7 @@ async function open(content?: Buffer): Promise<OpenGeoip> {
   return geoip
 }
 const loggedCodes = () =>
-  told.mock.calls.map(([facts]: readonly unknown[]) =>
+  logged.mock.calls.map(([facts]: readonly unknown[]) =>
     typeof facts === 'object' && facts !== null && 'code' in facts ? facts.code : null,
   )
 const munich = { '203.0.113.0/26': cityRecord('DE', ['BY', 'Bavaria'], [2867714, 'Munich']) }

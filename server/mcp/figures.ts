@@ -59,6 +59,6 @@ export function changesOf(now: Counters, before: Counters): Record<string, numbe
     conversions: 'conversions',
   } as const satisfies Record<string, keyof Counters>
   return Object.fromEntries(
-    Object.entries(names).map(([told, name]) => [told, percent(change(now[name], before[name]), 1)]),
+    Object.entries(names).map(([shown, name]) => [shown, percent(change(now[name], before[name]), 1)]),
   )
 }

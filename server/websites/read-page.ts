@@ -71,9 +71,16 @@ function pageOf({ url, status, headers, isWhole, text }: Received): Page {
 function cacheOf(headers: Received['headers']): Page['cache'] {
   const said = (name: string) => headers.get(name)?.join(', ') ?? ''
   const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null
-  const told = ['cf-cache-status', 'x-cache', 'x-proxy-cache', 'x-litespeed-cache', 'x-cache-status', 'x-varnish-cache']
+  const ofCaches = [
+    'cf-cache-status',
+    'x-cache',
+    'x-proxy-cache',
+    'x-litespeed-cache',
+    'x-cache-status',
+    'x-varnish-cache',
+  ]
   // Words may be joined by _, as in Squid's TCP_HIT. RefreshHit does not count, because then the website answered.
-  const answered = told.find((header) => /(?<![a-z])hit(?![a-z])/i.test(said(header)))
+  const answered = ofCaches.find((header) => /(?<![a-z])hit(?![a-z])/i.test(said(header)))
   // RFC 9211: a cache's name may contain "hit" as well, so only the parameter counts.
   const isHit = /;\s*hit(=\?1)?\s*(?=[;,]|$)/.test(said('cache-status'))
   const name = answered ?? (isHit ? 'cache-status' : null)

@@ -152,7 +152,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     // As before: the website already has a goal with that pattern.
     await expect(restoreGoal(context, clara, { clientId, goalId: 21 })).rejects.toMatchObject({ code: 'goal.exists' })
     const added = context.database.db.selectFrom('audit_event').select('details').where('kind', '=', 'goal.added')
-    expect(await added.execute(), 'what was done is told as it was done').toMatchObject([
+    expect(await added.execute(), 'the audit log shows the old patterns').toMatchObject([
       { details: { pattern: '/old/**' } },
     ])
   })

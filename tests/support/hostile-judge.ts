@@ -19,7 +19,7 @@ export async function faultOf(answer: Response, { isApi = false } = {}): Promise
   const body = await answer.text()
   if (answer.status >= 500) return `answered ${answer.status}: ${body.slice(0, 300)}`
   const leak = leaks.map((pattern) => pattern.exec(body)?.[0]).find((found) => found !== undefined)
-  if (leak !== undefined) return `answered ${answer.status} and told: ${leak}`
+  if (leak !== undefined) return `answered ${answer.status} and revealed: ${leak}`
   if (isApi && answer.status >= 400 && body !== specified && !hasCode(body))
     return `answered ${answer.status} without a code: ${body.slice(0, 300)}`
   return null

@@ -64,7 +64,7 @@ function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
       <span className={styles['name']}>{title}</span>
       <Note as="span">
         <Moment at={alert.at} timeZone={timeZone} /> · {text}
-        {!alert.told && ` ${reader.say('notSent')}`}
+        {!alert.notified && ` ${reader.say('notSent')}`}
       </Note>
       <AlertLink alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
     </li>

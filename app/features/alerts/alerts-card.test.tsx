@@ -49,7 +49,7 @@ const alert = (id: string, facts: Alert['facts'], more: Partial<Alert> = {}): Al
   kind: 'drop',
   at: '2026-10-15T01:00:00Z',
   facts,
-  told: true,
+  notified: true,
   endedAt: '2026-10-15T01:00:00Z',
   ...more,
 })
@@ -69,7 +69,11 @@ const history: Alert[] = [
     },
     { kind: 'pacing' },
   ),
-  alert('b', { what: 'drop', day: '2026-10-14', measured: 0, expected: 19.5, threshold: 4, weeks: 8 }, { told: false }),
+  alert(
+    'b',
+    { what: 'drop', day: '2026-10-14', measured: 0, expected: 19.5, threshold: 4, weeks: 8 },
+    { notified: false },
+  ),
   alert('c', { what: 'silent', since: '2026-10-12T10:00:00Z', hours: null }, { kind: 'silent', endedAt: null }),
 ]
 

@@ -42,11 +42,11 @@ test('the tabs of a month are links that keep comparison and filters, and the cu
   const links = within(screen.getByRole('navigation', { name: 'Analytics sections' })).getAllByRole<HTMLAnchorElement>(
     'link',
   )
-  const told = links.map((link) => {
+  const pairs = links.map((link) => {
     const { searchParams } = new URL(link.href)
     return [link.textContent, searchParams.get('tab'), link.getAttribute('aria-current')]
   })
-  expect(told).toEqual([
+  expect(pairs).toEqual([
     ['Traffic', null, null],
     ['Goals and funnels', 'goals', null],
     ['Speed', 'speed', null],

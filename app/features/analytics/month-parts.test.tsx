@@ -64,9 +64,9 @@ describe('a panel', () => {
         <PanelList overview={overviewOf({ panels })} dimension={dimension} rowAction={{ kind: 'open' }} />,
       )
       const links = screen.getAllByRole('link')
-      const told = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])
+      const pairs = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])
       cleanup()
-      return told
+      return pairs
     }
     const link = (dimension: string, value: string) =>
       `/analytics?filters=[{"dimension":"${dimension}","operator":"is","values":["${value}"]}]`

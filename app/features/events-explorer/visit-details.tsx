@@ -45,7 +45,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           [
             say('counts'),
             visibleMs === null
-              ? say('countsUntimed', { pageviews, events })
+              ? say('countsUnknownDuration', { pageviews, events })
               : say('countsOf', { pageviews, events, seconds: Math.round(visibleMs / 1000) }),
           ],
           [say('engaged'), say(visit.engaged ? 'yes' : visibleMs === null ? 'engagedUnknown' : 'no')],

@@ -31,10 +31,10 @@ function sumWithoutGoalData(days: readonly CountersWithImports[]): WithoutGoalDa
   return {
     visits: sum(({ visits }) => visits),
     visitors: sum(({ visitors }) => visitors),
-    ...(imported.some(({ told }) => told) && {
-      told: {
-        conversions: sum(({ told }) => told?.conversions ?? 0),
-        whole: imported.every(({ told }) => told?.whole === true),
+    ...(imported.some(({ importedConversions }) => importedConversions) && {
+      importedConversions: {
+        conversions: sum(({ importedConversions }) => importedConversions?.conversions ?? 0),
+        whole: imported.every(({ importedConversions }) => importedConversions?.whole === true),
       },
     }),
   }
@@ -44,17 +44,17 @@ function sumWithoutGoalData(days: readonly CountersWithImports[]): WithoutGoalDa
 export function sumOfDays(points: readonly DayPoint[]): CountersWithImports {
   const sum = { ...noCounters }
   let unknownBounce = 0
-  let untimed = 0
+  let unknownDuration = 0
   for (const point of points) {
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
     unknownBounce += point.unknownBounce ?? 0
-    untimed += point.untimed ?? 0
+    unknownDuration += point.unknownDuration ?? 0
   }
   const withoutGoalData = sumWithoutGoalData(points)
   return {
     ...sum,
     ...(unknownBounce > 0 && { unknownBounce }),
-    ...(untimed > 0 && { untimed }),
+    ...(unknownDuration > 0 && { unknownDuration }),
     ...(withoutGoalData && { withoutGoalData }),
   }
 }

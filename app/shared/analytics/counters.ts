@@ -19,7 +19,7 @@ export interface CountersWithImports extends Counters {
   /** Visits with unknown bounce. Absent: 0. */
   unknownBounce?: number
   /** Visits with unknown duration. Absent: 0. */
-  untimed?: number
+  unknownDuration?: number
   /** Imported visits and visitors; it is unknown which of them converted. Absent: none. */
   withoutGoalData?: WithoutGoalData
   /**
@@ -34,7 +34,7 @@ export interface WithoutGoalData {
   visits: number
   visitors: number
   /** Conversions these tools counted, known by the names of their events; included in `conversions`. Absent: none. */
-  told?: ImportedConversions
+  importedConversions?: ImportedConversions
 }
 
 interface ImportedConversions {
@@ -77,7 +77,8 @@ export const bouncesUnknown = ({ visits, unknownBounce = 0 }: CountersWithImport
   visits > 0 && unknownBounce >= visits
 
 /** The visits with known duration. */
-export const timedVisits = ({ visits, untimed = 0 }: CountersWithImports): number => Math.max(0, visits - untimed)
+export const timedVisits = ({ visits, unknownDuration = 0 }: CountersWithImports): number =>
+  Math.max(0, visits - unknownDuration)
 
 /** The visits and visitors for which goals were counted. */
 export const ableToConvert = ({
@@ -99,10 +100,10 @@ export const ratesUnknown = (counters: CountersWithImports): boolean =>
 
 /** Whether there are visits, all without goal data, and not even a number of conversions is known. */
 export const goalsUnknown = (counters: CountersWithImports): boolean =>
-  ratesUnknown(counters) && counters.withoutGoalData?.told === undefined
+  ratesUnknown(counters) && counters.withoutGoalData?.importedConversions === undefined
 
 const hasAllConversions = ({ withoutGoalData }: CountersWithImports) =>
-  !withoutGoalData || withoutGoalData.told?.whole === true
+  !withoutGoalData || withoutGoalData.importedConversions?.whole === true
 
 /**
  * Whether the change in conversions is meaningful: not where a period has visits without complete goal data.

@@ -46,7 +46,8 @@ export const withoutBounces = 100
 export const withoutDurations = 300
 
 /** Whether a dimension's number counts visits with missing data. */
-export const isUntold = (dimension: number): boolean => dimension >= withoutBounces && dimension !== eventsOfDay
+export const countsIncompleteVisits = (dimension: number): boolean =>
+  dimension >= withoutBounces && dimension !== eventsOfDay
 
 /**
  * An import stores a day's custom events under this number if its other totals come from another table, because each

@@ -32,11 +32,11 @@ describe('a month', () => {
   })
 
   it('has the same form for programs', () => {
-    const told = new RegExp(`^${monthPattern}$`)
+    const pattern = new RegExp(`^${monthPattern}$`)
     const texts = fc.oneof(months, fc.stringMatching(/^\d{4}-\d{2}$/), fc.string())
     fc.assert(
       fc.property(texts, (text) => {
-        expect(told.test(text)).toBe(v.is(monthSchema, text))
+        expect(pattern.test(text)).toBe(v.is(monthSchema, text))
       }),
     )
   })

@@ -45,9 +45,9 @@ test.each([
 
 test.each(['en', 'de', 'fr', 'pt'])('a duration never breaks over two lines in %s', (locale) => {
   // Every kind: seconds, minutes, hours, and two units together.
-  const told = [45, 120, 200, 3599, 7200, 7260, 360_000].map((seconds) => formatDuration(locale, seconds))
-  expect(told.filter((text) => /[^\S\u00a0]/.test(text))).toEqual([])
-  expect(told.filter((text) => !/\d/.test(text))).toEqual([])
+  const texts = [45, 120, 200, 3599, 7200, 7260, 360_000].map((seconds) => formatDuration(locale, seconds))
+  expect(texts.filter((text) => /[^\S\u00a0]/.test(text))).toEqual([])
+  expect(texts.filter((text) => !/\d/.test(text))).toEqual([])
 })
 
 describe('calendar days', () => {

@@ -37,7 +37,7 @@ export const countersOf = ([
 })
 
 /** The number of visits with unknown bounce, and with unknown duration; null means none. */
-export type Untold = [unknownBounce: number | null, untimed: number | null] | null
+export type IncompleteVisits = [unknownBounce: number | null, unknownDuration: number | null] | null
 
 /** The number of imported visits and visitors, of which the conversions are unknown; null means none. */
 export type WithoutGoalData = [visits: number, visitors: number] | null
@@ -51,15 +51,15 @@ export type Scrolled = [visits: number, percents: number] | null
  */
 export function countersWithImports(
   list: CounterList,
-  untold: Untold,
+  incomplete: IncompleteVisits,
   withoutGoalData: WithoutGoalData = null,
   scrolled: Scrolled = null,
 ): CountersWithImports {
-  const [unknownBounce, untimed] = untold ?? []
+  const [unknownBounce, unknownDuration] = incomplete ?? []
   return {
     ...countersOf(list),
     ...(unknownBounce && { unknownBounce }),
-    ...(untimed && { untimed }),
+    ...(unknownDuration && { unknownDuration }),
     ...(withoutGoalData && { withoutGoalData: { visits: withoutGoalData[0], visitors: withoutGoalData[1] } }),
     ...(scrolled && { scrolled: { visits: scrolled[0], percents: scrolled[1] } }),
   }

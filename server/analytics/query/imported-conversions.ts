@@ -31,15 +31,19 @@ export async function importedConversions(
 ): Promise<ImportedConversions> {
   if (filters.length > 0) return nothing
   if (!site.hasImports || site.goals.every(({ kind }) => kind !== 'event')) return nothing
-  const { days, untold, goals } = await readImportedGoals(trx, site.id, comparison ? [period, comparison] : [period])
+  const { days, withoutCounts, goals } = await readImportedGoals(
+    trx,
+    site.id,
+    comparison ? [period, comparison] : [period],
+  )
   const areAllEvents = site.goals.every(({ kind }) => kind === 'event')
-  return { days: new Set(days), goals, areAllEvents, isWhole: areAllEvents && untold === 0 }
+  return { days: new Set(days), goals, areAllEvents, isWhole: areAllEvents && withoutCounts === 0 }
 }
 
 const isWithin = (day: string, { from, to }: Period) => day >= from && day <= to
 
 /** Returns the imported conversions in a period by goal id. */
-export function toldOfGoals({ goals }: ImportedConversions, period: Period | null): Map<number, number> {
+export function importedByGoal({ goals }: ImportedConversions, period: Period | null): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { goalId, day, conversions } of goals) {
     if (period && isWithin(day, period)) sums.set(goalId, (sums.get(goalId) ?? 0) + conversions)
@@ -59,20 +63,22 @@ export function withImportedConversions<T extends CountersWithImports>(
     ...counters,
     conversions: counters.conversions + conversions,
     ...(withoutGoalData &&
-      days.has(day) && { withoutGoalData: { ...withoutGoalData, told: { conversions, whole: areAllEvents } } }),
+      days.has(day) && {
+        withoutGoalData: { ...withoutGoalData, importedConversions: { conversions, whole: areAllEvents } },
+      }),
   }
 }
 
 /** Adds imported conversions to the panel of goals. Goals that only imports reached become new rows. */
 export function withImportedGoals<T extends Panel>(
   panel: T,
-  told: ImportedConversions,
+  imports: ImportedConversions,
   { period, comparison }: Pick<MonthPeriods, 'period' | 'comparison'>,
   limit: number,
 ): T {
-  const now = toldOfGoals(told, period)
-  if (now.size === 0 && told.goals.length === 0) return panel
-  const before = toldOfGoals(told, comparison)
+  const now = importedByGoal(imports, period)
+  if (now.size === 0 && imports.goals.length === 0) return panel
+  const before = importedByGoal(imports, comparison)
   const more = (counters: CountersWithImports | null, conversions: number | undefined) =>
     conversions === undefined
       ? counters

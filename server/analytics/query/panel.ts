@@ -42,19 +42,19 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       rows: rows.map((row) => ({ ...rowOf(row), ...todays.get(row.value) })),
     }
     if (dimension !== 'goal' || part !== 'all' || search) return panel
-    const told = await importedConversions(trx, site, periods, query.filters)
-    const whole = withImportedGoals(panel, told, periods, mostPanelRows)
+    const imports = await importedConversions(trx, site, periods, query.filters)
+    const whole = withImportedGoals(panel, imports, periods, mostPanelRows)
     return { ...whole, matching: whole.total }
   })
 }
 
-function rowOf({ value, now, previous, ...told }: PanelAnswerRow): PanelRow {
+function rowOf({ value, now, previous, ...rest }: PanelAnswerRow): PanelRow {
   return {
     value,
-    ...(now ? countersWithImports(now, told.untold, told.withoutGoalData, told.scrolled) : noCounters),
+    ...(now ? countersWithImports(now, rest.incomplete, rest.withoutGoalData, rest.scrolled) : noCounters),
     previous:
       previous &&
-      countersWithImports(previous, told.previousUntold, told.previousWithoutGoalData, told.previousScrolled),
+      countersWithImports(previous, rest.previousIncomplete, rest.previousWithoutGoalData, rest.previousScrolled),
   }
 }
 

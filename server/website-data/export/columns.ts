@@ -160,7 +160,7 @@ export const schemaOfExport = {
     },
     'alerts.ndjson': {
       form: 'NDJSON',
-      what: 'one alert per line, oldest first: the measured and expected values; told: whether people were notified',
+      what: 'one alert per line, oldest first: the measured and expected values; notified: whether people were notified',
     },
     'imported-days.csv': { form: 'CSV', what: 'daily numbers imported from other tools', columns: importedColumns },
     'crawlers.csv': { form: 'CSV', what: 'pages that crawlers read, from access logs', columns: crawlerColumns },

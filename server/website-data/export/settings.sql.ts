@@ -74,7 +74,7 @@ export async function readAlerts(db: Db, siteId: number): Promise<Row[]> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ told, ...row }) => ({ ...row, told: told !== null }))
+  return rows.map(({ told, ...row }) => ({ ...row, notified: told !== null }))
 }
 
 /** Returns the share links without what opens them: secrets and passwords are stored only as hashes. */

@@ -32,7 +32,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
         points={dropPoints(month, reason)}
         domain={domain}
         about={about}
-        summary={({ name, ...told }) => say('chartSummary', { reason: name, ...told })}
+        summary={({ name, ...values }) => say('chartSummary', { reason: name, ...values })}
       />
       <DataTable
         label={say('reasonsTable')}

@@ -160,8 +160,13 @@ describe('conversions', () => {
   })
 
   test('are counted and compared if imports include conversions; their rate is unknown', () => {
-    const told = { conversions: 9, whole: true }
-    const previous = { visits: 100, visitors: 90, conversions: 9, withoutGoalData: { visits: 100, visitors: 90, told } }
+    const importedConversions = { conversions: 9, whole: true }
+    const previous = {
+      visits: 100,
+      visitors: 90,
+      conversions: 9,
+      withoutGoalData: { visits: 100, visitors: 90, importedConversions },
+    }
     const now = { visits: 100, visitors: 90, conversions: 12, convertedVisits: 12, convertedVisitors: 9 }
     const overview = overviewOf({ totals: now, previous, goals: [goal] })
     expect(tileView('conversions', overview, reader)).toMatchObject({
@@ -172,7 +177,10 @@ describe('conversions', () => {
       value: '9',
       note: 'rate unknown: imports don’t include which visits converted',
     })
-    const partly = { ...previous, withoutGoalData: { ...previous.withoutGoalData, told: { ...told, whole: false } } }
+    const partly = {
+      ...previous,
+      withoutGoalData: { ...previous.withoutGoalData, importedConversions: { ...importedConversions, whole: false } },
+    }
     expect(
       tileView('conversions', overviewOf({ totals: now, previous: partly, goals: [goal] }), reader).delta,
     ).toBeNull()

@@ -143,7 +143,7 @@ function comparisonOf(
   if (before === null || now === null) {
     return say(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
   }
-  const told = { before: formatMetric(locale, metrics[key].unit, before), period }
-  if (overview.complete) return say('fromBefore', told)
-  return say('fromBeforeSoFar', { ...told, now: formatMetric(locale, metrics[key].unit, now) })
+  const values = { before: formatMetric(locale, metrics[key].unit, before), period }
+  if (overview.complete) return say('fromBefore', values)
+  return say('fromBeforeSoFar', { ...values, now: formatMetric(locale, metrics[key].unit, now) })
 }

@@ -155,10 +155,10 @@ function countSentence(
   now: number,
   before: number,
 ): string {
-  const told = formatCount(locale, now)
-  if (before === 0) return say(keys.first, { now: told, period: comparisonName(locale, overview) ?? '' })
+  const count = formatCount(locale, now)
+  if (before === 0) return say(keys.first, { now: count, period: comparisonName(locale, overview) ?? '' })
   return say(now > before ? keys.more : keys.fewer, {
-    now: told,
+    now: count,
     difference: formatCount(locale, Math.abs(now - before)),
     change: formatChange(locale, (now - before) / before),
   })

@@ -54,7 +54,7 @@ export default {
   counts: 'Zählt',
   countsOf:
     '{pageviews, plural, one {# Seitenaufruf} other {# Seitenaufrufe}}, {events, plural, one {# Ereignis} other {# Ereignisse}}, {seconds} s sichtbar',
-  countsUntimed:
+  countsUnknownDuration:
     '{pageviews, plural, one {# Seitenaufruf} other {# Seitenaufrufe}}, {events, plural, one {# Ereignis} other {# Ereignisse}}, sichtbare Zeit nicht gemessen',
   engaged: 'Mit Interaktion',
   yes: 'ja',

@@ -51,7 +51,7 @@ export default {
   counts: 'Counts',
   countsOf:
     '{pageviews, plural, one {# page view} other {# page views}}, {events, plural, one {# event} other {# events}}, {seconds} s visible',
-  countsUntimed:
+  countsUnknownDuration:
     '{pageviews, plural, one {# page view} other {# page views}}, {events, plural, one {# event} other {# events}}, visible time not measured',
   engaged: 'Engaged',
   yes: 'yes',

@@ -24,7 +24,7 @@ export default {
   'imported.umami':
     '{count, plural, one {# day was} other {# days were}} imported from Umami ({days}), which has no visible time.',
   elsewhere:
-    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}). Visitors are counted per day there. Not included: {untold}.',
+    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}). Visitors are counted per day there. Not included: {missing}.',
   elsewherePartly: 'It includes {partly} on only some of these days.',
   elsewhereWithoutTotals:
     '{count, plural, one {# day} other {# days}} from {tool} ({days}) only have breakdowns. Their visits are in the panels, but not in the totals or the chart.',

@@ -26,7 +26,7 @@ export default {
   'imported.umami':
     '{count, plural, one {# jour a été importé} other {# jours ont été importés}} d’Umami ({days}), sans temps visible.',
   elsewhere:
-    '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}). Les visiteurs y sont comptés par jour. Non inclus : {untold}.',
+    '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}). Les visiteurs y sont comptés par jour. Non inclus : {missing}.',
   elsewherePartly: 'Présents certains de ces jours seulement : {partly}.',
   elsewhereWithoutTotals:
     '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : répartitions seulement. Les visites sont dans les panneaux, mais ni dans les totaux ni dans le graphique.',

@@ -8,10 +8,10 @@ import { syncBuiltinESMExports } from 'node:module'
  */
 const file = process.env['LOOP_TEST_FREE_MEGABYTES'] ?? ''
 const ask = promises.statfs
-const told = async (path: string) => {
+const reported = async (path: string) => {
   const facts = await ask(path)
   facts.bavail = (Number(readFileSync(file, 'utf8')) * 1024 * 1024) / facts.bsize
   return facts
 }
-Object.assign(promises, { statfs: told })
+Object.assign(promises, { statfs: reported })
 syncBuiltinESMExports()

@@ -21,7 +21,7 @@ const importedViews = 6000
 const doomedViews = 1500
 
 /** Collects what an installation has confirmed to people, so that a test can check it after each kill. */
-export class Told {
+export class Confirmed {
   readonly #installation: Installation
   readonly #acknowledged = new Set<string>()
   readonly #unanswered = new Set<string>()

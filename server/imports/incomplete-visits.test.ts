@@ -65,12 +65,12 @@ describe('Visits from an access log have no duration and no bounce', () => {
       visits: 100,
       bounces: 10,
       unknownBounce: 60,
-      untimed: 60,
+      unknownDuration: 60,
       visibleMs: 600_000,
       medianSeconds: 20,
     })
-    expect(days[20]).toMatchObject({ visits: 60, bounces: 0, unknownBounce: 60, untimed: 60 })
-    const page = { value: '/', visits: 100, bounces: 10, unknownBounce: 60, untimed: 60 }
+    expect(days[20]).toMatchObject({ visits: 60, bounces: 0, unknownBounce: 60, unknownDuration: 60 })
+    const page = { value: '/', visits: 100, bounces: 10, unknownBounce: 60, unknownDuration: 60 }
     expect(panels.page.rows).toMatchObject([page])
     const panel = await getPanel(context, staff, { clientId, month, filters, dimension: 'page' })
     expect(panel.rows).toMatchObject([page])
@@ -131,7 +131,13 @@ describe('Imported sums', () => {
     await aMixedMonth()
     await bring('date,visitors,visits,pageviews,bounces\n2026-09-01,40,40,80,10\n')
     const { totals } = await getMonthOverview(context, staff, { clientId, month, filters: [] })
-    expect(totals).toMatchObject({ visits: 140, bounces: 20, unknownBounce: 60, untimed: 100, visibleMs: 600_000 })
+    expect(totals).toMatchObject({
+      visits: 140,
+      bounces: 20,
+      unknownBounce: 60,
+      unknownDuration: 100,
+      visibleMs: 600_000,
+    })
     expect(totals.medianSeconds).toBe(20)
   })
 
@@ -139,6 +145,6 @@ describe('Imported sums', () => {
     await aMixedMonth()
     await bring('date,visitors,visits,pageviews,bounces,visit_duration\n2026-09-01,40,40,80,10,2000\n')
     const { totals } = await getMonthOverview(context, staff, { clientId, month, filters: [] })
-    expect(totals).toMatchObject({ visits: 140, untimed: 60, visibleMs: 2_600_000, medianSeconds: null })
+    expect(totals).toMatchObject({ visits: 140, unknownDuration: 60, visibleMs: 2_600_000, medianSeconds: null })
   })
 })
