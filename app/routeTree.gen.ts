@@ -60,8 +60,23 @@ import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
+import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
+import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
+import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
+import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
+import { Route as DemoApiDatalistDeleteDataRouteImport } from './routes/_demo/api/datalist/delete-data'
+import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_demo/api/datalist/delete-selected'
+import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
+import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
+import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
+import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
+import { Route as DemoAppUserEditRouteImport } from './routes/_demo/app/user/edit'
+import { Route as DemoAppUserListRouteImport } from './routes/_demo/app/user/list'
+import { Route as DemoAppUserViewRouteImport } from './routes/_demo/app/user/view'
+import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user/list'
+import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -327,6 +342,55 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
+const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
+  id: '/api/aggrid/data',
+  path: '/api/aggrid/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
+  id: '/api/contacts/data',
+  path: '/api/contacts/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistAddDataRoute = DemoApiDatalistAddDataRouteImport.update({
+  id: '/api/datalist/add-data',
+  path: '/api/datalist/add-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
+  id: '/api/datalist/data',
+  path: '/api/datalist/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDeleteDataRoute =
+  DemoApiDatalistDeleteDataRouteImport.update({
+    id: '/api/datalist/delete-data',
+    path: '/api/datalist/delete-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistDeleteSelectedRoute =
+  DemoApiDatalistDeleteSelectedRouteImport.update({
+    id: '/api/datalist/delete-selected',
+    path: '/api/datalist/delete-selected',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistInitialDataRoute =
+  DemoApiDatalistInitialDataRouteImport.update({
+    id: '/api/datalist/initial-data',
+    path: '/api/datalist/initial-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistUpdateDataRoute =
+  DemoApiDatalistUpdateDataRouteImport.update({
+    id: '/api/datalist/update-data',
+    path: '/api/datalist/update-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
+  id: '/api/demo/reset',
+  path: '/api/demo/reset',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
   path: '/api/main-search/data',
@@ -335,6 +399,36 @@ const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
 const DemoApiUpdateBookmarksRoute = DemoApiUpdateBookmarksRouteImport.update({
   id: '/api/update/bookmarks',
   path: '/api/update/bookmarks',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiUsersListRoute = DemoApiUsersListRouteImport.update({
+  id: '/api/users/list',
+  path: '/api/users/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserEditRoute = DemoAppUserEditRouteImport.update({
+  id: '/app/user/edit',
+  path: '/app/user/edit',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserListRoute = DemoAppUserListRouteImport.update({
+  id: '/app/user/list',
+  path: '/app/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
+  id: '/app/user/view',
+  path: '/app/user/view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesUserListRoute = DemoPagesUserListRouteImport.update({
+  id: '/pages/user/list',
+  path: '/pages/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesUserViewRoute = DemoPagesUserViewRouteImport.update({
+  id: '/pages/user/view',
+  path: '/pages/user/view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
@@ -444,8 +538,23 @@ export interface FileRoutesByFullPath {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
+  '/app/user/edit': typeof DemoAppUserEditRoute
+  '/app/user/list': typeof DemoAppUserListRoute
+  '/app/user/view': typeof DemoAppUserViewRoute
+  '/pages/user/list': typeof DemoPagesUserListRoute
+  '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -505,8 +614,23 @@ export interface FileRoutesByTo {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
+  '/app/user/edit': typeof DemoAppUserEditRoute
+  '/app/user/list': typeof DemoAppUserListRoute
+  '/app/user/view': typeof DemoAppUserViewRoute
+  '/pages/user/list': typeof DemoPagesUserListRoute
+  '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -571,8 +695,23 @@ export interface FileRoutesById {
   '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/_demo/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/_demo/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/_demo/api/users/list': typeof DemoApiUsersListRoute
+  '/_demo/app/user/edit': typeof DemoAppUserEditRoute
+  '/_demo/app/user/list': typeof DemoAppUserListRoute
+  '/_demo/app/user/view': typeof DemoAppUserViewRoute
+  '/_demo/pages/user/list': typeof DemoPagesUserListRoute
+  '/_demo/pages/user/view': typeof DemoPagesUserViewRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -635,8 +774,23 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/aggrid/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/reset'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
+    | '/app/user/edit'
+    | '/app/user/list'
+    | '/app/user/view'
+    | '/pages/user/list'
+    | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -696,8 +850,23 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/aggrid/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/reset'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
+    | '/app/user/edit'
+    | '/app/user/list'
+    | '/app/user/view'
+    | '/pages/user/list'
+    | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -761,8 +930,23 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/sign-in'
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
+    | '/_demo/api/aggrid/data'
+    | '/_demo/api/contacts/data'
+    | '/_demo/api/datalist/add-data'
+    | '/_demo/api/datalist/data'
+    | '/_demo/api/datalist/delete-data'
+    | '/_demo/api/datalist/delete-selected'
+    | '/_demo/api/datalist/initial-data'
+    | '/_demo/api/datalist/update-data'
+    | '/_demo/api/demo/reset'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
+    | '/_demo/api/users/list'
+    | '/_demo/app/user/edit'
+    | '/_demo/app/user/list'
+    | '/_demo/app/user/view'
+    | '/_demo/pages/user/list'
+    | '/_demo/pages/user/view'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -1159,6 +1343,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
       parentRoute: typeof AppAdminSettingsRouteRoute
     }
+    '/_demo/api/aggrid/data': {
+      id: '/_demo/api/aggrid/data'
+      path: '/api/aggrid/data'
+      fullPath: '/api/aggrid/data'
+      preLoaderRoute: typeof DemoApiAggridDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/contacts/data': {
+      id: '/_demo/api/contacts/data'
+      path: '/api/contacts/data'
+      fullPath: '/api/contacts/data'
+      preLoaderRoute: typeof DemoApiContactsDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/add-data': {
+      id: '/_demo/api/datalist/add-data'
+      path: '/api/datalist/add-data'
+      fullPath: '/api/datalist/add-data'
+      preLoaderRoute: typeof DemoApiDatalistAddDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/data': {
+      id: '/_demo/api/datalist/data'
+      path: '/api/datalist/data'
+      fullPath: '/api/datalist/data'
+      preLoaderRoute: typeof DemoApiDatalistDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-data': {
+      id: '/_demo/api/datalist/delete-data'
+      path: '/api/datalist/delete-data'
+      fullPath: '/api/datalist/delete-data'
+      preLoaderRoute: typeof DemoApiDatalistDeleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-selected': {
+      id: '/_demo/api/datalist/delete-selected'
+      path: '/api/datalist/delete-selected'
+      fullPath: '/api/datalist/delete-selected'
+      preLoaderRoute: typeof DemoApiDatalistDeleteSelectedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/initial-data': {
+      id: '/_demo/api/datalist/initial-data'
+      path: '/api/datalist/initial-data'
+      fullPath: '/api/datalist/initial-data'
+      preLoaderRoute: typeof DemoApiDatalistInitialDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/update-data': {
+      id: '/_demo/api/datalist/update-data'
+      path: '/api/datalist/update-data'
+      fullPath: '/api/datalist/update-data'
+      preLoaderRoute: typeof DemoApiDatalistUpdateDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/reset': {
+      id: '/_demo/api/demo/reset'
+      path: '/api/demo/reset'
+      fullPath: '/api/demo/reset'
+      preLoaderRoute: typeof DemoApiDemoResetRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
       path: '/api/main-search/data'
@@ -1171,6 +1418,48 @@ declare module '@tanstack/react-router' {
       path: '/api/update/bookmarks'
       fullPath: '/api/update/bookmarks'
       preLoaderRoute: typeof DemoApiUpdateBookmarksRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/users/list': {
+      id: '/_demo/api/users/list'
+      path: '/api/users/list'
+      fullPath: '/api/users/list'
+      preLoaderRoute: typeof DemoApiUsersListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/edit': {
+      id: '/_demo/app/user/edit'
+      path: '/app/user/edit'
+      fullPath: '/app/user/edit'
+      preLoaderRoute: typeof DemoAppUserEditRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/list': {
+      id: '/_demo/app/user/list'
+      path: '/app/user/list'
+      fullPath: '/app/user/list'
+      preLoaderRoute: typeof DemoAppUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/view': {
+      id: '/_demo/app/user/view'
+      path: '/app/user/view'
+      fullPath: '/app/user/view'
+      preLoaderRoute: typeof DemoAppUserViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/list': {
+      id: '/_demo/pages/user/list'
+      path: '/pages/user/list'
+      fullPath: '/pages/user/list'
+      preLoaderRoute: typeof DemoPagesUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/view': {
+      id: '/_demo/pages/user/view'
+      path: '/pages/user/view'
+      fullPath: '/pages/user/view'
+      preLoaderRoute: typeof DemoPagesUserViewRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/error/404': {
@@ -1320,16 +1609,46 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 interface DemoRouteRouteChildren {
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
+  DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
+  DemoApiContactsDataRoute: typeof DemoApiContactsDataRoute
+  DemoApiDatalistAddDataRoute: typeof DemoApiDatalistAddDataRoute
+  DemoApiDatalistDataRoute: typeof DemoApiDatalistDataRoute
+  DemoApiDatalistDeleteDataRoute: typeof DemoApiDatalistDeleteDataRoute
+  DemoApiDatalistDeleteSelectedRoute: typeof DemoApiDatalistDeleteSelectedRoute
+  DemoApiDatalistInitialDataRoute: typeof DemoApiDatalistInitialDataRoute
+  DemoApiDatalistUpdateDataRoute: typeof DemoApiDatalistUpdateDataRoute
+  DemoApiDemoResetRoute: typeof DemoApiDemoResetRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
+  DemoApiUsersListRoute: typeof DemoApiUsersListRoute
+  DemoAppUserEditRoute: typeof DemoAppUserEditRoute
+  DemoAppUserListRoute: typeof DemoAppUserListRoute
+  DemoAppUserViewRoute: typeof DemoAppUserViewRoute
+  DemoPagesUserListRoute: typeof DemoPagesUserListRoute
+  DemoPagesUserViewRoute: typeof DemoPagesUserViewRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
+  DemoApiAggridDataRoute: DemoApiAggridDataRoute,
+  DemoApiContactsDataRoute: DemoApiContactsDataRoute,
+  DemoApiDatalistAddDataRoute: DemoApiDatalistAddDataRoute,
+  DemoApiDatalistDataRoute: DemoApiDatalistDataRoute,
+  DemoApiDatalistDeleteDataRoute: DemoApiDatalistDeleteDataRoute,
+  DemoApiDatalistDeleteSelectedRoute: DemoApiDatalistDeleteSelectedRoute,
+  DemoApiDatalistInitialDataRoute: DemoApiDatalistInitialDataRoute,
+  DemoApiDatalistUpdateDataRoute: DemoApiDatalistUpdateDataRoute,
+  DemoApiDemoResetRoute: DemoApiDemoResetRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
+  DemoApiUsersListRoute: DemoApiUsersListRoute,
+  DemoAppUserEditRoute: DemoAppUserEditRoute,
+  DemoAppUserListRoute: DemoAppUserListRoute,
+  DemoAppUserViewRoute: DemoAppUserViewRoute,
+  DemoPagesUserListRoute: DemoPagesUserListRoute,
+  DemoPagesUserViewRoute: DemoPagesUserViewRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
 }
 
