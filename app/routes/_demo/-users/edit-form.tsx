@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Undo2 } from 'lucide-react'
+import { Undo } from 'lucide-react'
 import { Form } from '#app/components/form/form.tsx'
 import { FormActions } from '#app/components/form/form-actions.tsx'
 import { FormError } from '#app/components/form/form-error.tsx'
@@ -8,6 +8,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { Stack } from '#app/components/layout/stack.tsx'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { AccountTab } from './account-tab.tsx'
+import styles from './edit-form.module.css'
 import { InformationTab } from './information-tab.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { SocialTab } from './social-tab.tsx'
@@ -60,7 +61,9 @@ export function EditForm({ user, users, askedId, tab }: EditFormProps) {
         label={`Edit ${user.name}`}
       >
         <Card title={labelOf(tab)}>
-          <Panel form={form} />
+          <div className={styles['panel']}>
+            <Panel form={form} />
+          </div>
         </Card>
         <Stack gap="2">
           <FormError>
@@ -69,7 +72,7 @@ export function EditForm({ user, users, askedId, tab }: EditFormProps) {
           </FormError>
           <FormActions form={form} submit="Save changes" sent="Saved.">
             <Button type="button" variant="soft" color="gray" highContrast disabled={!isDirty} onClick={form.reset}>
-              <Undo2 size={15} aria-hidden="true" /> Reset
+              <Undo size={15} aria-hidden="true" /> Reset
             </Button>
           </FormActions>
         </Stack>

@@ -31,7 +31,7 @@ export function SelectionBar({ all, total, selected, onAll, onStatus, onDelete }
           disabled={total === 0}
           onCheckedChange={(checked) => onAll(checked === true)}
         />
-        Select all {total}
+        Select all {total || ''}
       </label>
       <output className={styles['selected']}>{selected.length} selected</output>
       {actions.map(({ status, label, icon: Icon }) => (

@@ -18,7 +18,7 @@ interface UsersBarProps {
 
 /** The bar above the table: search, the order on narrow screens, the number of users, exports. */
 export function UsersBar({ search, onSearch, counted, chosen, total }: UsersBarProps) {
-  const which = chosen.length < total ? `${chosen.length} selected` : `${chosen.length}`
+  const which = chosen.length < total ? `${chosen.length} selected` : total || ''
   const exportCsv = () => {
     const rows = chosen.map((user) => sortColumns.map((column) => valueOf(user, column)))
     const header = sortColumns.map((column) => columnNames[column])
