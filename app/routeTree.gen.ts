@@ -67,8 +67,6 @@ import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
-import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
-import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
 import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
 import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
 import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
@@ -77,14 +75,14 @@ import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_dem
 import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
 import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
 import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
-import { Route as DemoApiEmailMailsRouteImport } from './routes/_demo/api/email/mails'
-import { Route as DemoApiEmailMarkUnreadRouteImport } from './routes/_demo/api/email/mark-unread'
-import { Route as DemoApiEmailMoveMailsRouteImport } from './routes/_demo/api/email/move-mails'
-import { Route as DemoApiEmailSetLabelsRouteImport } from './routes/_demo/api/email/set-labels'
-import { Route as DemoApiEmailSetStarredRouteImport } from './routes/_demo/api/email/set-starred'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
 import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
+import { Route as DemoAppUserEditRouteImport } from './routes/_demo/app/user/edit'
+import { Route as DemoAppUserListRouteImport } from './routes/_demo/app/user/list'
+import { Route as DemoAppUserViewRouteImport } from './routes/_demo/app/user/view'
+import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user/list'
+import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -396,17 +394,6 @@ const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
   path: '/api/aggrid/data',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiAuthenticateRefreshTokenRoute =
-  DemoApiAuthenticateRefreshTokenRouteImport.update({
-    id: '/api/authenticate/refresh-token',
-    path: '/api/authenticate/refresh-token',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
-  id: '/api/autocomplete/data',
-  path: '/api/autocomplete/data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
 const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
   id: '/api/contacts/data',
   path: '/api/contacts/data',
@@ -451,31 +438,6 @@ const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
   path: '/api/demo/reset',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoApiEmailMailsRoute = DemoApiEmailMailsRouteImport.update({
-  id: '/api/email/mails',
-  path: '/api/email/mails',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailMarkUnreadRoute = DemoApiEmailMarkUnreadRouteImport.update({
-  id: '/api/email/mark-unread',
-  path: '/api/email/mark-unread',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailMoveMailsRoute = DemoApiEmailMoveMailsRouteImport.update({
-  id: '/api/email/move-mails',
-  path: '/api/email/move-mails',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailSetLabelsRoute = DemoApiEmailSetLabelsRouteImport.update({
-  id: '/api/email/set-labels',
-  path: '/api/email/set-labels',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailSetStarredRoute = DemoApiEmailSetStarredRouteImport.update({
-  id: '/api/email/set-starred',
-  path: '/api/email/set-starred',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
   path: '/api/main-search/data',
@@ -489,6 +451,31 @@ const DemoApiUpdateBookmarksRoute = DemoApiUpdateBookmarksRouteImport.update({
 const DemoApiUsersListRoute = DemoApiUsersListRouteImport.update({
   id: '/api/users/list',
   path: '/api/users/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserEditRoute = DemoAppUserEditRouteImport.update({
+  id: '/app/user/edit',
+  path: '/app/user/edit',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserListRoute = DemoAppUserListRouteImport.update({
+  id: '/app/user/list',
+  path: '/app/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
+  id: '/app/user/view',
+  path: '/app/user/view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesUserListRoute = DemoPagesUserListRouteImport.update({
+  id: '/pages/user/list',
+  path: '/pages/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesUserViewRoute = DemoPagesUserViewRouteImport.update({
+  id: '/pages/user/view',
+  path: '/pages/user/view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
@@ -667,8 +654,6 @@ export interface FileRoutesByFullPath {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
-  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
-  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/api/contacts/data': typeof DemoApiContactsDataRoute
   '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -677,14 +662,14 @@ export interface FileRoutesByFullPath {
   '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
   '/api/demo/reset': typeof DemoApiDemoResetRoute
-  '/api/email/mails': typeof DemoApiEmailMailsRoute
-  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
-  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
-  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
-  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
+  '/app/user/edit': typeof DemoAppUserEditRoute
+  '/app/user/list': typeof DemoAppUserListRoute
+  '/app/user/view': typeof DemoAppUserViewRoute
+  '/pages/user/list': typeof DemoPagesUserListRoute
+  '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -762,8 +747,6 @@ export interface FileRoutesByTo {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
-  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
-  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/api/contacts/data': typeof DemoApiContactsDataRoute
   '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -772,14 +755,14 @@ export interface FileRoutesByTo {
   '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
   '/api/demo/reset': typeof DemoApiDemoResetRoute
-  '/api/email/mails': typeof DemoApiEmailMailsRoute
-  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
-  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
-  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
-  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
+  '/app/user/edit': typeof DemoAppUserEditRoute
+  '/app/user/list': typeof DemoAppUserListRoute
+  '/app/user/view': typeof DemoAppUserViewRoute
+  '/pages/user/list': typeof DemoPagesUserListRoute
+  '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -862,8 +845,6 @@ export interface FileRoutesById {
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
-  '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
-  '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
   '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -872,14 +853,14 @@ export interface FileRoutesById {
   '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
   '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
-  '/_demo/api/email/mails': typeof DemoApiEmailMailsRoute
-  '/_demo/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
-  '/_demo/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
-  '/_demo/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
-  '/_demo/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/_demo/api/users/list': typeof DemoApiUsersListRoute
+  '/_demo/app/user/edit': typeof DemoAppUserEditRoute
+  '/_demo/app/user/list': typeof DemoAppUserListRoute
+  '/_demo/app/user/view': typeof DemoAppUserViewRoute
+  '/_demo/pages/user/list': typeof DemoPagesUserListRoute
+  '/_demo/pages/user/view': typeof DemoPagesUserViewRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -960,8 +941,6 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/api/aggrid/data'
-    | '/api/authenticate/refresh-token'
-    | '/api/autocomplete/data'
     | '/api/contacts/data'
     | '/api/datalist/add-data'
     | '/api/datalist/data'
@@ -970,14 +949,14 @@ export interface FileRouteTypes {
     | '/api/datalist/initial-data'
     | '/api/datalist/update-data'
     | '/api/demo/reset'
-    | '/api/email/mails'
-    | '/api/email/mark-unread'
-    | '/api/email/move-mails'
-    | '/api/email/set-labels'
-    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
+    | '/app/user/edit'
+    | '/app/user/list'
+    | '/app/user/view'
+    | '/pages/user/list'
+    | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -1055,8 +1034,6 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/api/aggrid/data'
-    | '/api/authenticate/refresh-token'
-    | '/api/autocomplete/data'
     | '/api/contacts/data'
     | '/api/datalist/add-data'
     | '/api/datalist/data'
@@ -1065,14 +1042,14 @@ export interface FileRouteTypes {
     | '/api/datalist/initial-data'
     | '/api/datalist/update-data'
     | '/api/demo/reset'
-    | '/api/email/mails'
-    | '/api/email/mark-unread'
-    | '/api/email/move-mails'
-    | '/api/email/set-labels'
-    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
+    | '/app/user/edit'
+    | '/app/user/list'
+    | '/app/user/view'
+    | '/pages/user/list'
+    | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -1154,8 +1131,6 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
     | '/_demo/api/aggrid/data'
-    | '/_demo/api/authenticate/refresh-token'
-    | '/_demo/api/autocomplete/data'
     | '/_demo/api/contacts/data'
     | '/_demo/api/datalist/add-data'
     | '/_demo/api/datalist/data'
@@ -1164,14 +1139,14 @@ export interface FileRouteTypes {
     | '/_demo/api/datalist/initial-data'
     | '/_demo/api/datalist/update-data'
     | '/_demo/api/demo/reset'
-    | '/_demo/api/email/mails'
-    | '/_demo/api/email/mark-unread'
-    | '/_demo/api/email/move-mails'
-    | '/_demo/api/email/set-labels'
-    | '/_demo/api/email/set-starred'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
     | '/_demo/api/users/list'
+    | '/_demo/app/user/edit'
+    | '/_demo/app/user/list'
+    | '/_demo/app/user/view'
+    | '/_demo/pages/user/list'
+    | '/_demo/pages/user/view'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -1628,20 +1603,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAggridDataRouteImport
       parentRoute: typeof DemoRouteRoute
     }
-    '/_demo/api/authenticate/refresh-token': {
-      id: '/_demo/api/authenticate/refresh-token'
-      path: '/api/authenticate/refresh-token'
-      fullPath: '/api/authenticate/refresh-token'
-      preLoaderRoute: typeof DemoApiAuthenticateRefreshTokenRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/autocomplete/data': {
-      id: '/_demo/api/autocomplete/data'
-      path: '/api/autocomplete/data'
-      fullPath: '/api/autocomplete/data'
-      preLoaderRoute: typeof DemoApiAutocompleteDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
     '/_demo/api/contacts/data': {
       id: '/_demo/api/contacts/data'
       path: '/api/contacts/data'
@@ -1698,41 +1659,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiDemoResetRouteImport
       parentRoute: typeof DemoRouteRoute
     }
-    '/_demo/api/email/mails': {
-      id: '/_demo/api/email/mails'
-      path: '/api/email/mails'
-      fullPath: '/api/email/mails'
-      preLoaderRoute: typeof DemoApiEmailMailsRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/mark-unread': {
-      id: '/_demo/api/email/mark-unread'
-      path: '/api/email/mark-unread'
-      fullPath: '/api/email/mark-unread'
-      preLoaderRoute: typeof DemoApiEmailMarkUnreadRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/move-mails': {
-      id: '/_demo/api/email/move-mails'
-      path: '/api/email/move-mails'
-      fullPath: '/api/email/move-mails'
-      preLoaderRoute: typeof DemoApiEmailMoveMailsRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/set-labels': {
-      id: '/_demo/api/email/set-labels'
-      path: '/api/email/set-labels'
-      fullPath: '/api/email/set-labels'
-      preLoaderRoute: typeof DemoApiEmailSetLabelsRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/set-starred': {
-      id: '/_demo/api/email/set-starred'
-      path: '/api/email/set-starred'
-      fullPath: '/api/email/set-starred'
-      preLoaderRoute: typeof DemoApiEmailSetStarredRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
       path: '/api/main-search/data'
@@ -1752,6 +1678,41 @@ declare module '@tanstack/react-router' {
       path: '/api/users/list'
       fullPath: '/api/users/list'
       preLoaderRoute: typeof DemoApiUsersListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/edit': {
+      id: '/_demo/app/user/edit'
+      path: '/app/user/edit'
+      fullPath: '/app/user/edit'
+      preLoaderRoute: typeof DemoAppUserEditRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/list': {
+      id: '/_demo/app/user/list'
+      path: '/app/user/list'
+      fullPath: '/app/user/list'
+      preLoaderRoute: typeof DemoAppUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/view': {
+      id: '/_demo/app/user/view'
+      path: '/app/user/view'
+      fullPath: '/app/user/view'
+      preLoaderRoute: typeof DemoAppUserViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/list': {
+      id: '/_demo/pages/user/list'
+      path: '/pages/user/list'
+      fullPath: '/pages/user/list'
+      preLoaderRoute: typeof DemoPagesUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/view': {
+      id: '/_demo/pages/user/view'
+      path: '/pages/user/view'
+      fullPath: '/pages/user/view'
+      preLoaderRoute: typeof DemoPagesUserViewRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/error/404': {
@@ -1979,8 +1940,6 @@ interface DemoRouteRouteChildren {
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
   DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
-  DemoApiAuthenticateRefreshTokenRoute: typeof DemoApiAuthenticateRefreshTokenRoute
-  DemoApiAutocompleteDataRoute: typeof DemoApiAutocompleteDataRoute
   DemoApiContactsDataRoute: typeof DemoApiContactsDataRoute
   DemoApiDatalistAddDataRoute: typeof DemoApiDatalistAddDataRoute
   DemoApiDatalistDataRoute: typeof DemoApiDatalistDataRoute
@@ -1989,24 +1948,14 @@ interface DemoRouteRouteChildren {
   DemoApiDatalistInitialDataRoute: typeof DemoApiDatalistInitialDataRoute
   DemoApiDatalistUpdateDataRoute: typeof DemoApiDatalistUpdateDataRoute
   DemoApiDemoResetRoute: typeof DemoApiDemoResetRoute
-  DemoApiEmailMailsRoute: typeof DemoApiEmailMailsRoute
-  DemoApiEmailMarkUnreadRoute: typeof DemoApiEmailMarkUnreadRoute
-  DemoApiEmailMoveMailsRoute: typeof DemoApiEmailMoveMailsRoute
-  DemoApiEmailSetLabelsRoute: typeof DemoApiEmailSetLabelsRoute
-  DemoApiEmailSetStarredRoute: typeof DemoApiEmailSetStarredRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
   DemoApiUsersListRoute: typeof DemoApiUsersListRoute
-  DemoApiAppChatChatContactsRoute: typeof DemoApiAppChatChatContactsRoute
-  DemoApiAppChatChatsRoute: typeof DemoApiAppChatChatsRoute
-  DemoApiAppChatSendMessageRoute: typeof DemoApiAppChatSendMessageRoute
-  DemoApiAppTodoTrashTodoRoute: typeof DemoApiAppTodoTrashTodoRoute
-  DemoApiAppsCalendarEventsRoute: typeof DemoApiAppsCalendarEventsRoute
-  DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
-  DemoApiAppsChatSetPinnedRoute: typeof DemoApiAppsChatSetPinnedRoute
-  DemoApiAppsTodoNewTaskRoute: typeof DemoApiAppsTodoNewTaskRoute
-  DemoApiAuthenticateLoginUserRoute: typeof DemoApiAuthenticateLoginUserRoute
-  DemoApiAuthenticateRegisterUserRoute: typeof DemoApiAuthenticateRegisterUserRoute
+  DemoAppUserEditRoute: typeof DemoAppUserEditRoute
+  DemoAppUserListRoute: typeof DemoAppUserListRoute
+  DemoAppUserViewRoute: typeof DemoAppUserViewRoute
+  DemoPagesUserListRoute: typeof DemoPagesUserListRoute
+  DemoPagesUserViewRoute: typeof DemoPagesUserViewRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
   DemoApiAppsTodoIndexRoute: typeof DemoApiAppsTodoIndexRoute
 }
@@ -2015,8 +1964,6 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
   DemoApiAggridDataRoute: DemoApiAggridDataRoute,
-  DemoApiAuthenticateRefreshTokenRoute: DemoApiAuthenticateRefreshTokenRoute,
-  DemoApiAutocompleteDataRoute: DemoApiAutocompleteDataRoute,
   DemoApiContactsDataRoute: DemoApiContactsDataRoute,
   DemoApiDatalistAddDataRoute: DemoApiDatalistAddDataRoute,
   DemoApiDatalistDataRoute: DemoApiDatalistDataRoute,
@@ -2025,24 +1972,14 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiDatalistInitialDataRoute: DemoApiDatalistInitialDataRoute,
   DemoApiDatalistUpdateDataRoute: DemoApiDatalistUpdateDataRoute,
   DemoApiDemoResetRoute: DemoApiDemoResetRoute,
-  DemoApiEmailMailsRoute: DemoApiEmailMailsRoute,
-  DemoApiEmailMarkUnreadRoute: DemoApiEmailMarkUnreadRoute,
-  DemoApiEmailMoveMailsRoute: DemoApiEmailMoveMailsRoute,
-  DemoApiEmailSetLabelsRoute: DemoApiEmailSetLabelsRoute,
-  DemoApiEmailSetStarredRoute: DemoApiEmailSetStarredRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
   DemoApiUsersListRoute: DemoApiUsersListRoute,
-  DemoApiAppChatChatContactsRoute: DemoApiAppChatChatContactsRoute,
-  DemoApiAppChatChatsRoute: DemoApiAppChatChatsRoute,
-  DemoApiAppChatSendMessageRoute: DemoApiAppChatSendMessageRoute,
-  DemoApiAppTodoTrashTodoRoute: DemoApiAppTodoTrashTodoRoute,
-  DemoApiAppsCalendarEventsRoute: DemoApiAppsCalendarEventsRoute,
-  DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,
-  DemoApiAppsChatSetPinnedRoute: DemoApiAppsChatSetPinnedRoute,
-  DemoApiAppsTodoNewTaskRoute: DemoApiAppsTodoNewTaskRoute,
-  DemoApiAuthenticateLoginUserRoute: DemoApiAuthenticateLoginUserRoute,
-  DemoApiAuthenticateRegisterUserRoute: DemoApiAuthenticateRegisterUserRoute,
+  DemoAppUserEditRoute: DemoAppUserEditRoute,
+  DemoAppUserListRoute: DemoAppUserListRoute,
+  DemoAppUserViewRoute: DemoAppUserViewRoute,
+  DemoPagesUserListRoute: DemoPagesUserListRoute,
+  DemoPagesUserViewRoute: DemoPagesUserViewRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
   DemoApiAppsTodoIndexRoute: DemoApiAppsTodoIndexRoute,
 }
