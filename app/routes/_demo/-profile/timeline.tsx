@@ -85,7 +85,6 @@ function Toggles({ names, portraits = false, iconOf, labelOf }: TogglesProps) {
             <span>{name}</span>
             <IconButton
               variant={isOn ? 'solid' : 'soft'}
-              highContrast={!isOn}
               aria-pressed={isOn}
               aria-label={labelOf(name)}
               onClick={() => setOn(isOn ? on.filter((one) => one !== name) : [...on, name])}

@@ -7,7 +7,7 @@ export function NothingSent({ shown, children }: { shown: boolean; children: Rea
   return (
     <div role="status">
       {shown && (
-        <Callout.Root size="1" color="gray" highContrast>
+        <Callout.Root size="1" color="gray">
           <Callout.Icon>
             <Info size={16} aria-hidden="true" />
           </Callout.Icon>

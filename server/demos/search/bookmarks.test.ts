@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { beginSession } from '../auth/session.ts'
-import { listBookmarks } from '../bookmarks/bookmarks.ts'
-import { setContext, type Context } from '../context.ts'
+import { beginSession } from '../../auth/session.ts'
+import { listBookmarks } from '../../bookmarks/bookmarks.ts'
+import { setContext, type Context } from '../../context.ts'
 import { bookmarkIndexApi, bookmarkUpdateApi } from './bookmarks.api.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }

@@ -1,7 +1,7 @@
-import { apiRoute } from '../http/api-route.ts'
+import { apiRoute } from '../../http/api-route.ts'
 import { demoInvoice } from './invoice.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { mockCall } from './mock-call.ts'
+import { mockCall } from '../mock-call.ts'
 
 /** GET /api/demo/invoice: the demo's invoice, with every amount as it is shown. */
 export const invoiceApi = apiRoute({ GET: mockCall(() => Response.json(demoInvoice)) })

@@ -3,9 +3,9 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import type { DemoGroups } from '#app/shared/search/demo-index.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { changeInstallationSettings } from '#server/admin/admin.ts'
-import { beginSession } from '../auth/session.ts'
-import { setContext, type Context } from '../context.ts'
-import { findDemoIndex } from '../search/search.ts'
+import { beginSession } from '../../auth/session.ts'
+import { setContext, type Context } from '../../context.ts'
+import { findDemoIndex } from '../../search/search.ts'
 import { mainSearchApi } from './main-search.api.ts'
 
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
