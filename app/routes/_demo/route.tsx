@@ -29,10 +29,12 @@ function DemoLayout() {
         <Link {...home} aria-label={sayShell('toDashboard')} className="brand-link">
           <Brand />
         </Link>
+        <DemoMenu />
         <div className={styles['tools']}>
-          <Link {...home}>{say('backToLoop')}</Link>
           <ResetDemo />
-          <DemoMenu />
+          <Link {...home} className={styles['back']}>
+            {say('backToLoop')}
+          </Link>
         </div>
       </header>
       <main id="main">
@@ -44,7 +46,7 @@ function DemoLayout() {
             <Callout.Text>{say('notice')}</Callout.Text>
           </Callout.Root>
         </div>
-        <div lang="en">
+        <div lang="en" className={styles['content']}>
           <Outlet />
         </div>
       </main>

@@ -22,8 +22,8 @@ export function AdminsPage({ userRole }: { userRole: DemoRole }) {
       ) : (
         <StatePanel icon={<Lock size={20} />} title="This demo page is for admins" actions={back}>
           <p>
-            Your demo role is {userRole}, so a product would send you away here. Choose admin below to open the page. Your
-            rights in Loop are not involved.
+            Your demo role is {userRole}, so a product would send you away here. Choose admin below to open the page.
+            Your rights in Loop are not involved.
           </p>
         </StatePanel>
       )}

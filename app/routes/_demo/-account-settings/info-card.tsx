@@ -35,7 +35,7 @@ export function InfoCard() {
   const form = useDemoForm({ schema: infoSchema, initial, onValid: () => undefined })
   const { languages: known } = form.values
   return (
-    <Card title="Info">
+    <Card title="Info" intro="What others may read about you.">
       <Form form={form} label="Info">
         <TextAreaInput label="Bio" rows={3} {...form.field('bio')} />
         <FieldRow>

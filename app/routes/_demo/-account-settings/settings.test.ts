@@ -7,7 +7,9 @@ const errors = (schema: v.GenericSchema, values: unknown) => errorsOf(v.safePars
 const info = { bio: '', birthday: '', country: 'France', languages: [], phone: '', website: '', gender: 'Other' }
 
 test('the general settings need a username, a name and a valid email', () => {
-  expect(errors(generalSchema, { username: 'wren.h', name: 'Wren', email: 'wren@hollow.test', company: '' })).toEqual({})
+  expect(errors(generalSchema, { username: 'wren.h', name: 'Wren', email: 'wren@hollow.test', company: '' })).toEqual(
+    {},
+  )
   expect(errors(generalSchema, { username: 'wren h', name: ' ', email: 'wren', company: '' })).toEqual({
     username: 'Use letters, digits, dots, dashes and underscores.',
     name: 'Enter a name.',

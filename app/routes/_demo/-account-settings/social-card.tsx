@@ -14,7 +14,7 @@ const initial: Record<string, string> = {
 export function SocialCard() {
   const form = useDemoForm({ schema: socialSchema, initial, onValid: () => undefined })
   return (
-    <Card title="Social links">
+    <Card title="Social links" intro="Where else you can be found.">
       <Form form={form} label="Social links">
         {networks.map((network) => {
           const { value = '', ...field } = form.field(network)

@@ -26,7 +26,12 @@ export function FaqPage({ q, topicName }: FaqPageProps) {
         query={q}
         result={`${found.length} of ${questions.length} questions`}
         onSearch={(text) =>
-          void navigate({ to: '/pages/faq', search: { q: text || undefined, topic }, replace: true, resetScroll: false })
+          void navigate({
+            to: '/pages/faq',
+            search: { q: text || undefined, topic },
+            replace: true,
+            resetScroll: false,
+          })
         }
       />
       <div className={styles['columns']}>

@@ -88,7 +88,8 @@ export const questions: readonly Question[] = [
     id: 'broken',
     topic: 'returns',
     question: 'What if a plant arrives broken?',
-    answer: 'Send a photo within a week. You get a new plant with the next parcel, and keep the broken one to try your luck.',
+    answer:
+      'Send a photo within a week. You get a new plant with the next parcel, and keep the broken one to try your luck.',
   },
   {
     id: 'return',

@@ -31,26 +31,26 @@ export function InvoicePage() {
   })
   return (
     <div className={styles['printed']}>
-    <Page
-      title="Invoice"
-      question="An invented invoice, to print or to keep as a PDF."
-      actions={
-        <>
-          <Button variant="soft" highContrast onClick={() => window.print()}>
-            <Printer size={15} aria-hidden="true" /> Print
-          </Button>
-          <Button asChild>
-            <a href="/api/demo/invoice.pdf" download>
-              <Download size={15} aria-hidden="true" /> Download PDF
-            </a>
-          </Button>
-        </>
-      }
-    >
-      <QueryState query={query} height="720px">
-        {(invoice) => <Sheet invoice={invoice} />}
-      </QueryState>
-    </Page>
+      <Page
+        title="Invoice"
+        question="An invented invoice, to print or to keep as a PDF."
+        actions={
+          <>
+            <Button variant="soft" highContrast onClick={() => window.print()}>
+              <Printer size={15} aria-hidden="true" /> Print
+            </Button>
+            <Button asChild>
+              <a href="/api/demo/invoice.pdf" download>
+                <Download size={15} aria-hidden="true" /> Download PDF
+              </a>
+            </Button>
+          </>
+        }
+      >
+        <QueryState query={query} height="720px">
+          {(invoice) => <Sheet invoice={invoice} />}
+        </QueryState>
+      </Page>
     </div>
   )
 }

@@ -34,13 +34,19 @@ export const categories: readonly Category[] = [
           'A jar of water tells you most of it. Sand sinks at once, silt within an hour, and clay clouds the water for days.',
           'Most beds want a mix of the three, and compost improves each of them.',
         ],
-        steps: ['Fill a jar to a third with earth.', 'Add water, close it, shake it well.', 'Measure the layers the next day.'],
+        steps: [
+          'Fill a jar to a third with earth.',
+          'Add water, close it, shake it well.',
+          'Measure the layers the next day.',
+        ],
       },
       {
         slug: 'sour-soil',
         question: 'Is my soil too sour for cabbage?',
         group: 'Know your soil',
-        answer: ['If sorrel and moss like a bed, it is sour. A handful of lime per square metre in autumn makes it milder.'],
+        answer: [
+          'If sorrel and moss like a bed, it is sour. A handful of lime per square metre in autumn makes it milder.',
+        ],
       },
       {
         slug: 'start-compost',
@@ -69,7 +75,9 @@ export const categories: readonly Category[] = [
         slug: 'how-deep',
         question: 'How deep do seeds go?',
         group: 'First steps',
-        answer: ['Twice as deep as the seed is thick. Poppies and lettuce need light, so press them on and don’t cover them.'],
+        answer: [
+          'Twice as deep as the seed is thick. Poppies and lettuce need light, so press them on and don’t cover them.',
+        ],
       },
       {
         slug: 'leggy-seedlings',
@@ -82,13 +90,19 @@ export const categories: readonly Category[] = [
         question: 'When do I move seedlings to their own pots?',
         group: 'Growing on',
         answer: ['When the second pair of leaves has opened. Hold them by a leaf, never by the stem.'],
-        steps: ['Water the tray an hour before.', 'Lift each seedling with a pencil.', 'Plant it up to its first leaves.'],
+        steps: [
+          'Water the tray an hour before.',
+          'Lift each seedling with a pencil.',
+          'Plant it up to its first leaves.',
+        ],
       },
       {
         slug: 'harden-off',
         question: 'How do I get plants used to the open air?',
         group: 'Growing on',
-        answer: ['Put them out for an hour on the first day and an hour longer on each day after it, out of wind and noon sun.'],
+        answer: [
+          'Put them out for an hour on the first day and an hour longer on each day after it, out of wind and noon sun.',
+        ],
       },
     ],
   },
@@ -114,13 +128,17 @@ export const categories: readonly Category[] = [
         slug: 'holiday',
         question: 'Who waters while I am away?',
         group: 'Pots',
-        answer: ['An upturned bottle with a hole in its cap keeps a pot moist for five days. For longer, ask a neighbour.'],
+        answer: [
+          'An upturned bottle with a hole in its cap keeps a pot moist for five days. For longer, ask a neighbour.',
+        ],
       },
       {
         slug: 'rain-barrel',
         question: 'How large should a rain barrel be?',
         group: 'Pots',
-        answer: ['A shed roof of six square metres fills three hundred litres in one good storm. Larger ones rarely fill.'],
+        answer: [
+          'A shed roof of six square metres fills three hundred litres in one good storm. Larger ones rarely fill.',
+        ],
       },
     ],
   },
@@ -146,7 +164,9 @@ export const categories: readonly Category[] = [
         slug: 'voles',
         question: 'How do I know that I have voles?',
         group: 'Larger ones',
-        answer: ['Flat heaps beside a hole, and plants that fall over because they have no roots left. Moles make tall heaps.'],
+        answer: [
+          'Flat heaps beside a hole, and plants that fall over because they have no roots left. Moles make tall heaps.',
+        ],
       },
       {
         slug: 'birds',
@@ -178,7 +198,9 @@ export const categories: readonly Category[] = [
         slug: 'dahlias',
         question: 'How do I store dahlias?',
         group: 'Inside',
-        answer: ['Dig them up after the first frost, let them dry upside down, and keep them in sand at eight degrees.'],
+        answer: [
+          'Dig them up after the first frost, let them dry upside down, and keep them in sand at eight degrees.',
+        ],
       },
       {
         slug: 'winter-greens',
@@ -216,7 +238,9 @@ export const categories: readonly Category[] = [
         slug: 'leftovers',
         question: 'Where do leftovers go?',
         group: 'On the day',
-        answer: ['The kitchen of the parish hall takes everything until two o’clock. What it can’t use goes on the compost.'],
+        answer: [
+          'The kitchen of the parish hall takes everything until two o’clock. What it can’t use goes on the compost.',
+        ],
       },
     ],
   },

@@ -44,7 +44,11 @@ const media: readonly [Entry['kind'], title: string, text: string][] = [
   ['images', 'Rain barrel in a storm', 'A rain barrel overflows beside the shed.'],
   ['images', 'Dahlias before the frost', 'The last dahlias of the year, red and amber.'],
   ['images', 'Market stall at dawn', 'Carrots, leeks and radishes on wet cloth at the Saturday market.'],
-  ['video', 'How to turn a compost heap', 'Four minutes with a fork: what goes to the bottom and why it stops to smell.'],
+  [
+    'video',
+    'How to turn a compost heap',
+    'Four minutes with a fork: what goes to the bottom and why it stops to smell.',
+  ],
   ['video', 'Pricking out without breaking stems', 'Moving seedlings with a pencil, in three minutes.'],
   ['video', 'A year of the allotment in 90 seconds', 'One picture a day, from snow to snow.'],
   ['video', 'Knotting a net for cherries', 'A net that opens on one side, so that birds keep the top.'],
@@ -52,9 +56,17 @@ const media: readonly [Entry['kind'], title: string, text: string][] = [
   ['maps', 'Saturday market in Thornbury', 'Stalls along Orchard Walk, water at the fountain, parking by the kiln.'],
   ['maps', 'Allotments by the river', 'Forty-two plots; the compost is at the north gate.'],
   ['news', 'Late frost spares the apple blossom', 'Growers in Hollowmere lit four hundred candles and slept by noon.'],
-  ['news', 'Seed swap fills the parish hall', 'A hundred gardeners swapped seeds, and one wheelbarrow changed hands twice.'],
+  [
+    'news',
+    'Seed swap fills the parish hall',
+    'A hundred gardeners swapped seeds, and one wheelbarrow changed hands twice.',
+  ],
   ['news', 'Town allows hens on allotments', 'Up to four hens a plot, and no cockerel, from the first of May.'],
-  ['news', 'Rain barrels are half price in March', 'The water works pay the other half to keep storm water out of the drains.'],
+  [
+    'news',
+    'Rain barrels are half price in March',
+    'The water works pay the other half to keep storm water out of the drains.',
+  ],
 ]
 
 const places: Record<Entry['kind'], string> = {

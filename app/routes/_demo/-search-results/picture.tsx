@@ -3,7 +3,7 @@ import styles from './search-page.module.css'
 /** Returns a number for a text, the same every time. */
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-const colours = ['teal', 'amber', 'green', 'blue', 'red'] as const
+const colours = ['teal', 'amber', 'green', 'orange', 'red'] as const
 
 /** A small drawn landscape, different for each title: hills and a sun, a film or a map. */
 export function Picture({ title, kind }: { title: string; kind: 'images' | 'video' | 'maps' }) {
@@ -15,13 +15,18 @@ export function Picture({ title, kind }: { title: string; kind: 'images' | 'vide
       <rect width="120" height="80" fill={`var(--${colour}-4)`} />
       {kind === 'maps' ? (
         <g stroke="var(--color-panel-solid)" strokeWidth="5" fill="none">
-          <path d={`M-5 ${50 - rise / 2}C30 ${20 + rise} 60 70 125 ${20 + rise / 2}M${30 + rise} -5V85M-5 70L125 ${60 - rise}`} />
+          <path
+            d={`M-5 ${50 - rise / 2}C30 ${20 + rise} 60 70 125 ${20 + rise / 2}M${30 + rise} -5V85M-5 70L125 ${60 - rise}`}
+          />
           <circle cx={50 + rise} cy="38" r="7" fill={`var(--${colour}-9)`} stroke="none" />
         </g>
       ) : (
         <>
           <circle cx={20 + ((seed * 7) % 80)} cy="22" r="10" fill="var(--amber-9)" />
-          <path d={`M0 ${64 - rise}Q30 ${36 - rise / 2} 62 60T120 ${52 - rise / 2}V80H0Z`} fill={`var(--${colour}-7)`} />
+          <path
+            d={`M0 ${64 - rise}Q30 ${36 - rise / 2} 62 60T120 ${52 - rise / 2}V80H0Z`}
+            fill={`var(--${colour}-7)`}
+          />
           <path d={`M0 70Q40 ${40 + rise / 2} 80 66T120 62V80H0Z`} fill={`var(--${colour}-9)`} />
         </>
       )}

@@ -7,7 +7,8 @@ export default {
   noDemo: 'Keine Demo heißt so.',
   reset: 'Demodaten zurücksetzen',
   resetTitle: 'Demodaten zurücksetzen?',
-  resetWhat: 'Alles, was Sie in den Demos geändert haben, wird rückgängig gemacht. Ihre Daten in Loop bleiben, wie sie sind.',
+  resetWhat:
+    'Alles, was Sie in den Demos geändert haben, wird rückgängig gemacht. Ihre Daten in Loop bleiben, wie sie sind.',
   resetDone: 'Demodaten zurückgesetzt.',
   'group.apps': 'Apps',
   'group.charts': 'Diagramme und Karten',

@@ -7,8 +7,7 @@ export default {
   noDemo: 'Aucune démo ne porte ce nom.',
   reset: 'Réinitialiser les données de démo',
   resetTitle: 'Réinitialiser les données de démo ?',
-  resetWhat:
-    'Tout ce que vous avez modifié dans les démos est annulé. Vos données dans Loop restent telles quelles.',
+  resetWhat: 'Tout ce que vous avez modifié dans les démos est annulé. Vos données dans Loop restent telles quelles.',
   resetDone: 'Données de démo réinitialisées.',
   'group.apps': 'Applications',
   'group.charts': 'Graphiques et cartes',
