@@ -59,14 +59,14 @@ test('nobody keeps more than half a megabyte, over all kinds of data together', 
 
 test('if too many visitors keep too much, those who called longest ago are forgotten', () => {
   const much = ['x'.repeat(500_000)]
-  for (let index = 0; index < 200; index += 1) {
+  // Three quarters of them have room.
+  for (let index = 0; index < 180; index += 1) {
     write(`visitor ${index}`, much)
     // The first one calls now and then.
     read('visitor 0')
   }
-  const kept = Array.from({ length: 200 }, (_, index) => index).filter((index) => read(`visitor ${index}`) === much)
-  expect([kept[0], kept[1] ?? 0, kept.at(-1), kept.length]).toEqual([0, 200 - kept.length + 1, 199, kept.length])
-  expect(kept.length).toBeLessThan(150)
+  const kept = Array.from({ length: 180 }, (_, index) => index).filter((index) => read(`visitor ${index}`) === much)
+  expect([kept[0], kept[1], kept.at(-1), kept.length]).toEqual([0, 181 - kept.length, 179, 134])
 })
 
 test('visitors who only look take no room from those who change something', () => {

@@ -11,8 +11,9 @@ schemas: \`npx vitest run --config tests/config/vitest.config.ts server/demos/co
 - **Who may call it**: everyone, while the Admin has the demo screens on. Otherwise every path answers 404
   \`http.unknown_path\`.
 - **Whose data**: everyone sees the same invented data with their own changes. A signed-in person's changes belong to
-  their account, a visitor's to the cookie \`loop_demo\`. They are kept in the memory of the process, at most 512 KB for
-  each visitor, and forgotten 7 days after the last call, by a restart, or by \`POST /api/demo/reset\`.
+  their account, a visitor's to the cookie \`loop_demo\` (over TLS \`__Host-loop_demo\`). They are kept in the memory of
+  the process, at most 512 KB for each visitor, and forgotten 7 days after the last call, by a restart, or by
+  \`POST /api/demo/reset\`.
 - **Paths**: each works with and without a slash at its end. Other methods answer 405 \`http.method_not_allowed\`.
 - **Bodies**: JSON with \`content-type: application/json\`, up to 64 KB (128 KB for an item of the data list). Unknown
   fields are ignored.

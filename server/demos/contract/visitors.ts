@@ -20,23 +20,20 @@ export type Cases = [usual: Case, edge: Case, ...more: Case[]]
 /** Writes a path as the specification does, or with a slash at its end where the specification has none. */
 type Spelling = (path: string) => string
 
-export const asSpecified: Spelling = (path) => path
+const asSpecified: Spelling = (path) => path
 export const withOtherSlash: Spelling = (path) =>
   path.replace(/^([^?]*?)(\/?)(\?.*)?$/, (_all, name: string, slash: string, query = '') =>
     slash ? `${name}${query}` : `${name}/${query}`,
   )
 
-/**
- * Opens a browser, with a visitor's cookie as soon as it gets one.
- * @param session the cookie of a signed-in person; such a browser keeps no other
- */
-export function openVisitor(product: BuiltProduct, { spelling = asSpecified, session = '' } = {}): MockVisitor {
-  let cookie = session
+/** Opens a browser that keeps the cookie of a visitor. */
+export function openVisitor(product: BuiltProduct, { spelling = asSpecified } = {}): MockVisitor {
+  let cookie = ''
   const send = async (path: string, init: RequestInit): Promise<Answered> => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...(cookie && { cookie }) }
     const answer = await product.fetch(spelling(path), { ...init, headers, redirect: 'manual' })
     const [given] = answer.headers.getSetCookie()
-    if (given && session === '') cookie = given.split(';')[0] ?? ''
+    if (given) cookie = given.split(';')[0] ?? ''
     const text = await answer.text()
     if (text.startsWith('%PDF')) return { status: answer.status, body: text.slice(0, 5) }
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) }

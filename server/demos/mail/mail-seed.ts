@@ -1,43 +1,9 @@
-import { portraitOf } from '../drawn-pictures.ts'
-import type { Folder, Mail } from './mail.ts'
+import type { Mail } from './mail.ts'
+import { mailOf } from './mail-of.ts'
 
-const own = 'you@thornbury.test'
-
-interface Draft extends Partial<Pick<Mail, 'isStarred' | 'unread' | 'labels' | 'attachments' | 'replies' | 'cc'>> {
-  id: number
-  folder: Folder | ''
-  from: string
-  day: string
-  time: string
-  subject: string
-  message: string
-}
-
-function mail({ id, folder, from, ...rest }: Draft): Mail {
-  const sender = `${from.toLowerCase().replace(' ', '.')}@thornbury.test`
-  const isOwn = folder === 'sent' || folder === 'draft'
-  return {
-    id,
-    sender: isOwn ? own : sender,
-    sender_name: isOwn ? 'You' : from,
-    to: [isOwn ? sender : own],
-    img: portraitOf(isOwn ? 'You' : from, id),
-    cc: [],
-    bcc: [],
-    attachments: [],
-    isStarred: false,
-    labels: [],
-    year: '2020',
-    replies: [],
-    mailFolder: folder,
-    unread: false,
-    ...rest,
-  }
-}
-
-/** The 24 mails of the initial mailbox, oldest first. In `sent` and `draft`, `from` is the person they go to. */
+/** The 24 mails of the initial mailbox, oldest first. */
 export const initialMails: readonly Mail[] = [
-  mail({
+  mailOf({
     id: 1,
     folder: 'inbox',
     from: 'Imke Osterkamp',
@@ -49,7 +15,7 @@ export const initialMails: readonly Mail[] = [
     isStarred: true,
     attachments: ['seed-catalogue.pdf'],
   }),
-  mail({
+  mailOf({
     id: 2,
     folder: 'inbox',
     from: 'Tobiah Renn',
@@ -60,7 +26,7 @@ export const initialMails: readonly Mail[] = [
     labels: ['personal'],
     unread: true,
   }),
-  mail({
+  mailOf({
     id: 3,
     folder: 'sent',
     from: 'Solveig Brandão',
@@ -71,7 +37,7 @@ export const initialMails: readonly Mail[] = [
     labels: ['company', 'important'],
     attachments: ['harbour-walk.docx'],
   }),
-  mail({
+  mailOf({
     id: 10,
     folder: 'spam',
     from: 'Prize Desk',
@@ -82,7 +48,7 @@ export const initialMails: readonly Mail[] = [
     unread: true,
     labels: ['private'],
   }),
-  mail({
+  mailOf({
     id: 11,
     folder: 'draft',
     from: 'Cosmo Vale',
@@ -93,7 +59,7 @@ export const initialMails: readonly Mail[] = [
     labels: ['company'],
     unread: true,
   }),
-  mail({
+  mailOf({
     id: 12,
     folder: 'inbox',
     from: 'Anselm Quist',
@@ -105,7 +71,7 @@ export const initialMails: readonly Mail[] = [
     attachments: ['invoice-0731.pdf'],
     unread: true,
   }),
-  mail({
+  mailOf({
     id: 13,
     folder: 'trash',
     from: 'Weekend Offers',
@@ -115,7 +81,7 @@ export const initialMails: readonly Mail[] = [
     message: 'This weekend only: buy one gnome and get a smaller gnome for free.',
     labels: ['personal'],
   }),
-  mail({
+  mailOf({
     id: 14,
     folder: 'spam',
     from: 'Cloud Storage Team',
@@ -125,7 +91,7 @@ export const initialMails: readonly Mail[] = [
     message: 'Renew your umbrella today, or it will stay closed in the next rain.',
     unread: true,
   }),
-  mail({
+  mailOf({
     id: 15,
     folder: 'trash',
     from: 'Gideon Marsh',
@@ -135,7 +101,7 @@ export const initialMails: readonly Mail[] = [
     message: 'Never mind, it was behind the shed. Thank you for looking.',
     labels: ['personal'],
   }),
-  mail({
+  mailOf({
     id: 16,
     folder: 'inbox',
     from: 'Fenna Brouwer',
@@ -147,7 +113,7 @@ export const initialMails: readonly Mail[] = [
     isStarred: true,
     attachments: ['goat.jpg', 'gate.jpg'],
   }),
-  mail({
+  mailOf({
     id: 17,
     folder: 'draft',
     from: 'Hanne Solberg',
@@ -157,7 +123,7 @@ export const initialMails: readonly Mail[] = [
     message: 'Hello Hanne, does the barrel need a new tap, or only a',
     labels: ['private'],
   }),
-  mail({
+  mailOf({
     id: 18,
     folder: 'spam',
     from: 'Dr Fortune',
@@ -166,7 +132,7 @@ export const initialMails: readonly Mail[] = [
     subject: 'The stars have a message for you',
     message: 'Mercury says you should reply to this mail with the name of your first pet.',
     replies: [
-      mail({
+      mailOf({
         id: 4,
         folder: '',
         from: 'Dr Fortune',
@@ -175,7 +141,7 @@ export const initialMails: readonly Mail[] = [
         subject: 'The stars are waiting',
         message: 'Have you read my first message? Venus grows impatient.',
       }),
-      mail({
+      mailOf({
         id: 5,
         folder: '',
         from: 'Dr Fortune',
@@ -186,7 +152,7 @@ export const initialMails: readonly Mail[] = [
       }),
     ],
   }),
-  mail({
+  mailOf({
     id: 19,
     folder: 'trash',
     from: 'Printer',
@@ -197,7 +163,7 @@ export const initialMails: readonly Mail[] = [
     labels: ['company'],
     unread: true,
   }),
-  mail({
+  mailOf({
     id: 20,
     folder: 'inbox',
     from: 'Rosalind Achebe',
@@ -209,7 +175,7 @@ export const initialMails: readonly Mail[] = [
     cc: ['cosmo.vale@thornbury.test'],
     attachments: ['stall-contract.pdf'],
   }),
-  mail({
+  mailOf({
     id: 21,
     folder: 'spam',
     from: 'Fast Money',
@@ -220,7 +186,7 @@ export const initialMails: readonly Mail[] = [
     unread: true,
     labels: ['private'],
   }),
-  mail({
+  mailOf({
     id: 22,
     folder: 'draft',
     from: 'Mirela Vasko',
@@ -231,7 +197,7 @@ export const initialMails: readonly Mail[] = [
     labels: ['company'],
     unread: true,
   }),
-  mail({
+  mailOf({
     id: 23,
     folder: 'trash',
     from: 'Silvan Moretti',
@@ -241,7 +207,7 @@ export const initialMails: readonly Mail[] = [
     message: 'I found a place with eleven kinds of soup. Are you free on Tuesday?',
     labels: ['personal'],
   }),
-  mail({
+  mailOf({
     id: 24,
     folder: 'spam',
     from: 'Web Traffic King',
@@ -251,7 +217,7 @@ export const initialMails: readonly Mail[] = [
     message: 'We send you one million visitors. They do not buy anything, but there are many of them.',
     labels: ['company'],
   }),
-  mail({
+  mailOf({
     id: 25,
     folder: 'inbox',
     from: 'Kasper Nyman',
@@ -262,7 +228,7 @@ export const initialMails: readonly Mail[] = [
     labels: ['personal', 'company'],
     unread: true,
   }),
-  mail({
+  mailOf({
     id: 26,
     folder: 'sent',
     from: 'Anselm Quist',
@@ -273,7 +239,7 @@ export const initialMails: readonly Mail[] = [
     labels: ['personal'],
     isStarred: true,
   }),
-  mail({
+  mailOf({
     id: 27,
     folder: 'trash',
     from: 'Newsletter of Stones',
@@ -283,7 +249,7 @@ export const initialMails: readonly Mail[] = [
     message: 'This month: river gravel, and why it is rounder than you think.',
     labels: ['private'],
   }),
-  mail({
+  mailOf({
     id: 28,
     folder: 'draft',
     from: 'Philippa Grange',
@@ -293,7 +259,7 @@ export const initialMails: readonly Mail[] = [
     message: 'Please keep it a secret: we meet at the boat house at six.',
     labels: ['personal'],
   }),
-  mail({
+  mailOf({
     id: 29,
     folder: 'spam',
     from: 'Delivery Notice',
@@ -303,7 +269,7 @@ export const initialMails: readonly Mail[] = [
     message: 'Your parcel rang three times. Tell it where you live.',
     labels: ['company'],
   }),
-  mail({
+  mailOf({
     id: 30,
     folder: 'inbox',
     from: 'Leontine Abara',

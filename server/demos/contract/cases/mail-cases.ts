@@ -22,17 +22,18 @@ export const mailCases: Readonly<Record<string, Cases>> = {
         const folders = await Promise.all(
           ['inbox', 'spam', 'trash', 'draft', 'sent'].map(async (folder) => {
             const mails = await mailsOf(visitor, folder)
-            return [mails.length, mails.filter(({ unread }) => unread).length]
+            return { mails, unread: mails.filter(({ unread }) => unread).length }
           }),
         )
-        // Each with its unread mails.
-        expect(folders).toEqual([
+        expect(folders.map(({ mails, unread }) => [mails.length, unread])).toEqual([
           [7, 3],
           [6, 3],
           [5, 1],
           [4, 2],
           [2, 0],
         ])
+        const addresses = folders.flatMap(({ mails }) => mails.flatMap(({ sender, to }) => [sender, ...to]))
+        expect(addresses.filter((address) => !/^[a-z.]+@thornbury\.test$/.test(address))).toEqual([])
         expect((await mailOf(visitor, 'spam', 18))?.replies.map(({ id }) => id)).toEqual([4, 5])
       },
     ],
