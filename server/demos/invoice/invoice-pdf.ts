@@ -49,11 +49,11 @@ export const documentOf = (invoice: Invoice) => ({
 })
 
 /** Runs the compiler in an empty folder, so that no file can be read. It is loaded when it is first needed: 51 MB. */
-export async function withCompiler<Result>(use: (compiler: NodeCompiler) => Result): Promise<Result> {
+export async function withCompiler<Result>(work: (compiler: NodeCompiler) => Result): Promise<Result> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
   const workspace = await mkdtemp(join(tmpdir(), 'loop-invoice-'))
   try {
-    return use(NodeCompiler.create({ workspace }))
+    return work(NodeCompiler.create({ workspace }))
   } finally {
     await rm(workspace, { recursive: true })
   }

@@ -14,7 +14,7 @@ export function AdminsPage({ userRole }: { userRole: DemoRole }) {
     </Button>
   )
   return (
-    <div className={styles['visited']} role="status">
+    <div className={styles['visited']} aria-live="polite">
       {isAdmin ? (
         <StatePanel icon={<DoorOpen size={20} />} title="The admins’ page" actions={back}>
           <p>The demo role admin may open it. Change the role below and see what happens.</p>

@@ -8,7 +8,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useDemoForm } from '../-form/use-demo-form.ts'
-import { Portrait } from '../-profile/portrait.tsx'
+import { Portrait } from '../-pictures/portrait.tsx'
 import styles from './account-settings.module.css'
 import { FormEnd } from './form-end.tsx'
 import { generalSchema, photoFault, photoTypes } from './settings.ts'
@@ -75,7 +75,7 @@ function Photo() {
   }
   return (
     <div className={styles['photo']}>
-      {photo === null ? <Portrait name={initial.name} size={72} /> : <img src={photo} alt="Your photo" />}
+      {photo === null ? <Portrait name={initial.name} size={72} /> : <img src={photo} alt={initial.name} />}
       <div>
         <div className={styles['buttons']}>
           <input

@@ -16,21 +16,17 @@ export function SocialCard() {
   return (
     <Card title="Social links" intro="Where else you can be found.">
       <Form form={form} label="Social links">
-        {networks.map((network) => {
-          const { value = '', ...field } = form.field(network)
-          return (
-            <TextInput
-              key={network}
-              label={network}
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              placeholder="https://"
-              value={value}
-              {...field}
-            />
-          )
-        })}
+        {networks.map((network) => (
+          <TextInput
+            key={network}
+            label={network}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            {...form.field(network)}
+          />
+        ))}
         <FormEnd form={form} />
       </Form>
     </Card>

@@ -68,9 +68,7 @@ function Groups({ onChosen }: { onChosen: () => void }) {
           </div>
         ))}
       </nav>
-      <p className={styles['none']} role="status">
-        {groups.length === 0 && say('noDemo')}
-      </p>
+      <output className={styles['none']}>{groups.length === 0 && say('noDemo')}</output>
     </>
   )
 }

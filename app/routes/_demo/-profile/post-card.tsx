@@ -6,8 +6,8 @@ import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
 import { filled } from '../-form/rules.ts'
 import { useDemoForm } from '../-form/use-demo-form.ts'
-import { Picture } from '../-search-results/picture.tsx'
-import { Portrait } from './portrait.tsx'
+import { Landscape } from '../-pictures/landscape.tsx'
+import { Portrait } from '../-pictures/portrait.tsx'
 import type { posts } from './profile.ts'
 import styles from './profile.module.css'
 
@@ -35,7 +35,7 @@ export function PostCard({ post }: { post: (typeof posts)[number] }) {
         </div>
       </header>
       <p>{post.text}</p>
-      {post.picture !== undefined && <Picture title={post.picture} kind="images" />}
+      {post.picture !== undefined && <Landscape title={post.picture} kind="images" />}
       <Button
         variant={isLiked ? 'solid' : 'soft'}
         highContrast={!isLiked}

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { Card } from '#app/components/layout/card.tsx'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
-import { Picture } from '../-search-results/picture.tsx'
-import { Portrait } from './portrait.tsx'
+import { Landscape } from '../-pictures/landscape.tsx'
+import { Portrait } from '../-pictures/portrait.tsx'
 import { events, films, friends, person, photos } from './profile.ts'
 import styles from './profile.module.css'
 import { Timeline } from './timeline.tsx'
@@ -127,7 +127,7 @@ const Gallery = ({ title, kind, of }: GalleryProps) => (
     <ul className={styles['gallery']}>
       {of.map((name) => (
         <li key={name}>
-          <Picture title={name} kind={kind} />
+          <Landscape title={name} kind={kind} />
           <span>{name}</span>
         </li>
       ))}

@@ -2,10 +2,10 @@ import { Button, IconButton } from '@radix-ui/themes'
 import { Star, UserCheck, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Card } from '#app/components/layout/card.tsx'
-import { Picture } from '../-search-results/picture.tsx'
+import { Landscape } from '../-pictures/landscape.tsx'
 import { Poll } from './poll.tsx'
 import { PostCard } from './post-card.tsx'
-import { Portrait } from './portrait.tsx'
+import { Portrait } from '../-pictures/portrait.tsx'
 import { person, photos, posts, suggestedPages, suggestions } from './profile.ts'
 import styles from './profile.module.css'
 
@@ -44,7 +44,7 @@ export function Timeline() {
           <ul className={styles['photos']}>
             {photos.map((name) => (
               <li key={name} aria-label={name}>
-                <Picture title={name} kind="images" />
+                <Landscape title={name} kind="images" />
               </li>
             ))}
           </ul>

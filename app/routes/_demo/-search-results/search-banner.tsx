@@ -37,35 +37,33 @@ export function SearchBanner({ title, label, query, result, onSearch }: SearchBa
       <Heading as="h1" size="7" weight="medium" align="center" tabIndex={-1}>
         {title}
       </Heading>
-      <form
-        role="search"
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(typed.trim())
-        }}
-      >
-        <label htmlFor={id} className="visually-hidden">
-          {label}
-        </label>
-        <TextField.Root
-          id={id}
-          size="3"
-          type="search"
-          placeholder={label}
-          maxLength={100}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+      <search className={styles['form']}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSearch(typed.trim())
+          }}
         >
-          <TextField.Slot>
-            <Search size={16} aria-hidden="true" />
-          </TextField.Slot>
-        </TextField.Root>
-      </form>
-      <p className={styles['result']} role="status">
-        {result}
-      </p>
+          <label htmlFor={id} className="visually-hidden">
+            {label}
+          </label>
+          <TextField.Root
+            id={id}
+            size="3"
+            type="search"
+            placeholder={label}
+            maxLength={100}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          >
+            <TextField.Slot>
+              <Search size={16} aria-hidden="true" />
+            </TextField.Slot>
+          </TextField.Root>
+        </form>
+      </search>
+      <output className={styles['result']}>{result}</output>
     </div>
   )
 }

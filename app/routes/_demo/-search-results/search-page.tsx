@@ -5,7 +5,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { kinds, type Entry, type Kind } from './corpus.ts'
 import { find, pageOf } from './find.ts'
-import { Picture } from './picture.tsx'
+import { Landscape } from '../-pictures/landscape.tsx'
 import { SearchBanner } from './search-banner.tsx'
 import styles from './search-page.module.css'
 
@@ -67,7 +67,7 @@ export function SearchPage({ q, tab, page: wanted }: SearchPageProps) {
           {entries.map((entry) => (
             <li key={`${entry.kind} ${entry.title}`} className={styles['result']}>
               {(entry.kind === 'images' || entry.kind === 'video' || entry.kind === 'maps') && (
-                <Picture title={entry.title} kind={entry.kind} />
+                <Landscape title={entry.title} kind={entry.kind} />
               )}
               <div>
                 <small>{entry.place}</small>

@@ -13,7 +13,7 @@ export default {
   'group.apps': 'Apps',
   'group.charts': 'Diagramme und Karten',
   'group.extensions': 'Erweiterungen',
-  'group.forms': 'Formulare',
+  'group.forms': 'Formularelemente',
   'group.interface': 'Oberfläche',
   'group.lists': 'Listen und Tabellen',
   'group.misc': 'Hinweise',

@@ -13,7 +13,7 @@ export default {
   'group.apps': 'Apps',
   'group.charts': 'Charts and maps',
   'group.extensions': 'Extensions',
-  'group.forms': 'Forms',
+  'group.forms': 'Form elements',
   'group.interface': 'Interface',
   'group.lists': 'Lists and tables',
   'group.misc': 'Notices',

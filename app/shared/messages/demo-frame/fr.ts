@@ -12,7 +12,7 @@ export default {
   'group.apps': 'Applications',
   'group.charts': 'Graphiques et cartes',
   'group.extensions': 'Extensions',
-  'group.forms': 'Formulaires',
+  'group.forms': 'Éléments de formulaire',
   'group.interface': 'Interface',
   'group.lists': 'Listes et tableaux',
   'group.misc': 'Avis',

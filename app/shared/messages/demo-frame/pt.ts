@@ -12,7 +12,7 @@ export default {
   'group.apps': 'Aplicações',
   'group.charts': 'Gráficos e mapas',
   'group.extensions': 'Extensões',
-  'group.forms': 'Formulários',
+  'group.forms': 'Elementos de formulário',
   'group.interface': 'Interface',
   'group.lists': 'Listas e tabelas',
   'group.misc': 'Avisos',

@@ -1,17 +1,15 @@
-import styles from './search-page.module.css'
-
-/** Returns a number for a text, the same every time. */
-const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+import { numberOf } from './number-of.ts'
+import styles from './pictures.module.css'
 
 const colours = ['teal', 'amber', 'green', 'orange', 'red'] as const
 
 /** A small drawn landscape, different for each title: hills and a sun, a film or a map. */
-export function Picture({ title, kind }: { title: string; kind: 'images' | 'video' | 'maps' }) {
+export function Landscape({ title, kind }: { title: string; kind: 'images' | 'video' | 'maps' }) {
   const seed = numberOf(title)
   const colour = colours[seed % colours.length]
   const rise = 14 + (seed % 18)
   return (
-    <svg className={styles['picture']} viewBox="0 0 120 80" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    <svg className={styles['landscape']} viewBox="0 0 120 80" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
       <rect width="120" height="80" fill={`var(--${colour}-4)`} />
       {kind === 'maps' ? (
         <g stroke="var(--color-panel-solid)" strokeWidth="5" fill="none">

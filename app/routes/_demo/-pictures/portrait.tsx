@@ -1,9 +1,7 @@
-import styles from './portrait.module.css'
+import { numberOf } from './number-of.ts'
+import styles from './pictures.module.css'
 
 const colours = ['#0b776b', '#b24400', '#3451b2', '#793aaf', '#1c7048', '#bf2429'] as const
-
-/** Returns a number for a text, the same every time. */
-const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
 interface PortraitProps {
   name: string
