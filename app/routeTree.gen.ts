@@ -25,6 +25,7 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as DemoSettingsRouteImport } from './routes/_demo/settings'
 import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
 import { Route as FullForgotPasswordRouteImport } from './routes/_full/forgot-password'
@@ -42,10 +43,15 @@ import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
 import { Route as DemoMiscMaintenanceRouteImport } from './routes/_demo/misc/maintenance'
+import { Route as DemoPagesAccountSettingsRouteImport } from './routes/_demo/pages/account-settings'
+import { Route as DemoPagesFaqRouteImport } from './routes/_demo/pages/faq'
 import { Route as DemoPagesForgotPasswordRouteImport } from './routes/_demo/pages/forgot-password'
+import { Route as DemoPagesInvoiceRouteImport } from './routes/_demo/pages/invoice'
 import { Route as DemoPagesLockScreenRouteImport } from './routes/_demo/pages/lock-screen'
+import { Route as DemoPagesProfileRouteImport } from './routes/_demo/pages/profile'
 import { Route as DemoPagesRegisterRouteImport } from './routes/_demo/pages/register'
 import { Route as DemoPagesResetPasswordRouteImport } from './routes/_demo/pages/reset-password'
+import { Route as DemoPagesSearchRouteImport } from './routes/_demo/pages/search'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
@@ -67,6 +73,8 @@ import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
+import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
+import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
 import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
 import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
 import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
@@ -74,15 +82,18 @@ import { Route as DemoApiDatalistDeleteDataRouteImport } from './routes/_demo/ap
 import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_demo/api/datalist/delete-selected'
 import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
 import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
+import { Route as DemoApiDemoInvoiceRouteImport } from './routes/_demo/api/demo/invoice'
+import { Route as DemoApiDemoInvoiceDotpdfRouteImport } from './routes/_demo/api/demo/invoice[.]pdf'
 import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
+import { Route as DemoApiEmailMailsRouteImport } from './routes/_demo/api/email/mails'
+import { Route as DemoApiEmailMarkUnreadRouteImport } from './routes/_demo/api/email/mark-unread'
+import { Route as DemoApiEmailMoveMailsRouteImport } from './routes/_demo/api/email/move-mails'
+import { Route as DemoApiEmailSetLabelsRouteImport } from './routes/_demo/api/email/set-labels'
+import { Route as DemoApiEmailSetStarredRouteImport } from './routes/_demo/api/email/set-starred'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
 import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
-import { Route as DemoAppUserEditRouteImport } from './routes/_demo/app/user/edit'
-import { Route as DemoAppUserListRouteImport } from './routes/_demo/app/user/list'
-import { Route as DemoAppUserViewRouteImport } from './routes/_demo/app/user/view'
-import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user/list'
-import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
+import { Route as DemoPagesKnowledgeBaseIndexRouteImport } from './routes/_demo/pages/knowledge-base/index'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -99,6 +110,8 @@ import { Route as DemoApiAppsTodoNewTaskRouteImport } from './routes/_demo/api/a
 import { Route as DemoApiAuthenticateLoginUserRouteImport } from './routes/_demo/api/authenticate/login/user'
 import { Route as DemoApiAuthenticateRegisterUserRouteImport } from './routes/_demo/api/authenticate/register/user'
 import { Route as DemoApiSearchBookmarksDataRouteImport } from './routes/_demo/api/search/bookmarks/data'
+import { Route as DemoPagesKnowledgeBaseCategoryIndexRouteImport } from './routes/_demo/pages/knowledge-base/category/index'
+import { Route as DemoPagesKnowledgeBaseCategoryQuestionsRouteImport } from './routes/_demo/pages/knowledge-base/category/questions'
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
@@ -181,6 +194,11 @@ const AppTrackingRoute = AppTrackingRouteImport.update({
   id: '/tracking',
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const DemoSettingsRoute = DemoSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullConfirmEmailRoute = FullConfirmEmailRouteImport.update({
   id: '/confirm-email',
@@ -268,14 +286,35 @@ const DemoMiscMaintenanceRoute = DemoMiscMaintenanceRouteImport.update({
   path: '/misc/maintenance',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoPagesAccountSettingsRoute =
+  DemoPagesAccountSettingsRouteImport.update({
+    id: '/pages/account-settings',
+    path: '/pages/account-settings',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesFaqRoute = DemoPagesFaqRouteImport.update({
+  id: '/pages/faq',
+  path: '/pages/faq',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoPagesForgotPasswordRoute = DemoPagesForgotPasswordRouteImport.update({
   id: '/pages/forgot-password',
   path: '/pages/forgot-password',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoPagesInvoiceRoute = DemoPagesInvoiceRouteImport.update({
+  id: '/pages/invoice',
+  path: '/pages/invoice',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoPagesLockScreenRoute = DemoPagesLockScreenRouteImport.update({
   id: '/pages/lock-screen',
   path: '/pages/lock-screen',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesProfileRoute = DemoPagesProfileRouteImport.update({
+  id: '/pages/profile',
+  path: '/pages/profile',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoPagesRegisterRoute = DemoPagesRegisterRouteImport.update({
@@ -286,6 +325,11 @@ const DemoPagesRegisterRoute = DemoPagesRegisterRouteImport.update({
 const DemoPagesResetPasswordRoute = DemoPagesResetPasswordRouteImport.update({
   id: '/pages/reset-password',
   path: '/pages/reset-password',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesSearchRoute = DemoPagesSearchRouteImport.update({
+  id: '/pages/search',
+  path: '/pages/search',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
@@ -394,6 +438,17 @@ const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
   path: '/api/aggrid/data',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiAuthenticateRefreshTokenRoute =
+  DemoApiAuthenticateRefreshTokenRouteImport.update({
+    id: '/api/authenticate/refresh-token',
+    path: '/api/authenticate/refresh-token',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
+  id: '/api/autocomplete/data',
+  path: '/api/autocomplete/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
   id: '/api/contacts/data',
   path: '/api/contacts/data',
@@ -433,9 +488,45 @@ const DemoApiDatalistUpdateDataRoute =
     path: '/api/datalist/update-data',
     getParentRoute: () => DemoRouteRoute,
   } as any)
+const DemoApiDemoInvoiceRoute = DemoApiDemoInvoiceRouteImport.update({
+  id: '/api/demo/invoice',
+  path: '/api/demo/invoice',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDemoInvoiceDotpdfRoute =
+  DemoApiDemoInvoiceDotpdfRouteImport.update({
+    id: '/api/demo/invoice.pdf',
+    path: '/api/demo/invoice.pdf',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
   id: '/api/demo/reset',
   path: '/api/demo/reset',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMailsRoute = DemoApiEmailMailsRouteImport.update({
+  id: '/api/email/mails',
+  path: '/api/email/mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMarkUnreadRoute = DemoApiEmailMarkUnreadRouteImport.update({
+  id: '/api/email/mark-unread',
+  path: '/api/email/mark-unread',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMoveMailsRoute = DemoApiEmailMoveMailsRouteImport.update({
+  id: '/api/email/move-mails',
+  path: '/api/email/move-mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetLabelsRoute = DemoApiEmailSetLabelsRouteImport.update({
+  id: '/api/email/set-labels',
+  path: '/api/email/set-labels',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetStarredRoute = DemoApiEmailSetStarredRouteImport.update({
+  id: '/api/email/set-starred',
+  path: '/api/email/set-starred',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
@@ -453,31 +544,12 @@ const DemoApiUsersListRoute = DemoApiUsersListRouteImport.update({
   path: '/api/users/list',
   getParentRoute: () => DemoRouteRoute,
 } as any)
-const DemoAppUserEditRoute = DemoAppUserEditRouteImport.update({
-  id: '/app/user/edit',
-  path: '/app/user/edit',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoAppUserListRoute = DemoAppUserListRouteImport.update({
-  id: '/app/user/list',
-  path: '/app/user/list',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
-  id: '/app/user/view',
-  path: '/app/user/view',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoPagesUserListRoute = DemoPagesUserListRouteImport.update({
-  id: '/pages/user/list',
-  path: '/pages/user/list',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoPagesUserViewRoute = DemoPagesUserViewRouteImport.update({
-  id: '/pages/user/view',
-  path: '/pages/user/view',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
+const DemoPagesKnowledgeBaseIndexRoute =
+  DemoPagesKnowledgeBaseIndexRouteImport.update({
+    id: '/pages/knowledge-base/',
+    path: '/pages/knowledge-base/',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
   id: '/misc/error/404',
   path: '/misc/error/404',
@@ -568,6 +640,18 @@ const DemoApiSearchBookmarksDataRoute =
     path: '/api/search/bookmarks/data',
     getParentRoute: () => DemoRouteRoute,
   } as any)
+const DemoPagesKnowledgeBaseCategoryIndexRoute =
+  DemoPagesKnowledgeBaseCategoryIndexRouteImport.update({
+    id: '/pages/knowledge-base/category/',
+    path: '/pages/knowledge-base/category/',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesKnowledgeBaseCategoryQuestionsRoute =
+  DemoPagesKnowledgeBaseCategoryQuestionsRouteImport.update({
+    id: '/pages/knowledge-base/category/questions',
+    path: '/pages/knowledge-base/category/questions',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const ApiClientsClientAnnotationsIndexRoute =
   ApiClientsClientAnnotationsIndexRouteImport.update({
     id: '/api/clients/$client/annotations/',
@@ -613,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
   '/forgot-password': typeof FullForgotPasswordRoute
@@ -630,10 +715,15 @@ export interface FileRoutesByFullPath {
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
   '/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/pages/account-settings': typeof DemoPagesAccountSettingsRoute
+  '/pages/faq': typeof DemoPagesFaqRoute
   '/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/pages/invoice': typeof DemoPagesInvoiceRoute
   '/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/pages/profile': typeof DemoPagesProfileRoute
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
+  '/pages/search': typeof DemoPagesSearchRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -654,6 +744,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/api/contacts/data': typeof DemoApiContactsDataRoute
   '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -661,7 +753,14 @@ export interface FileRoutesByFullPath {
   '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
   '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
   '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -674,6 +773,7 @@ export interface FileRoutesByFullPath {
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
+  '/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -686,9 +786,11 @@ export interface FileRoutesByFullPath {
   '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
   '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
+  '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
+  '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -707,6 +809,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
   '/forgot-password': typeof FullForgotPasswordRoute
@@ -723,10 +826,15 @@ export interface FileRoutesByTo {
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
   '/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/pages/account-settings': typeof DemoPagesAccountSettingsRoute
+  '/pages/faq': typeof DemoPagesFaqRoute
   '/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/pages/invoice': typeof DemoPagesInvoiceRoute
   '/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/pages/profile': typeof DemoPagesProfileRoute
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
+  '/pages/search': typeof DemoPagesSearchRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -747,6 +855,8 @@ export interface FileRoutesByTo {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/api/contacts/data': typeof DemoApiContactsDataRoute
   '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -754,7 +864,14 @@ export interface FileRoutesByTo {
   '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
   '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
   '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -767,6 +884,7 @@ export interface FileRoutesByTo {
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
+  '/pages/knowledge-base': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -779,9 +897,11 @@ export interface FileRoutesByTo {
   '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
   '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
+  '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
+  '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -803,6 +923,7 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/tracking': typeof AppTrackingRoute
+  '/_demo/settings': typeof DemoSettingsRoute
   '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
   '/_full/forgot-password': typeof FullForgotPasswordRoute
@@ -821,10 +942,15 @@ export interface FileRoutesById {
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
   '/_demo/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/_demo/pages/account-settings': typeof DemoPagesAccountSettingsRoute
+  '/_demo/pages/faq': typeof DemoPagesFaqRoute
   '/_demo/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/_demo/pages/invoice': typeof DemoPagesInvoiceRoute
   '/_demo/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/_demo/pages/profile': typeof DemoPagesProfileRoute
   '/_demo/pages/register': typeof DemoPagesRegisterRoute
   '/_demo/pages/reset-password': typeof DemoPagesResetPasswordRoute
+  '/_demo/pages/search': typeof DemoPagesSearchRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
@@ -845,6 +971,8 @@ export interface FileRoutesById {
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
   '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -852,7 +980,14 @@ export interface FileRoutesById {
   '/_demo/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
   '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/_demo/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/_demo/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
   '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/_demo/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/_demo/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/_demo/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/_demo/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/_demo/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/_demo/api/users/list': typeof DemoApiUsersListRoute
@@ -865,6 +1000,7 @@ export interface FileRoutesById {
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
+  '/_demo/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/_demo/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -877,9 +1013,11 @@ export interface FileRoutesById {
   '/_demo/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
   '/_demo/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/_demo/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
+  '/_demo/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
+  '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -900,6 +1038,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/settings'
     | '/confirm-email'
     | '/create-account'
     | '/forgot-password'
@@ -917,10 +1056,15 @@ export interface FileRouteTypes {
     | '/extensions/states'
     | '/misc/coming-soon'
     | '/misc/maintenance'
+    | '/pages/account-settings'
+    | '/pages/faq'
     | '/pages/forgot-password'
+    | '/pages/invoice'
     | '/pages/lock-screen'
+    | '/pages/profile'
     | '/pages/register'
     | '/pages/reset-password'
+    | '/pages/search'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -941,6 +1085,8 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
     | '/api/contacts/data'
     | '/api/datalist/add-data'
     | '/api/datalist/data'
@@ -948,7 +1094,14 @@ export interface FileRouteTypes {
     | '/api/datalist/delete-selected'
     | '/api/datalist/initial-data'
     | '/api/datalist/update-data'
+    | '/api/demo/invoice'
+    | '/api/demo/invoice.pdf'
     | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -961,6 +1114,7 @@ export interface FileRouteTypes {
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
+    | '/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
@@ -973,9 +1127,11 @@ export interface FileRouteTypes {
     | '/api/authenticate/login/user'
     | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
+    | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/apps/todo/'
+    | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -994,6 +1150,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/settings'
     | '/confirm-email'
     | '/create-account'
     | '/forgot-password'
@@ -1010,10 +1167,15 @@ export interface FileRouteTypes {
     | '/extensions/states'
     | '/misc/coming-soon'
     | '/misc/maintenance'
+    | '/pages/account-settings'
+    | '/pages/faq'
     | '/pages/forgot-password'
+    | '/pages/invoice'
     | '/pages/lock-screen'
+    | '/pages/profile'
     | '/pages/register'
     | '/pages/reset-password'
+    | '/pages/search'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -1034,6 +1196,8 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
     | '/api/contacts/data'
     | '/api/datalist/add-data'
     | '/api/datalist/data'
@@ -1041,7 +1205,14 @@ export interface FileRouteTypes {
     | '/api/datalist/delete-selected'
     | '/api/datalist/initial-data'
     | '/api/datalist/update-data'
+    | '/api/demo/invoice'
+    | '/api/demo/invoice.pdf'
     | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -1054,6 +1225,7 @@ export interface FileRouteTypes {
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
+    | '/pages/knowledge-base'
     | '/api/notifications/dismiss'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
@@ -1066,9 +1238,11 @@ export interface FileRouteTypes {
     | '/api/authenticate/login/user'
     | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
+    | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/apps/todo'
+    | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1089,6 +1263,7 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_app/team'
     | '/_app/tracking'
+    | '/_demo/settings'
     | '/_full/confirm-email'
     | '/_full/create-account'
     | '/_full/forgot-password'
@@ -1107,10 +1282,15 @@ export interface FileRouteTypes {
     | '/_demo/extensions/states'
     | '/_demo/misc/coming-soon'
     | '/_demo/misc/maintenance'
+    | '/_demo/pages/account-settings'
+    | '/_demo/pages/faq'
     | '/_demo/pages/forgot-password'
+    | '/_demo/pages/invoice'
     | '/_demo/pages/lock-screen'
+    | '/_demo/pages/profile'
     | '/_demo/pages/register'
     | '/_demo/pages/reset-password'
+    | '/_demo/pages/search'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
@@ -1131,6 +1311,8 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
     | '/_demo/api/aggrid/data'
+    | '/_demo/api/authenticate/refresh-token'
+    | '/_demo/api/autocomplete/data'
     | '/_demo/api/contacts/data'
     | '/_demo/api/datalist/add-data'
     | '/_demo/api/datalist/data'
@@ -1138,7 +1320,14 @@ export interface FileRouteTypes {
     | '/_demo/api/datalist/delete-selected'
     | '/_demo/api/datalist/initial-data'
     | '/_demo/api/datalist/update-data'
+    | '/_demo/api/demo/invoice'
+    | '/_demo/api/demo/invoice.pdf'
     | '/_demo/api/demo/reset'
+    | '/_demo/api/email/mails'
+    | '/_demo/api/email/mark-unread'
+    | '/_demo/api/email/move-mails'
+    | '/_demo/api/email/set-labels'
+    | '/_demo/api/email/set-starred'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
     | '/_demo/api/users/list'
@@ -1151,6 +1340,7 @@ export interface FileRouteTypes {
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
+    | '/_demo/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/_demo/api/app/chat/chat-contacts'
     | '/_demo/api/app/chat/chats'
@@ -1163,9 +1353,11 @@ export interface FileRouteTypes {
     | '/_demo/api/authenticate/login/user'
     | '/_demo/api/authenticate/register/user'
     | '/_demo/api/search/bookmarks/data'
+    | '/_demo/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/_demo/api/apps/todo/'
+    | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1309,6 +1501,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_demo/settings': {
+      id: '/_demo/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof DemoSettingsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_full/confirm-email': {
       id: '/_full/confirm-email'
       path: '/confirm-email'
@@ -1428,6 +1627,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoMiscMaintenanceRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/pages/account-settings': {
+      id: '/_demo/pages/account-settings'
+      path: '/pages/account-settings'
+      fullPath: '/pages/account-settings'
+      preLoaderRoute: typeof DemoPagesAccountSettingsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/faq': {
+      id: '/_demo/pages/faq'
+      path: '/pages/faq'
+      fullPath: '/pages/faq'
+      preLoaderRoute: typeof DemoPagesFaqRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/pages/forgot-password': {
       id: '/_demo/pages/forgot-password'
       path: '/pages/forgot-password'
@@ -1435,11 +1648,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoPagesForgotPasswordRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/pages/invoice': {
+      id: '/_demo/pages/invoice'
+      path: '/pages/invoice'
+      fullPath: '/pages/invoice'
+      preLoaderRoute: typeof DemoPagesInvoiceRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/pages/lock-screen': {
       id: '/_demo/pages/lock-screen'
       path: '/pages/lock-screen'
       fullPath: '/pages/lock-screen'
       preLoaderRoute: typeof DemoPagesLockScreenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/profile': {
+      id: '/_demo/pages/profile'
+      path: '/pages/profile'
+      fullPath: '/pages/profile'
+      preLoaderRoute: typeof DemoPagesProfileRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/pages/register': {
@@ -1454,6 +1681,13 @@ declare module '@tanstack/react-router' {
       path: '/pages/reset-password'
       fullPath: '/pages/reset-password'
       preLoaderRoute: typeof DemoPagesResetPasswordRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/search': {
+      id: '/_demo/pages/search'
+      path: '/pages/search'
+      fullPath: '/pages/search'
+      preLoaderRoute: typeof DemoPagesSearchRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/not-authorized': {
@@ -1603,6 +1837,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAggridDataRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/authenticate/refresh-token': {
+      id: '/_demo/api/authenticate/refresh-token'
+      path: '/api/authenticate/refresh-token'
+      fullPath: '/api/authenticate/refresh-token'
+      preLoaderRoute: typeof DemoApiAuthenticateRefreshTokenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/autocomplete/data': {
+      id: '/_demo/api/autocomplete/data'
+      path: '/api/autocomplete/data'
+      fullPath: '/api/autocomplete/data'
+      preLoaderRoute: typeof DemoApiAutocompleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/contacts/data': {
       id: '/_demo/api/contacts/data'
       path: '/api/contacts/data'
@@ -1652,11 +1900,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiDatalistUpdateDataRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/demo/invoice': {
+      id: '/_demo/api/demo/invoice'
+      path: '/api/demo/invoice'
+      fullPath: '/api/demo/invoice'
+      preLoaderRoute: typeof DemoApiDemoInvoiceRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/invoice.pdf': {
+      id: '/_demo/api/demo/invoice.pdf'
+      path: '/api/demo/invoice.pdf'
+      fullPath: '/api/demo/invoice.pdf'
+      preLoaderRoute: typeof DemoApiDemoInvoiceDotpdfRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/demo/reset': {
       id: '/_demo/api/demo/reset'
       path: '/api/demo/reset'
       fullPath: '/api/demo/reset'
       preLoaderRoute: typeof DemoApiDemoResetRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mails': {
+      id: '/_demo/api/email/mails'
+      path: '/api/email/mails'
+      fullPath: '/api/email/mails'
+      preLoaderRoute: typeof DemoApiEmailMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mark-unread': {
+      id: '/_demo/api/email/mark-unread'
+      path: '/api/email/mark-unread'
+      fullPath: '/api/email/mark-unread'
+      preLoaderRoute: typeof DemoApiEmailMarkUnreadRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/move-mails': {
+      id: '/_demo/api/email/move-mails'
+      path: '/api/email/move-mails'
+      fullPath: '/api/email/move-mails'
+      preLoaderRoute: typeof DemoApiEmailMoveMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-labels': {
+      id: '/_demo/api/email/set-labels'
+      path: '/api/email/set-labels'
+      fullPath: '/api/email/set-labels'
+      preLoaderRoute: typeof DemoApiEmailSetLabelsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-starred': {
+      id: '/_demo/api/email/set-starred'
+      path: '/api/email/set-starred'
+      fullPath: '/api/email/set-starred'
+      preLoaderRoute: typeof DemoApiEmailSetStarredRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/api/main-search/data': {
@@ -1680,39 +1977,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiUsersListRouteImport
       parentRoute: typeof DemoRouteRoute
     }
-    '/_demo/app/user/edit': {
-      id: '/_demo/app/user/edit'
-      path: '/app/user/edit'
-      fullPath: '/app/user/edit'
-      preLoaderRoute: typeof DemoAppUserEditRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/app/user/list': {
-      id: '/_demo/app/user/list'
-      path: '/app/user/list'
-      fullPath: '/app/user/list'
-      preLoaderRoute: typeof DemoAppUserListRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/app/user/view': {
-      id: '/_demo/app/user/view'
-      path: '/app/user/view'
-      fullPath: '/app/user/view'
-      preLoaderRoute: typeof DemoAppUserViewRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/pages/user/list': {
-      id: '/_demo/pages/user/list'
-      path: '/pages/user/list'
-      fullPath: '/pages/user/list'
-      preLoaderRoute: typeof DemoPagesUserListRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/pages/user/view': {
-      id: '/_demo/pages/user/view'
-      path: '/pages/user/view'
-      fullPath: '/pages/user/view'
-      preLoaderRoute: typeof DemoPagesUserViewRouteImport
+    '/_demo/pages/knowledge-base/': {
+      id: '/_demo/pages/knowledge-base/'
+      path: '/pages/knowledge-base'
+      fullPath: '/pages/knowledge-base/'
+      preLoaderRoute: typeof DemoPagesKnowledgeBaseIndexRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/error/404': {
@@ -1827,6 +2096,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiSearchBookmarksDataRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/pages/knowledge-base/category/': {
+      id: '/_demo/pages/knowledge-base/category/'
+      path: '/pages/knowledge-base/category'
+      fullPath: '/pages/knowledge-base/category/'
+      preLoaderRoute: typeof DemoPagesKnowledgeBaseCategoryIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/knowledge-base/category/questions': {
+      id: '/_demo/pages/knowledge-base/category/questions'
+      path: '/pages/knowledge-base/category/questions'
+      fullPath: '/pages/knowledge-base/category/questions'
+      preLoaderRoute: typeof DemoPagesKnowledgeBaseCategoryQuestionsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/api/clients/$client/annotations/': {
       id: '/api/clients/$client/annotations/'
       path: '/api/clients/$client/annotations'
@@ -1937,9 +2220,23 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface DemoRouteRouteChildren {
+  DemoSettingsRoute: typeof DemoSettingsRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
+  DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
+  DemoMiscMaintenanceRoute: typeof DemoMiscMaintenanceRoute
+  DemoPagesAccountSettingsRoute: typeof DemoPagesAccountSettingsRoute
+  DemoPagesFaqRoute: typeof DemoPagesFaqRoute
+  DemoPagesForgotPasswordRoute: typeof DemoPagesForgotPasswordRoute
+  DemoPagesInvoiceRoute: typeof DemoPagesInvoiceRoute
+  DemoPagesLockScreenRoute: typeof DemoPagesLockScreenRoute
+  DemoPagesProfileRoute: typeof DemoPagesProfileRoute
+  DemoPagesRegisterRoute: typeof DemoPagesRegisterRoute
+  DemoPagesResetPasswordRoute: typeof DemoPagesResetPasswordRoute
+  DemoPagesSearchRoute: typeof DemoPagesSearchRoute
   DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
+  DemoApiAuthenticateRefreshTokenRoute: typeof DemoApiAuthenticateRefreshTokenRoute
+  DemoApiAutocompleteDataRoute: typeof DemoApiAutocompleteDataRoute
   DemoApiContactsDataRoute: typeof DemoApiContactsDataRoute
   DemoApiDatalistAddDataRoute: typeof DemoApiDatalistAddDataRoute
   DemoApiDatalistDataRoute: typeof DemoApiDatalistDataRoute
@@ -1947,23 +2244,52 @@ interface DemoRouteRouteChildren {
   DemoApiDatalistDeleteSelectedRoute: typeof DemoApiDatalistDeleteSelectedRoute
   DemoApiDatalistInitialDataRoute: typeof DemoApiDatalistInitialDataRoute
   DemoApiDatalistUpdateDataRoute: typeof DemoApiDatalistUpdateDataRoute
+  DemoApiDemoInvoiceRoute: typeof DemoApiDemoInvoiceRoute
+  DemoApiDemoInvoiceDotpdfRoute: typeof DemoApiDemoInvoiceDotpdfRoute
   DemoApiDemoResetRoute: typeof DemoApiDemoResetRoute
+  DemoApiEmailMailsRoute: typeof DemoApiEmailMailsRoute
+  DemoApiEmailMarkUnreadRoute: typeof DemoApiEmailMarkUnreadRoute
+  DemoApiEmailMoveMailsRoute: typeof DemoApiEmailMoveMailsRoute
+  DemoApiEmailSetLabelsRoute: typeof DemoApiEmailSetLabelsRoute
+  DemoApiEmailSetStarredRoute: typeof DemoApiEmailSetStarredRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
   DemoApiUsersListRoute: typeof DemoApiUsersListRoute
-  DemoAppUserEditRoute: typeof DemoAppUserEditRoute
-  DemoAppUserListRoute: typeof DemoAppUserListRoute
-  DemoAppUserViewRoute: typeof DemoAppUserViewRoute
-  DemoPagesUserListRoute: typeof DemoPagesUserListRoute
-  DemoPagesUserViewRoute: typeof DemoPagesUserViewRoute
+  DemoPagesKnowledgeBaseIndexRoute: typeof DemoPagesKnowledgeBaseIndexRoute
+  DemoApiAppChatChatContactsRoute: typeof DemoApiAppChatChatContactsRoute
+  DemoApiAppChatChatsRoute: typeof DemoApiAppChatChatsRoute
+  DemoApiAppChatSendMessageRoute: typeof DemoApiAppChatSendMessageRoute
+  DemoApiAppTodoTrashTodoRoute: typeof DemoApiAppTodoTrashTodoRoute
+  DemoApiAppsCalendarEventsRoute: typeof DemoApiAppsCalendarEventsRoute
+  DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
+  DemoApiAppsChatSetPinnedRoute: typeof DemoApiAppsChatSetPinnedRoute
+  DemoApiAppsTodoNewTaskRoute: typeof DemoApiAppsTodoNewTaskRoute
+  DemoApiAuthenticateLoginUserRoute: typeof DemoApiAuthenticateLoginUserRoute
+  DemoApiAuthenticateRegisterUserRoute: typeof DemoApiAuthenticateRegisterUserRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
+  DemoPagesKnowledgeBaseCategoryQuestionsRoute: typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   DemoApiAppsTodoIndexRoute: typeof DemoApiAppsTodoIndexRoute
+  DemoPagesKnowledgeBaseCategoryIndexRoute: typeof DemoPagesKnowledgeBaseCategoryIndexRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoSettingsRoute: DemoSettingsRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
+  DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,
+  DemoMiscMaintenanceRoute: DemoMiscMaintenanceRoute,
+  DemoPagesAccountSettingsRoute: DemoPagesAccountSettingsRoute,
+  DemoPagesFaqRoute: DemoPagesFaqRoute,
+  DemoPagesForgotPasswordRoute: DemoPagesForgotPasswordRoute,
+  DemoPagesInvoiceRoute: DemoPagesInvoiceRoute,
+  DemoPagesLockScreenRoute: DemoPagesLockScreenRoute,
+  DemoPagesProfileRoute: DemoPagesProfileRoute,
+  DemoPagesRegisterRoute: DemoPagesRegisterRoute,
+  DemoPagesResetPasswordRoute: DemoPagesResetPasswordRoute,
+  DemoPagesSearchRoute: DemoPagesSearchRoute,
   DemoApiAggridDataRoute: DemoApiAggridDataRoute,
+  DemoApiAuthenticateRefreshTokenRoute: DemoApiAuthenticateRefreshTokenRoute,
+  DemoApiAutocompleteDataRoute: DemoApiAutocompleteDataRoute,
   DemoApiContactsDataRoute: DemoApiContactsDataRoute,
   DemoApiDatalistAddDataRoute: DemoApiDatalistAddDataRoute,
   DemoApiDatalistDataRoute: DemoApiDatalistDataRoute,
@@ -1971,17 +2297,34 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiDatalistDeleteSelectedRoute: DemoApiDatalistDeleteSelectedRoute,
   DemoApiDatalistInitialDataRoute: DemoApiDatalistInitialDataRoute,
   DemoApiDatalistUpdateDataRoute: DemoApiDatalistUpdateDataRoute,
+  DemoApiDemoInvoiceRoute: DemoApiDemoInvoiceRoute,
+  DemoApiDemoInvoiceDotpdfRoute: DemoApiDemoInvoiceDotpdfRoute,
   DemoApiDemoResetRoute: DemoApiDemoResetRoute,
+  DemoApiEmailMailsRoute: DemoApiEmailMailsRoute,
+  DemoApiEmailMarkUnreadRoute: DemoApiEmailMarkUnreadRoute,
+  DemoApiEmailMoveMailsRoute: DemoApiEmailMoveMailsRoute,
+  DemoApiEmailSetLabelsRoute: DemoApiEmailSetLabelsRoute,
+  DemoApiEmailSetStarredRoute: DemoApiEmailSetStarredRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
   DemoApiUsersListRoute: DemoApiUsersListRoute,
-  DemoAppUserEditRoute: DemoAppUserEditRoute,
-  DemoAppUserListRoute: DemoAppUserListRoute,
-  DemoAppUserViewRoute: DemoAppUserViewRoute,
-  DemoPagesUserListRoute: DemoPagesUserListRoute,
-  DemoPagesUserViewRoute: DemoPagesUserViewRoute,
+  DemoPagesKnowledgeBaseIndexRoute: DemoPagesKnowledgeBaseIndexRoute,
+  DemoApiAppChatChatContactsRoute: DemoApiAppChatChatContactsRoute,
+  DemoApiAppChatChatsRoute: DemoApiAppChatChatsRoute,
+  DemoApiAppChatSendMessageRoute: DemoApiAppChatSendMessageRoute,
+  DemoApiAppTodoTrashTodoRoute: DemoApiAppTodoTrashTodoRoute,
+  DemoApiAppsCalendarEventsRoute: DemoApiAppsCalendarEventsRoute,
+  DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,
+  DemoApiAppsChatSetPinnedRoute: DemoApiAppsChatSetPinnedRoute,
+  DemoApiAppsTodoNewTaskRoute: DemoApiAppsTodoNewTaskRoute,
+  DemoApiAuthenticateLoginUserRoute: DemoApiAuthenticateLoginUserRoute,
+  DemoApiAuthenticateRegisterUserRoute: DemoApiAuthenticateRegisterUserRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
+  DemoPagesKnowledgeBaseCategoryQuestionsRoute:
+    DemoPagesKnowledgeBaseCategoryQuestionsRoute,
   DemoApiAppsTodoIndexRoute: DemoApiAppsTodoIndexRoute,
+  DemoPagesKnowledgeBaseCategoryIndexRoute:
+    DemoPagesKnowledgeBaseCategoryIndexRoute,
 }
 
 const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(

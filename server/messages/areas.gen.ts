@@ -17,6 +17,10 @@ import commonEn from '#app/shared/messages/common/en.ts'
 import commonDe from '#app/shared/messages/common/de.ts'
 import commonFr from '#app/shared/messages/common/fr.ts'
 import commonPt from '#app/shared/messages/common/pt.ts'
+import demoFrameEn from '#app/shared/messages/demo-frame/en.ts'
+import demoFrameDe from '#app/shared/messages/demo-frame/de.ts'
+import demoFrameFr from '#app/shared/messages/demo-frame/fr.ts'
+import demoFramePt from '#app/shared/messages/demo-frame/pt.ts'
 import exportsEn from '#server/messages/exports/en.ts'
 import exportsDe from '#server/messages/exports/de.ts'
 import exportsFr from '#server/messages/exports/fr.ts'
@@ -75,6 +79,12 @@ export const serverAreas = {
     de: commonDe,
     fr: commonFr,
     pt: commonPt,
+  },
+  demoFrame: {
+    en: demoFrameEn,
+    de: demoFrameDe,
+    fr: demoFrameFr,
+    pt: demoFramePt,
   },
   exports: {
     en: exportsEn,

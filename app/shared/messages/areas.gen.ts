@@ -124,6 +124,12 @@ export const areas = {
     fr: () => import('#app/features/demo-data/messages/fr.ts'),
     pt: () => import('#app/features/demo-data/messages/pt.ts'),
   },
+  demoFrame: {
+    en: () => import('#app/shared/messages/demo-frame/en.ts'),
+    de: () => import('#app/shared/messages/demo-frame/de.ts'),
+    fr: () => import('#app/shared/messages/demo-frame/fr.ts'),
+    pt: () => import('#app/shared/messages/demo-frame/pt.ts'),
+  },
   errors: {
     en: () => import('#app/features/analytics/errors/messages/en.ts'),
     de: () => import('#app/features/analytics/errors/messages/de.ts'),

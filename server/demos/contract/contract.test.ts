@@ -4,6 +4,7 @@ import { testContext } from '#tests/support/test-context.ts'
 import { setContext, type Context } from '../../context.ts'
 import { chatCases } from './cases/chat-cases.ts'
 import { dataListCases } from './cases/data-list-cases.ts'
+import { invoiceCases } from './cases/invoice-cases.ts'
 import { mailCases } from './cases/mail-cases.ts'
 import { otherCases } from './cases/other-cases.ts'
 import { signInCases } from './cases/sign-in-cases.ts'
@@ -13,7 +14,8 @@ import { mockCalls } from './mock-calls.ts'
 import { keyOf } from './mock-rows.ts'
 import { openVisitor, withOtherSlash } from './visitors.ts'
 
-const cases = { ...chatCases, ...dataListCases, ...mailCases, ...otherCases, ...signInCases, ...todoCases }
+const lists = { ...chatCases, ...dataListCases, ...mailCases, ...todoCases }
+const cases = { ...lists, ...invoiceCases, ...otherCases, ...signInCases }
 const rules = Object.entries(cases).flatMap(([key, kept]) =>
   kept.map(([sentence, expectKept], index) => ({ key, sentence, expectKept, isUsual: index === 0 })),
 )

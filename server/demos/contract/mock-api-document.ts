@@ -1,4 +1,5 @@
-import { mockCalls, type MockCallRow } from './mock-calls.ts'
+import type { MockCallRow } from './mock-call-row.ts'
+import { mockCalls } from './mock-calls.ts'
 import { schemaText } from './schema-text.ts'
 
 const head = `# The mock API

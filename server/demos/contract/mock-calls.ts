@@ -1,26 +1,10 @@
-import type * as v from 'valibot'
 import { pinSchema, seenSchema, sendMessageSchema } from '../chat/chat.ts'
 import { addItemSchema, deleteItemSchema, deleteItemsSchema, updateItemSchema } from '../data-list/item.ts'
 import { labelMailsSchema, markMailsSchema, moveMailsSchema, starMailSchema } from '../mail/mail.ts'
 import { bookmarkUpdateSchema } from '../search/bookmarks.api.ts'
 import { loginSchema, refreshSchema, registrationSchema } from '../sign-in/account.ts'
 import { newTaskSchema, trashTaskSchema } from '../todo/task.ts'
-
-/** A call of the mock API. docs/mock-api.md is written from this table, and the contract test has cases for each. */
-export interface MockCallRow {
-  /** The heading in the document. */
-  subject: string
-  method: 'GET' | 'POST'
-  /** As the specification writes it, with its slash at the end. */
-  path: string
-  /** What it answers with status 200, or with the status that it names. */
-  answer: string
-  /** What happens at the edges: unknown ids, missing parameters. */
-  edges: string
-  body?: v.GenericSchema
-  /** A valid body. */
-  example?: unknown
-}
+import type { MockCallRow } from './mock-call-row.ts'
 
 const nothing = 'no body'
 const unknownId = 'An unknown id changes nothing.'
@@ -277,6 +261,20 @@ export const mockCalls: readonly MockCallRow[] = [
     method: 'GET',
     path: '/api/apps/calendar/events',
     answer: 'an array of one event of today `{ id, title, start, end, label, allDay, selectable }`',
+    edges: 'It is the same for everyone.',
+  },
+  {
+    subject: 'Invoice',
+    method: 'GET',
+    path: '/api/demo/invoice',
+    answer: 'the invoice with all amounts as the page shows them',
+    edges: 'It is the same for everyone.',
+  },
+  {
+    subject: 'Invoice',
+    method: 'GET',
+    path: '/api/demo/invoice.pdf',
+    answer: 'the same invoice as a file, a tagged PDF (PDF/UA-1)',
     edges: 'It is the same for everyone.',
   },
   {

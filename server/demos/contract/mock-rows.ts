@@ -1,4 +1,5 @@
-import { mockCalls, type MockCallRow } from './mock-calls.ts'
+import type { MockCallRow } from './mock-call-row.ts'
+import { mockCalls } from './mock-calls.ts'
 
 /** Returns the method and path of a call as the tests of REST paths write them: without query and last slash. */
 export const keyOf = ({ method, path }: Pick<MockCallRow, 'method' | 'path'>): string =>

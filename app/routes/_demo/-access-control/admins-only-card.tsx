@@ -17,7 +17,11 @@ export function AdminsOnlyCard({ userRole }: { userRole: DemoRole }) {
   return (
     <Card title="For admins only" intro="A button, a question and a page that depend on the demo role.">
       <div className={styles['actions']}>
-        <Button variant="soft" highContrast onClick={() => showToast({ kind: 'info', text: 'Everyone can press this.' })}>
+        <Button
+          variant="soft"
+          highContrast
+          onClick={() => showToast({ kind: 'info', text: 'Everyone can press this.' })}
+        >
           For everyone
         </Button>
         {isAdmin && (

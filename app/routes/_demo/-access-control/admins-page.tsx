@@ -14,7 +14,7 @@ export function AdminsPage({ userRole }: { userRole: DemoRole }) {
     </Button>
   )
   return (
-    <div className={styles['visited']} role="status">
+    <div className={styles['visited']} aria-live="polite">
       {isAdmin ? (
         <StatePanel icon={<DoorOpen size={20} />} title="The admins’ page" actions={back}>
           <p>The demo role admin may open it. Change the role below and see what happens.</p>
@@ -22,8 +22,8 @@ export function AdminsPage({ userRole }: { userRole: DemoRole }) {
       ) : (
         <StatePanel icon={<Lock size={20} />} title="This demo page is for admins" actions={back}>
           <p>
-            Your demo role is {userRole}, so a product would send you away here. Choose admin below to open the page. Your
-            rights in Loop are not involved.
+            Your demo role is {userRole}, so a product would send you away here. Choose admin below to open the page.
+            Your rights in Loop are not involved.
           </p>
         </StatePanel>
       )}

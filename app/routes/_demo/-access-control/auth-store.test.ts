@@ -23,12 +23,12 @@ test('a sign-in with the mock API keeps its token, a refresh replaces it, and a 
     type: 'LOGIN',
     loggedInWith: 'jwt',
     name: 'Demo',
-    email: 'demo@demo.com',
+    email: 'demo@demo.test',
     accessToken: 'first',
   })
   expect(signedIn).toEqual({
     userRole: 'admin',
-    values: { loggedInWith: 'jwt', name: 'Demo', email: 'demo@demo.com' },
+    values: { loggedInWith: 'jwt', name: 'Demo', email: 'demo@demo.test' },
     accessToken: 'first',
   })
   const refreshed = reduceAuth(signedIn, { type: 'REFRESH_TOKEN', accessToken: 'second' })

@@ -1,6 +1,6 @@
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { Form } from '#app/components/form/form.tsx'
 import { TextInput } from '#app/components/form/inputs.tsx'
@@ -63,13 +63,20 @@ export function ComingSoonPage({ now }: { now: string }) {
   )
 }
 
+const lessMotion = '(prefers-reduced-motion: reduce)'
+const wantsLessMotion = () => window.matchMedia(lessMotion).matches
+function watchMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(lessMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
 /** Counts the milliseconds since the page was opened. It begins paused for people who asked for less motion. */
 function useSecondsPassed() {
   const [elapsed, setElapsed] = useState(0)
   const [choice, setChoice] = useState<'running' | 'paused' | null>(null)
-  const [isCalm, setCalm] = useState(false)
+  const isCalm = useSyncExternalStore(watchMotion, wantsLessMotion, () => false)
   const isRunning = choice === null ? !isCalm : choice === 'running'
-  useEffect(() => setCalm(window.matchMedia('(prefers-reduced-motion: reduce)').matches), [])
   const [start] = useState(() => ({ at: 0 }))
   useEffect(() => {
     start.at ||= Date.now()

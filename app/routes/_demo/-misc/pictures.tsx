@@ -29,7 +29,7 @@ export const WateringCan = () => (
       <path d="M184 116l-62-50M112 76l22-26" />
       <path d="M206 60c6-26 46-26 52 0" />
     </g>
-    <g stroke="var(--blue-9)" strokeWidth="4">
+    <g stroke="var(--teal-8)" strokeWidth="4">
       <path d="M104 92v16M88 96v20M120 92v22M96 128v14M112 132v18M80 132v12" />
     </g>
     <g stroke="var(--green-9)" strokeWidth="4">

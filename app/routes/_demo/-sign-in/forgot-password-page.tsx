@@ -17,11 +17,7 @@ const schema = v.object({ email: emailAddress })
 export function ForgotPasswordPage() {
   const form = useDemoForm({ schema, initial: { email: '' }, onValid: () => undefined })
   return (
-    <SignInFrame
-      title="Forgot the demo password?"
-      intro="Enter the email of a demo account."
-      picture={<LetterBox />}
-    >
+    <SignInFrame title="Forgot the demo password?" intro="Enter the email of a demo account." picture={<LetterBox />}>
       <Form form={form} label="Recover password" className={styles['form']}>
         <TextInput label="Email" autoComplete="off" inputMode="email" spellCheck={false} {...form.field('email')} />
         <Button type="submit">Recover password</Button>

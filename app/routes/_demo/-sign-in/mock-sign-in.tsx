@@ -33,7 +33,13 @@ export function MockSignIn() {
       </Note>
       <Form form={form} label="Demo sign-in" className={styles['form']}>
         <FormError>{form.refusal}</FormError>
-        <TextInput label="Demo email" autoComplete="off" inputMode="email" spellCheck={false} {...form.field('email')} />
+        <TextInput
+          label="Demo email"
+          autoComplete="off"
+          inputMode="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
         <PasswordField label="Demo password" autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
           Sign in to the demo

@@ -62,7 +62,16 @@ export const Keys = () => (
 /** A padlock on a laptop: the lock screen. */
 export const Padlock = () => (
   <Drawing>
-    <rect x="64" y="52" width="192" height="128" rx="12" fill="var(--accent-a3)" stroke="var(--accent-9)" strokeWidth="6" />
+    <rect
+      x="64"
+      y="52"
+      width="192"
+      height="128"
+      rx="12"
+      fill="var(--accent-a3)"
+      stroke="var(--accent-9)"
+      strokeWidth="6"
+    />
     <path d="M40 206h240l-16 16H56z" fill="var(--accent-a5)" stroke="var(--accent-9)" strokeWidth="6" />
     <path d="M140 108V94a20 20 0 0 1 40 0v14" stroke="var(--amber-9)" strokeWidth="8" />
     <rect x="128" y="108" width="64" height="48" rx="9" fill="var(--amber-9)" />

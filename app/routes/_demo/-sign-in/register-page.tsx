@@ -1,6 +1,5 @@
 import { Button } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { FieldError, FormError } from '#app/components/form/form-error.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { CheckInput, PasswordField, TextInput } from '#app/components/form/inputs.tsx'
