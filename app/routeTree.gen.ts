@@ -38,6 +38,8 @@ import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$f
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
+import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-list/list-view'
+import { Route as DemoDataListThumbViewRouteImport } from './routes/_demo/data-list/thumb-view'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
@@ -60,8 +62,18 @@ import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
+import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
+import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
+import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
+import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
+import { Route as DemoApiDatalistDeleteDataRouteImport } from './routes/_demo/api/datalist/delete-data'
+import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_demo/api/datalist/delete-selected'
+import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
+import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
+import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
+import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -215,6 +227,16 @@ const AppTrackingImportsRoute = AppTrackingImportsRouteImport.update({
   path: '/tracking/imports',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DemoDataListListViewRoute = DemoDataListListViewRouteImport.update({
+  id: '/data-list/list-view',
+  path: '/data-list/list-view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoDataListThumbViewRoute = DemoDataListThumbViewRouteImport.update({
+  id: '/data-list/thumb-view',
+  path: '/data-list/thumb-view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoExtensionsAccessControlRoute =
   DemoExtensionsAccessControlRouteImport.update({
     id: '/extensions/access-control',
@@ -327,6 +349,55 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
+const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
+  id: '/api/aggrid/data',
+  path: '/api/aggrid/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
+  id: '/api/contacts/data',
+  path: '/api/contacts/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistAddDataRoute = DemoApiDatalistAddDataRouteImport.update({
+  id: '/api/datalist/add-data',
+  path: '/api/datalist/add-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
+  id: '/api/datalist/data',
+  path: '/api/datalist/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDeleteDataRoute =
+  DemoApiDatalistDeleteDataRouteImport.update({
+    id: '/api/datalist/delete-data',
+    path: '/api/datalist/delete-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistDeleteSelectedRoute =
+  DemoApiDatalistDeleteSelectedRouteImport.update({
+    id: '/api/datalist/delete-selected',
+    path: '/api/datalist/delete-selected',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistInitialDataRoute =
+  DemoApiDatalistInitialDataRouteImport.update({
+    id: '/api/datalist/initial-data',
+    path: '/api/datalist/initial-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistUpdateDataRoute =
+  DemoApiDatalistUpdateDataRouteImport.update({
+    id: '/api/datalist/update-data',
+    path: '/api/datalist/update-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
+  id: '/api/demo/reset',
+  path: '/api/demo/reset',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
   path: '/api/main-search/data',
@@ -335,6 +406,11 @@ const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
 const DemoApiUpdateBookmarksRoute = DemoApiUpdateBookmarksRouteImport.update({
   id: '/api/update/bookmarks',
   path: '/api/update/bookmarks',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiUsersListRoute = DemoApiUsersListRouteImport.update({
+  id: '/api/users/list',
+  path: '/api/users/list',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
@@ -423,6 +499,8 @@ export interface FileRoutesByFullPath {
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/data-list/list-view': typeof DemoDataListListViewRoute
+  '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
@@ -444,8 +522,18 @@ export interface FileRoutesByFullPath {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -484,6 +572,8 @@ export interface FileRoutesByTo {
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/data-list/list-view': typeof DemoDataListListViewRoute
+  '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
@@ -505,8 +595,18 @@ export interface FileRoutesByTo {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -550,6 +650,8 @@ export interface FileRoutesById {
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
+  '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
+  '/_demo/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
@@ -571,8 +673,18 @@ export interface FileRoutesById {
   '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/_demo/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/_demo/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/_demo/api/users/list': typeof DemoApiUsersListRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
@@ -614,6 +726,8 @@ export interface FileRouteTypes {
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/data-list/list-view'
+    | '/data-list/thumb-view'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/not-authorized'
@@ -635,8 +749,18 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/aggrid/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/reset'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -675,6 +799,8 @@ export interface FileRouteTypes {
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/data-list/list-view'
+    | '/data-list/thumb-view'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/not-authorized'
@@ -696,8 +822,18 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/api/aggrid/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/reset'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -740,6 +876,8 @@ export interface FileRouteTypes {
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
+    | '/_demo/data-list/list-view'
+    | '/_demo/data-list/thumb-view'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
     | '/_full/misc/not-authorized'
@@ -761,8 +899,18 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/sign-in'
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
+    | '/_demo/api/aggrid/data'
+    | '/_demo/api/contacts/data'
+    | '/_demo/api/datalist/add-data'
+    | '/_demo/api/datalist/data'
+    | '/_demo/api/datalist/delete-data'
+    | '/_demo/api/datalist/delete-selected'
+    | '/_demo/api/datalist/initial-data'
+    | '/_demo/api/datalist/update-data'
+    | '/_demo/api/demo/reset'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
+    | '/_demo/api/users/list'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
@@ -1005,6 +1153,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingImportsRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_demo/data-list/list-view': {
+      id: '/_demo/data-list/list-view'
+      path: '/data-list/list-view'
+      fullPath: '/data-list/list-view'
+      preLoaderRoute: typeof DemoDataListListViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/data-list/thumb-view': {
+      id: '/_demo/data-list/thumb-view'
+      path: '/data-list/thumb-view'
+      fullPath: '/data-list/thumb-view'
+      preLoaderRoute: typeof DemoDataListThumbViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/extensions/access-control': {
       id: '/_demo/extensions/access-control'
       path: '/extensions/access-control'
@@ -1159,6 +1321,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
       parentRoute: typeof AppAdminSettingsRouteRoute
     }
+    '/_demo/api/aggrid/data': {
+      id: '/_demo/api/aggrid/data'
+      path: '/api/aggrid/data'
+      fullPath: '/api/aggrid/data'
+      preLoaderRoute: typeof DemoApiAggridDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/contacts/data': {
+      id: '/_demo/api/contacts/data'
+      path: '/api/contacts/data'
+      fullPath: '/api/contacts/data'
+      preLoaderRoute: typeof DemoApiContactsDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/add-data': {
+      id: '/_demo/api/datalist/add-data'
+      path: '/api/datalist/add-data'
+      fullPath: '/api/datalist/add-data'
+      preLoaderRoute: typeof DemoApiDatalistAddDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/data': {
+      id: '/_demo/api/datalist/data'
+      path: '/api/datalist/data'
+      fullPath: '/api/datalist/data'
+      preLoaderRoute: typeof DemoApiDatalistDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-data': {
+      id: '/_demo/api/datalist/delete-data'
+      path: '/api/datalist/delete-data'
+      fullPath: '/api/datalist/delete-data'
+      preLoaderRoute: typeof DemoApiDatalistDeleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-selected': {
+      id: '/_demo/api/datalist/delete-selected'
+      path: '/api/datalist/delete-selected'
+      fullPath: '/api/datalist/delete-selected'
+      preLoaderRoute: typeof DemoApiDatalistDeleteSelectedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/initial-data': {
+      id: '/_demo/api/datalist/initial-data'
+      path: '/api/datalist/initial-data'
+      fullPath: '/api/datalist/initial-data'
+      preLoaderRoute: typeof DemoApiDatalistInitialDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/update-data': {
+      id: '/_demo/api/datalist/update-data'
+      path: '/api/datalist/update-data'
+      fullPath: '/api/datalist/update-data'
+      preLoaderRoute: typeof DemoApiDatalistUpdateDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/reset': {
+      id: '/_demo/api/demo/reset'
+      path: '/api/demo/reset'
+      fullPath: '/api/demo/reset'
+      preLoaderRoute: typeof DemoApiDemoResetRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
       path: '/api/main-search/data'
@@ -1171,6 +1396,13 @@ declare module '@tanstack/react-router' {
       path: '/api/update/bookmarks'
       fullPath: '/api/update/bookmarks'
       preLoaderRoute: typeof DemoApiUpdateBookmarksRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/users/list': {
+      id: '/_demo/api/users/list'
+      path: '/api/users/list'
+      fullPath: '/api/users/list'
+      preLoaderRoute: typeof DemoApiUsersListRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/error/404': {
@@ -1318,18 +1550,42 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface DemoRouteRouteChildren {
+  DemoDataListListViewRoute: typeof DemoDataListListViewRoute
+  DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
+  DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
+  DemoApiContactsDataRoute: typeof DemoApiContactsDataRoute
+  DemoApiDatalistAddDataRoute: typeof DemoApiDatalistAddDataRoute
+  DemoApiDatalistDataRoute: typeof DemoApiDatalistDataRoute
+  DemoApiDatalistDeleteDataRoute: typeof DemoApiDatalistDeleteDataRoute
+  DemoApiDatalistDeleteSelectedRoute: typeof DemoApiDatalistDeleteSelectedRoute
+  DemoApiDatalistInitialDataRoute: typeof DemoApiDatalistInitialDataRoute
+  DemoApiDatalistUpdateDataRoute: typeof DemoApiDatalistUpdateDataRoute
+  DemoApiDemoResetRoute: typeof DemoApiDemoResetRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
+  DemoApiUsersListRoute: typeof DemoApiUsersListRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoDataListListViewRoute: DemoDataListListViewRoute,
+  DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
+  DemoApiAggridDataRoute: DemoApiAggridDataRoute,
+  DemoApiContactsDataRoute: DemoApiContactsDataRoute,
+  DemoApiDatalistAddDataRoute: DemoApiDatalistAddDataRoute,
+  DemoApiDatalistDataRoute: DemoApiDatalistDataRoute,
+  DemoApiDatalistDeleteDataRoute: DemoApiDatalistDeleteDataRoute,
+  DemoApiDatalistDeleteSelectedRoute: DemoApiDatalistDeleteSelectedRoute,
+  DemoApiDatalistInitialDataRoute: DemoApiDatalistInitialDataRoute,
+  DemoApiDatalistUpdateDataRoute: DemoApiDatalistUpdateDataRoute,
+  DemoApiDemoResetRoute: DemoApiDemoResetRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
+  DemoApiUsersListRoute: DemoApiUsersListRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
 }
 
