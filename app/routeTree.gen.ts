@@ -39,6 +39,8 @@ import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$f
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
+import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-list/list-view'
+import { Route as DemoDataListThumbViewRouteImport } from './routes/_demo/data-list/thumb-view'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
 import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
@@ -264,6 +266,16 @@ const AppTrackingImportsRoute = AppTrackingImportsRouteImport.update({
   id: '/tracking_/imports',
   path: '/tracking/imports',
   getParentRoute: () => AppRouteRoute,
+} as any)
+const DemoDataListListViewRoute = DemoDataListListViewRouteImport.update({
+  id: '/data-list/list-view',
+  path: '/data-list/list-view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoDataListThumbViewRoute = DemoDataListThumbViewRouteImport.update({
+  id: '/data-list/thumb-view',
+  path: '/data-list/thumb-view',
+  getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoExtensionsAccessControlRoute =
   DemoExtensionsAccessControlRouteImport.update({
@@ -711,6 +723,8 @@ export interface FileRoutesByFullPath {
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/data-list/list-view': typeof DemoDataListListViewRoute
+  '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -822,6 +836,8 @@ export interface FileRoutesByTo {
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/data-list/list-view': typeof DemoDataListListViewRoute
+  '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
   '/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -938,6 +954,8 @@ export interface FileRoutesById {
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
+  '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
+  '/_demo/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
   '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
@@ -1052,6 +1070,8 @@ export interface FileRouteTypes {
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/data-list/list-view'
+    | '/data-list/thumb-view'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -1163,6 +1183,8 @@ export interface FileRouteTypes {
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/data-list/list-view'
+    | '/data-list/thumb-view'
     | '/extensions/access-control'
     | '/extensions/states'
     | '/misc/coming-soon'
@@ -1278,6 +1300,8 @@ export interface FileRouteTypes {
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
+    | '/_demo/data-list/list-view'
+    | '/_demo/data-list/thumb-view'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
     | '/_demo/misc/coming-soon'
@@ -1598,6 +1622,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/tracking/imports'
       preLoaderRoute: typeof AppTrackingImportsRouteImport
       parentRoute: typeof AppRouteRoute
+    }
+    '/_demo/data-list/list-view': {
+      id: '/_demo/data-list/list-view'
+      path: '/data-list/list-view'
+      fullPath: '/data-list/list-view'
+      preLoaderRoute: typeof DemoDataListListViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/data-list/thumb-view': {
+      id: '/_demo/data-list/thumb-view'
+      path: '/data-list/thumb-view'
+      fullPath: '/data-list/thumb-view'
+      preLoaderRoute: typeof DemoDataListThumbViewRouteImport
+      parentRoute: typeof DemoRouteRoute
     }
     '/_demo/extensions/access-control': {
       id: '/_demo/extensions/access-control'
@@ -2220,7 +2258,8 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface DemoRouteRouteChildren {
-  DemoSettingsRoute: typeof DemoSettingsRoute
+  DemoDataListListViewRoute: typeof DemoDataListListViewRoute
+  DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
   DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
@@ -2273,7 +2312,8 @@ interface DemoRouteRouteChildren {
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
-  DemoSettingsRoute: DemoSettingsRoute,
+  DemoDataListListViewRoute: DemoDataListListViewRoute,
+  DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
   DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,
