@@ -34,7 +34,7 @@ import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-pass
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
-import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -60,6 +60,8 @@ import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
+import { Route as AppCraftingFilterIndexRouteImport } from './routes/_app/crafting/$filter/index'
+import { Route as AppCraftingFilterCardRouteImport } from './routes/_app/crafting/$filter/$card'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
@@ -69,8 +71,11 @@ import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/not
 import { Route as DemoApiSearchBookmarksDataRouteImport } from './routes/_demo/api/search/bookmarks/data'
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
+import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
+import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
 
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -195,7 +200,7 @@ const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   path: '/admin/settings',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
+const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
   id: '/crafting/$filter',
   path: '/crafting/$filter',
   getParentRoute: () => AppRouteRoute,
@@ -327,6 +332,16 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
+const AppCraftingFilterIndexRoute = AppCraftingFilterIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppCraftingFilterRouteRoute,
+} as any)
+const AppCraftingFilterCardRoute = AppCraftingFilterCardRouteImport.update({
+  id: '/$card',
+  path: '/$card',
+  getParentRoute: () => AppCraftingFilterRouteRoute,
+} as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
   path: '/api/main-search/data',
@@ -377,6 +392,12 @@ const ApiClientsClientAnnotationsAnnotationRoute =
     path: '/api/clients/$client/annotations/$annotation',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCardsIndexRoute =
+  ApiClientsClientCardsIndexRouteImport.update({
+    id: '/api/clients/$client/cards/',
+    path: '/api/clients/$client/cards/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientExportsExportRoute =
   ApiClientsClientExportsExportRouteImport.update({
     id: '/api/clients/$client/exports/$export',
@@ -387,6 +408,18 @@ const ApiClientsClientImportsIndexRoute =
   ApiClientsClientImportsIndexRouteImport.update({
     id: '/api/clients/$client/imports/',
     path: '/api/clients/$client/imports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardIndexRoute =
+  ApiClientsClientCardsCardIndexRouteImport.update({
+    id: '/api/clients/$client/cards/$card/',
+    path: '/api/clients/$client/cards/$card/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardMovesRoute =
+  ApiClientsClientCardsCardMovesRouteImport.update({
+    id: '/api/clients/$client/cards/$card/moves',
+    path: '/api/clients/$client/cards/$card/moves',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientImportsImportPiecesPieceRoute =
@@ -419,7 +452,7 @@ export interface FileRoutesByFullPath {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
-  '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -444,18 +477,23 @@ export interface FileRoutesByFullPath {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
+  '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesByTo {
@@ -480,7 +518,6 @@ export interface FileRoutesByTo {
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
-  '/crafting/$filter': typeof AppCraftingFilterRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -505,18 +542,23 @@ export interface FileRoutesByTo {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
+  '/crafting/$filter': typeof AppCraftingFilterIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesById {
@@ -546,7 +588,7 @@ export interface FileRoutesById {
   '/api/mcp': typeof ApiMcpRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
-  '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -571,18 +613,23 @@ export interface FileRoutesById {
   '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/_app/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
+  '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRouteTypes {
@@ -635,18 +682,23 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/crafting/$filter/$card'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
+    | '/crafting/$filter/'
     | '/api/notifications/dismiss/'
     | '/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -671,7 +723,6 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/api/$'
     | '/api/mcp'
-    | '/crafting/$filter'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -696,18 +747,23 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/crafting/$filter/$card'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
+    | '/crafting/$filter'
     | '/api/notifications/dismiss'
     | '/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations'
+    | '/api/clients/$client/cards'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   id:
     | '__root__'
@@ -761,18 +817,23 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/sign-in'
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
+    | '/_app/crafting/$filter/$card'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
+    | '/_app/crafting/$filter/'
     | '/api/notifications/dismiss/'
     | '/_demo/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesById: FileRoutesById
 }
@@ -796,7 +857,10 @@ export interface RootRouteChildren {
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
+  ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
+  ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 
@@ -981,7 +1045,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/crafting/$filter'
       path: '/crafting/$filter'
       fullPath: '/crafting/$filter'
-      preLoaderRoute: typeof AppCraftingFilterRouteImport
+      preLoaderRoute: typeof AppCraftingFilterRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -1159,6 +1223,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
       parentRoute: typeof AppAdminSettingsRouteRoute
     }
+    '/_app/crafting/$filter/': {
+      id: '/_app/crafting/$filter/'
+      path: '/'
+      fullPath: '/crafting/$filter/'
+      preLoaderRoute: typeof AppCraftingFilterIndexRouteImport
+      parentRoute: typeof AppCraftingFilterRouteRoute
+    }
+    '/_app/crafting/$filter/$card': {
+      id: '/_app/crafting/$filter/$card'
+      path: '/$card'
+      fullPath: '/crafting/$filter/$card'
+      preLoaderRoute: typeof AppCraftingFilterCardRouteImport
+      parentRoute: typeof AppCraftingFilterRouteRoute
+    }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
       path: '/api/main-search/data'
@@ -1222,6 +1300,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientAnnotationsAnnotationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/cards/': {
+      id: '/api/clients/$client/cards/'
+      path: '/api/clients/$client/cards'
+      fullPath: '/api/clients/$client/cards/'
+      preLoaderRoute: typeof ApiClientsClientCardsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/exports/$export': {
       id: '/api/clients/$client/exports/$export'
       path: '/api/clients/$client/exports/$export'
@@ -1234,6 +1319,20 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/imports'
       fullPath: '/api/clients/$client/imports/'
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/': {
+      id: '/api/clients/$client/cards/$card/'
+      path: '/api/clients/$client/cards/$card'
+      fullPath: '/api/clients/$client/cards/$card/'
+      preLoaderRoute: typeof ApiClientsClientCardsCardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/moves': {
+      id: '/api/clients/$client/cards/$card/moves'
+      path: '/api/clients/$client/cards/$card/moves'
+      fullPath: '/api/clients/$client/cards/$card/moves'
+      preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/imports/$import/pieces/$piece': {
@@ -1271,6 +1370,22 @@ const AppAdminSettingsRouteRouteWithChildren =
     AppAdminSettingsRouteRouteChildren,
   )
 
+interface AppCraftingFilterRouteRouteChildren {
+  AppCraftingFilterCardRoute: typeof AppCraftingFilterCardRoute
+  AppCraftingFilterIndexRoute: typeof AppCraftingFilterIndexRoute
+}
+
+const AppCraftingFilterRouteRouteChildren: AppCraftingFilterRouteRouteChildren =
+  {
+    AppCraftingFilterCardRoute: AppCraftingFilterCardRoute,
+    AppCraftingFilterIndexRoute: AppCraftingFilterIndexRoute,
+  }
+
+const AppCraftingFilterRouteRouteWithChildren =
+  AppCraftingFilterRouteRoute._addFileChildren(
+    AppCraftingFilterRouteRouteChildren,
+  )
+
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
   AppAnalyticsRoute: typeof AppAnalyticsRoute
@@ -1286,7 +1401,7 @@ interface AppRouteRouteChildren {
   AppTrackingRoute: typeof AppTrackingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
-  AppCraftingFilterRoute: typeof AppCraftingFilterRoute
+  AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
@@ -1307,7 +1422,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppTrackingRoute: AppTrackingRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
-  AppCraftingFilterRoute: AppCraftingFilterRoute,
+  AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
@@ -1392,7 +1507,10 @@ const rootRouteChildren: RootRouteChildren = {
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
+  ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
+  ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:
     ApiClientsClientImportsImportPiecesPieceRoute,
 }

@@ -154,6 +154,10 @@ export const schemaOfExport = {
       what: 'for staff: a link that shows the numbers to others, without its secret, a line',
     },
     'annotations.csv': { form: 'CSV', columns: annotationColumns },
+    'cards.ndjson': {
+      form: 'NDJSON',
+      what: 'a card of the recommendations a line; for staff with internal ones, and with comments',
+    },
     'alert-rules.ndjson': {
       form: 'NDJSON',
       what: 'what somebody has set to be told of, a rule a line: kind, goal, on or off, what it waits for, until when it is snoozed',
