@@ -35,7 +35,7 @@ import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-pass
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
-import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
@@ -74,24 +74,8 @@ import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
-import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
-import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
-import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
-import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
-import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
-import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
-import { Route as DemoApiDatalistDeleteDataRouteImport } from './routes/_demo/api/datalist/delete-data'
-import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_demo/api/datalist/delete-selected'
-import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
-import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
-import { Route as DemoApiDemoInvoiceRouteImport } from './routes/_demo/api/demo/invoice'
-import { Route as DemoApiDemoInvoiceDotpdfRouteImport } from './routes/_demo/api/demo/invoice[.]pdf'
-import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
-import { Route as DemoApiEmailMailsRouteImport } from './routes/_demo/api/email/mails'
-import { Route as DemoApiEmailMarkUnreadRouteImport } from './routes/_demo/api/email/mark-unread'
-import { Route as DemoApiEmailMoveMailsRouteImport } from './routes/_demo/api/email/move-mails'
-import { Route as DemoApiEmailSetLabelsRouteImport } from './routes/_demo/api/email/set-labels'
-import { Route as DemoApiEmailSetStarredRouteImport } from './routes/_demo/api/email/set-starred'
+import { Route as AppCraftingFilterIndexRouteImport } from './routes/_app/crafting/$filter/index'
+import { Route as AppCraftingFilterCardRouteImport } from './routes/_app/crafting/$filter/$card'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
 import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
@@ -116,8 +100,11 @@ import { Route as DemoPagesKnowledgeBaseCategoryIndexRouteImport } from './route
 import { Route as DemoPagesKnowledgeBaseCategoryQuestionsRouteImport } from './routes/_demo/pages/knowledge-base/category/questions'
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
+import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
+import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
 
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -247,7 +234,7 @@ const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   path: '/admin/settings',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
+const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
   id: '/crafting/$filter',
   path: '/crafting/$filter',
   getParentRoute: () => AppRouteRoute,
@@ -445,101 +432,15 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
-const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
-  id: '/api/aggrid/data',
-  path: '/api/aggrid/data',
-  getParentRoute: () => DemoRouteRoute,
+const AppCraftingFilterIndexRoute = AppCraftingFilterIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppCraftingFilterRouteRoute,
 } as any)
-const DemoApiAuthenticateRefreshTokenRoute =
-  DemoApiAuthenticateRefreshTokenRouteImport.update({
-    id: '/api/authenticate/refresh-token',
-    path: '/api/authenticate/refresh-token',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
-  id: '/api/autocomplete/data',
-  path: '/api/autocomplete/data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
-  id: '/api/contacts/data',
-  path: '/api/contacts/data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiDatalistAddDataRoute = DemoApiDatalistAddDataRouteImport.update({
-  id: '/api/datalist/add-data',
-  path: '/api/datalist/add-data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
-  id: '/api/datalist/data',
-  path: '/api/datalist/data',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiDatalistDeleteDataRoute =
-  DemoApiDatalistDeleteDataRouteImport.update({
-    id: '/api/datalist/delete-data',
-    path: '/api/datalist/delete-data',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDatalistDeleteSelectedRoute =
-  DemoApiDatalistDeleteSelectedRouteImport.update({
-    id: '/api/datalist/delete-selected',
-    path: '/api/datalist/delete-selected',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDatalistInitialDataRoute =
-  DemoApiDatalistInitialDataRouteImport.update({
-    id: '/api/datalist/initial-data',
-    path: '/api/datalist/initial-data',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDatalistUpdateDataRoute =
-  DemoApiDatalistUpdateDataRouteImport.update({
-    id: '/api/datalist/update-data',
-    path: '/api/datalist/update-data',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDemoInvoiceRoute = DemoApiDemoInvoiceRouteImport.update({
-  id: '/api/demo/invoice',
-  path: '/api/demo/invoice',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiDemoInvoiceDotpdfRoute =
-  DemoApiDemoInvoiceDotpdfRouteImport.update({
-    id: '/api/demo/invoice.pdf',
-    path: '/api/demo/invoice.pdf',
-    getParentRoute: () => DemoRouteRoute,
-  } as any)
-const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
-  id: '/api/demo/reset',
-  path: '/api/demo/reset',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailMailsRoute = DemoApiEmailMailsRouteImport.update({
-  id: '/api/email/mails',
-  path: '/api/email/mails',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailMarkUnreadRoute = DemoApiEmailMarkUnreadRouteImport.update({
-  id: '/api/email/mark-unread',
-  path: '/api/email/mark-unread',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailMoveMailsRoute = DemoApiEmailMoveMailsRouteImport.update({
-  id: '/api/email/move-mails',
-  path: '/api/email/move-mails',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailSetLabelsRoute = DemoApiEmailSetLabelsRouteImport.update({
-  id: '/api/email/set-labels',
-  path: '/api/email/set-labels',
-  getParentRoute: () => DemoRouteRoute,
-} as any)
-const DemoApiEmailSetStarredRoute = DemoApiEmailSetStarredRouteImport.update({
-  id: '/api/email/set-starred',
-  path: '/api/email/set-starred',
-  getParentRoute: () => DemoRouteRoute,
+const AppCraftingFilterCardRoute = AppCraftingFilterCardRouteImport.update({
+  id: '/$card',
+  path: '/$card',
+  getParentRoute: () => AppCraftingFilterRouteRoute,
 } as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
@@ -676,6 +577,12 @@ const ApiClientsClientAnnotationsAnnotationRoute =
     path: '/api/clients/$client/annotations/$annotation',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCardsIndexRoute =
+  ApiClientsClientCardsIndexRouteImport.update({
+    id: '/api/clients/$client/cards/',
+    path: '/api/clients/$client/cards/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientExportsExportRoute =
   ApiClientsClientExportsExportRouteImport.update({
     id: '/api/clients/$client/exports/$export',
@@ -686,6 +593,18 @@ const ApiClientsClientImportsIndexRoute =
   ApiClientsClientImportsIndexRouteImport.update({
     id: '/api/clients/$client/imports/',
     path: '/api/clients/$client/imports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardIndexRoute =
+  ApiClientsClientCardsCardIndexRouteImport.update({
+    id: '/api/clients/$client/cards/$card/',
+    path: '/api/clients/$client/cards/$card/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardMovesRoute =
+  ApiClientsClientCardsCardMovesRouteImport.update({
+    id: '/api/clients/$client/cards/$card/moves',
+    path: '/api/clients/$client/cards/$card/moves',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientImportsImportPiecesPieceRoute =
@@ -719,7 +638,7 @@ export interface FileRoutesByFullPath {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
-  '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -757,24 +676,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
-  '/api/aggrid/data': typeof DemoApiAggridDataRoute
-  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
-  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
-  '/api/contacts/data': typeof DemoApiContactsDataRoute
-  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
-  '/api/datalist/data': typeof DemoApiDatalistDataRoute
-  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
-  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
-  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
-  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
-  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
-  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
-  '/api/demo/reset': typeof DemoApiDemoResetRoute
-  '/api/email/mails': typeof DemoApiEmailMailsRoute
-  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
-  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
-  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
-  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
+  '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -787,7 +689,7 @@ export interface FileRoutesByFullPath {
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
-  '/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
+  '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -806,7 +708,10 @@ export interface FileRoutesByFullPath {
   '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesByTo {
@@ -832,7 +737,6 @@ export interface FileRoutesByTo {
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
-  '/crafting/$filter': typeof AppCraftingFilterRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
@@ -870,24 +774,7 @@ export interface FileRoutesByTo {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
-  '/api/aggrid/data': typeof DemoApiAggridDataRoute
-  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
-  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
-  '/api/contacts/data': typeof DemoApiContactsDataRoute
-  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
-  '/api/datalist/data': typeof DemoApiDatalistDataRoute
-  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
-  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
-  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
-  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
-  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
-  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
-  '/api/demo/reset': typeof DemoApiDemoResetRoute
-  '/api/email/mails': typeof DemoApiEmailMailsRoute
-  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
-  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
-  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
-  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
+  '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -900,7 +787,7 @@ export interface FileRoutesByTo {
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
-  '/pages/knowledge-base': typeof DemoPagesKnowledgeBaseIndexRoute
+  '/crafting/$filter': typeof AppCraftingFilterIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -919,7 +806,10 @@ export interface FileRoutesByTo {
   '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
   '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesById {
@@ -950,7 +840,7 @@ export interface FileRoutesById {
   '/api/mcp': typeof ApiMcpRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
-  '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
@@ -988,24 +878,7 @@ export interface FileRoutesById {
   '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
-  '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
-  '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
-  '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
-  '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
-  '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
-  '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
-  '/_demo/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
-  '/_demo/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
-  '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
-  '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
-  '/_demo/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
-  '/_demo/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
-  '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
-  '/_demo/api/email/mails': typeof DemoApiEmailMailsRoute
-  '/_demo/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
-  '/_demo/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
-  '/_demo/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
-  '/_demo/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
+  '/_app/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/_demo/api/users/list': typeof DemoApiUsersListRoute
@@ -1018,7 +891,7 @@ export interface FileRoutesById {
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
-  '/_demo/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
+  '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/_demo/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -1037,7 +910,10 @@ export interface FileRoutesById {
   '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRouteTypes {
@@ -1104,24 +980,7 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
-    | '/api/aggrid/data'
-    | '/api/authenticate/refresh-token'
-    | '/api/autocomplete/data'
-    | '/api/contacts/data'
-    | '/api/datalist/add-data'
-    | '/api/datalist/data'
-    | '/api/datalist/delete-data'
-    | '/api/datalist/delete-selected'
-    | '/api/datalist/initial-data'
-    | '/api/datalist/update-data'
-    | '/api/demo/invoice'
-    | '/api/demo/invoice.pdf'
-    | '/api/demo/reset'
-    | '/api/email/mails'
-    | '/api/email/mark-unread'
-    | '/api/email/move-mails'
-    | '/api/email/set-labels'
-    | '/api/email/set-starred'
+    | '/crafting/$filter/$card'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -1134,7 +993,7 @@ export interface FileRouteTypes {
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
-    | '/pages/knowledge-base/'
+    | '/crafting/$filter/'
     | '/api/notifications/dismiss/'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
@@ -1153,7 +1012,10 @@ export interface FileRouteTypes {
     | '/api/apps/todo/'
     | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1179,7 +1041,6 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/api/$'
     | '/api/mcp'
-    | '/crafting/$filter'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
@@ -1217,24 +1078,7 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
-    | '/api/aggrid/data'
-    | '/api/authenticate/refresh-token'
-    | '/api/autocomplete/data'
-    | '/api/contacts/data'
-    | '/api/datalist/add-data'
-    | '/api/datalist/data'
-    | '/api/datalist/delete-data'
-    | '/api/datalist/delete-selected'
-    | '/api/datalist/initial-data'
-    | '/api/datalist/update-data'
-    | '/api/demo/invoice'
-    | '/api/demo/invoice.pdf'
-    | '/api/demo/reset'
-    | '/api/email/mails'
-    | '/api/email/mark-unread'
-    | '/api/email/move-mails'
-    | '/api/email/set-labels'
-    | '/api/email/set-starred'
+    | '/crafting/$filter/$card'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -1247,7 +1091,7 @@ export interface FileRouteTypes {
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
-    | '/pages/knowledge-base'
+    | '/crafting/$filter'
     | '/api/notifications/dismiss'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
@@ -1266,7 +1110,10 @@ export interface FileRouteTypes {
     | '/api/apps/todo'
     | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
+    | '/api/clients/$client/cards'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   id:
     | '__root__'
@@ -1334,24 +1181,7 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/sign-in'
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
-    | '/_demo/api/aggrid/data'
-    | '/_demo/api/authenticate/refresh-token'
-    | '/_demo/api/autocomplete/data'
-    | '/_demo/api/contacts/data'
-    | '/_demo/api/datalist/add-data'
-    | '/_demo/api/datalist/data'
-    | '/_demo/api/datalist/delete-data'
-    | '/_demo/api/datalist/delete-selected'
-    | '/_demo/api/datalist/initial-data'
-    | '/_demo/api/datalist/update-data'
-    | '/_demo/api/demo/invoice'
-    | '/_demo/api/demo/invoice.pdf'
-    | '/_demo/api/demo/reset'
-    | '/_demo/api/email/mails'
-    | '/_demo/api/email/mark-unread'
-    | '/_demo/api/email/move-mails'
-    | '/_demo/api/email/set-labels'
-    | '/_demo/api/email/set-starred'
+    | '/_app/crafting/$filter/$card'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
     | '/_demo/api/users/list'
@@ -1364,7 +1194,7 @@ export interface FileRouteTypes {
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
-    | '/_demo/pages/knowledge-base/'
+    | '/_app/crafting/$filter/'
     | '/api/notifications/dismiss/'
     | '/_demo/api/app/chat/chat-contacts'
     | '/_demo/api/app/chat/chats'
@@ -1383,7 +1213,10 @@ export interface FileRouteTypes {
     | '/_demo/api/apps/todo/'
     | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesById: FileRoutesById
 }
@@ -1407,7 +1240,10 @@ export interface RootRouteChildren {
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
+  ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
+  ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 
@@ -1599,7 +1435,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/crafting/$filter'
       path: '/crafting/$filter'
       fullPath: '/crafting/$filter'
-      preLoaderRoute: typeof AppCraftingFilterRouteImport
+      preLoaderRoute: typeof AppCraftingFilterRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -1868,131 +1704,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
       parentRoute: typeof AppAdminSettingsRouteRoute
     }
-    '/_demo/api/aggrid/data': {
-      id: '/_demo/api/aggrid/data'
-      path: '/api/aggrid/data'
-      fullPath: '/api/aggrid/data'
-      preLoaderRoute: typeof DemoApiAggridDataRouteImport
-      parentRoute: typeof DemoRouteRoute
+    '/_app/crafting/$filter/': {
+      id: '/_app/crafting/$filter/'
+      path: '/'
+      fullPath: '/crafting/$filter/'
+      preLoaderRoute: typeof AppCraftingFilterIndexRouteImport
+      parentRoute: typeof AppCraftingFilterRouteRoute
     }
-    '/_demo/api/authenticate/refresh-token': {
-      id: '/_demo/api/authenticate/refresh-token'
-      path: '/api/authenticate/refresh-token'
-      fullPath: '/api/authenticate/refresh-token'
-      preLoaderRoute: typeof DemoApiAuthenticateRefreshTokenRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/autocomplete/data': {
-      id: '/_demo/api/autocomplete/data'
-      path: '/api/autocomplete/data'
-      fullPath: '/api/autocomplete/data'
-      preLoaderRoute: typeof DemoApiAutocompleteDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/contacts/data': {
-      id: '/_demo/api/contacts/data'
-      path: '/api/contacts/data'
-      fullPath: '/api/contacts/data'
-      preLoaderRoute: typeof DemoApiContactsDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/datalist/add-data': {
-      id: '/_demo/api/datalist/add-data'
-      path: '/api/datalist/add-data'
-      fullPath: '/api/datalist/add-data'
-      preLoaderRoute: typeof DemoApiDatalistAddDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/datalist/data': {
-      id: '/_demo/api/datalist/data'
-      path: '/api/datalist/data'
-      fullPath: '/api/datalist/data'
-      preLoaderRoute: typeof DemoApiDatalistDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/datalist/delete-data': {
-      id: '/_demo/api/datalist/delete-data'
-      path: '/api/datalist/delete-data'
-      fullPath: '/api/datalist/delete-data'
-      preLoaderRoute: typeof DemoApiDatalistDeleteDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/datalist/delete-selected': {
-      id: '/_demo/api/datalist/delete-selected'
-      path: '/api/datalist/delete-selected'
-      fullPath: '/api/datalist/delete-selected'
-      preLoaderRoute: typeof DemoApiDatalistDeleteSelectedRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/datalist/initial-data': {
-      id: '/_demo/api/datalist/initial-data'
-      path: '/api/datalist/initial-data'
-      fullPath: '/api/datalist/initial-data'
-      preLoaderRoute: typeof DemoApiDatalistInitialDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/datalist/update-data': {
-      id: '/_demo/api/datalist/update-data'
-      path: '/api/datalist/update-data'
-      fullPath: '/api/datalist/update-data'
-      preLoaderRoute: typeof DemoApiDatalistUpdateDataRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/demo/invoice': {
-      id: '/_demo/api/demo/invoice'
-      path: '/api/demo/invoice'
-      fullPath: '/api/demo/invoice'
-      preLoaderRoute: typeof DemoApiDemoInvoiceRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/demo/invoice.pdf': {
-      id: '/_demo/api/demo/invoice.pdf'
-      path: '/api/demo/invoice.pdf'
-      fullPath: '/api/demo/invoice.pdf'
-      preLoaderRoute: typeof DemoApiDemoInvoiceDotpdfRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/demo/reset': {
-      id: '/_demo/api/demo/reset'
-      path: '/api/demo/reset'
-      fullPath: '/api/demo/reset'
-      preLoaderRoute: typeof DemoApiDemoResetRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/mails': {
-      id: '/_demo/api/email/mails'
-      path: '/api/email/mails'
-      fullPath: '/api/email/mails'
-      preLoaderRoute: typeof DemoApiEmailMailsRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/mark-unread': {
-      id: '/_demo/api/email/mark-unread'
-      path: '/api/email/mark-unread'
-      fullPath: '/api/email/mark-unread'
-      preLoaderRoute: typeof DemoApiEmailMarkUnreadRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/move-mails': {
-      id: '/_demo/api/email/move-mails'
-      path: '/api/email/move-mails'
-      fullPath: '/api/email/move-mails'
-      preLoaderRoute: typeof DemoApiEmailMoveMailsRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/set-labels': {
-      id: '/_demo/api/email/set-labels'
-      path: '/api/email/set-labels'
-      fullPath: '/api/email/set-labels'
-      preLoaderRoute: typeof DemoApiEmailSetLabelsRouteImport
-      parentRoute: typeof DemoRouteRoute
-    }
-    '/_demo/api/email/set-starred': {
-      id: '/_demo/api/email/set-starred'
-      path: '/api/email/set-starred'
-      fullPath: '/api/email/set-starred'
-      preLoaderRoute: typeof DemoApiEmailSetStarredRouteImport
-      parentRoute: typeof DemoRouteRoute
+    '/_app/crafting/$filter/$card': {
+      id: '/_app/crafting/$filter/$card'
+      path: '/$card'
+      fullPath: '/crafting/$filter/$card'
+      preLoaderRoute: typeof AppCraftingFilterCardRouteImport
+      parentRoute: typeof AppCraftingFilterRouteRoute
     }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
@@ -2162,6 +1886,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientAnnotationsAnnotationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/cards/': {
+      id: '/api/clients/$client/cards/'
+      path: '/api/clients/$client/cards'
+      fullPath: '/api/clients/$client/cards/'
+      preLoaderRoute: typeof ApiClientsClientCardsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/exports/$export': {
       id: '/api/clients/$client/exports/$export'
       path: '/api/clients/$client/exports/$export'
@@ -2174,6 +1905,20 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/imports'
       fullPath: '/api/clients/$client/imports/'
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/': {
+      id: '/api/clients/$client/cards/$card/'
+      path: '/api/clients/$client/cards/$card'
+      fullPath: '/api/clients/$client/cards/$card/'
+      preLoaderRoute: typeof ApiClientsClientCardsCardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/moves': {
+      id: '/api/clients/$client/cards/$card/moves'
+      path: '/api/clients/$client/cards/$card/moves'
+      fullPath: '/api/clients/$client/cards/$card/moves'
+      preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/imports/$import/pieces/$piece': {
@@ -2211,6 +1956,22 @@ const AppAdminSettingsRouteRouteWithChildren =
     AppAdminSettingsRouteRouteChildren,
   )
 
+interface AppCraftingFilterRouteRouteChildren {
+  AppCraftingFilterCardRoute: typeof AppCraftingFilterCardRoute
+  AppCraftingFilterIndexRoute: typeof AppCraftingFilterIndexRoute
+}
+
+const AppCraftingFilterRouteRouteChildren: AppCraftingFilterRouteRouteChildren =
+  {
+    AppCraftingFilterCardRoute: AppCraftingFilterCardRoute,
+    AppCraftingFilterIndexRoute: AppCraftingFilterIndexRoute,
+  }
+
+const AppCraftingFilterRouteRouteWithChildren =
+  AppCraftingFilterRouteRoute._addFileChildren(
+    AppCraftingFilterRouteRouteChildren,
+  )
+
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
   AppAnalyticsRoute: typeof AppAnalyticsRoute
@@ -2226,7 +1987,7 @@ interface AppRouteRouteChildren {
   AppTrackingRoute: typeof AppTrackingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
-  AppCraftingFilterRoute: typeof AppCraftingFilterRoute
+  AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
@@ -2247,7 +2008,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppTrackingRoute: AppTrackingRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
-  AppCraftingFilterRoute: AppCraftingFilterRoute,
+  AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
@@ -2426,7 +2187,10 @@ const rootRouteChildren: RootRouteChildren = {
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
+  ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
+  ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:
     ApiClientsClientImportsImportPiecesPieceRoute,
 }

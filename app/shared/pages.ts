@@ -60,9 +60,10 @@ const table = {
     icon: 'lightbulb',
     menu: 'loop',
     access: 'staff',
-    subject: 'month',
+    subject: 'client',
     params: { filter: 'all' },
   },
+  '/crafting/$filter/$card': { title: 'recommendations', access: 'staff', subject: 'client' },
   '/reports': { id: 'reports', title: 'reports', icon: 'text', menu: 'loop', access: 'admin', subject: 'month' },
   '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
 

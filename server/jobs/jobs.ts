@@ -4,6 +4,7 @@ import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
+import { wakeCards } from '../cards/wake-cards.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
@@ -43,6 +44,13 @@ function jobsOf(
       everyMs: 5 * minuteMs,
       alone: true,
       run: (signal) => watchAlerts(context, signal),
+    },
+    {
+      name: 'wake-cards',
+      purpose: 'Returns snoozed cards on their day',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => wakeCards(context, signal),
     },
     {
       name: 'delete-data',

@@ -71,6 +71,7 @@ describe('Everything of a website as a file', () => {
       'funnels.ndjson',
       'segments.ndjson',
       'annotations.csv',
+      'cards.ndjson',
       'alert-rules.ndjson',
       'alerts.ndjson',
       'speed.csv',

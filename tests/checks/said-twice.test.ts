@@ -7,7 +7,11 @@ import { serverAreas } from '#server/messages/areas.gen.ts'
 
 /** English texts with more than one key because they have different meanings, by what separates them. */
 const apart: Readonly<Record<string, readonly string[]>> = {
+  'an alert, and a card: other languages have a word for each': ['Snooze'],
   'one belongs to a family of keys, and a family’s texts are listed together': [
+    'Decline',
+    'Due month',
+    'Title',
     'Bookmarks',
     'Clients',
     'Demo screens',
@@ -37,6 +41,16 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'UTM terms',
   ],
   'other languages inflect it by gender or number': [
+    'All',
+    'Approved',
+    'Declined',
+    'Dismissed',
+    'Done',
+    'In progress',
+    'Measuring',
+    'Proposed',
+    'Shipped',
+    'Snoozed',
     'Dark',
     'Excluded by your settings',
     'Imported',

@@ -64,6 +64,18 @@ export const areas = {
     fr: () => import('#app/features/analytics/bots/messages/fr.ts'),
     pt: () => import('#app/features/analytics/bots/messages/pt.ts'),
   },
+  cardMoves: {
+    en: () => import('#app/features/cards/messages/card-moves/en.ts'),
+    de: () => import('#app/features/cards/messages/card-moves/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-moves/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-moves/pt.ts'),
+  },
+  cards: {
+    en: () => import('#app/features/cards/messages/en.ts'),
+    de: () => import('#app/features/cards/messages/de.ts'),
+    fr: () => import('#app/features/cards/messages/fr.ts'),
+    pt: () => import('#app/features/cards/messages/pt.ts'),
+  },
   charts: {
     en: () => import('#app/shared/messages/charts/en.ts'),
     de: () => import('#app/shared/messages/charts/de.ts'),

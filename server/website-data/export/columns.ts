@@ -154,6 +154,10 @@ export const schemaOfExport = {
       what: 'for staff only: one share link per line, without its secret',
     },
     'annotations.csv': { form: 'CSV', columns: annotationColumns },
+    'cards.ndjson': {
+      form: 'NDJSON',
+      what: 'a card of the recommendations a line; for staff with internal ones, and with comments',
+    },
     'alert-rules.ndjson': {
       form: 'NDJSON',
       what: 'one alert rule per line: its kind, goal and settings, whether it is on, and until when it is snoozed',

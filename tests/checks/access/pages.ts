@@ -39,6 +39,7 @@ export const pageRows: Record<string, PageRow> = {
   '/tracking/imports': everyone,
   '/analytics': staff,
   '/crafting/$filter': staff,
+  '/crafting/$filter/$card': staff,
   '/competitors': staff,
   '/plans': staff,
   '/billing': staff,

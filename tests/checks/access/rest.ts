@@ -14,6 +14,11 @@ const restRows: Readonly<Record<string, Row>> = {
   'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' } },
   'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, otherwise: nothingThere },
   'DELETE /api/clients/$client/annotations/$annotation': { otherwise: nothingThere },
+  'POST /api/clients/$client/cards': { input: { title: 'Shorten the form' } },
+  'GET /api/clients/$client/cards/$card': { otherwise: nothingThere },
+  'PATCH /api/clients/$client/cards/$card': { input: { title: 'Shorter', version: 1 }, otherwise: nothingThere },
+  // It answers what was not moved.
+  'POST /api/clients/$client/cards/$card/moves': { input: { action: 'approve' } },
   'POST /api/clients/$client/imports': { input: { kind: 'access-log', fileName: 'access.log', size: 1 } },
   'PUT /api/clients/$client/imports/$import/pieces/$piece': { otherwise: nothingThere },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, otherwise: othersFindNothing },

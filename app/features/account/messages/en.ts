@@ -70,6 +70,8 @@ export default {
   'scope.stats:read': 'Read the numbers of the websites you can see (Stats API and MCP).',
   'scope.annotations:read': 'Read the annotations of charts.',
   'scope.annotations:write': 'Write, change and delete annotations.',
+  'scope.cards:read': 'Read recommendations, with comments and history.',
+  'scope.cards:write': 'Create, edit and move recommendations.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choose what you get, and how. Changes save automatically.',

@@ -36,7 +36,7 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
       />
       <DataTable
         label={say('reasonsTable')}
-        one={say('reason')}
+        one={say('name.reason')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.reason}

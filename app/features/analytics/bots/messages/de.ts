@@ -42,7 +42,6 @@ export default {
   chartSummary: 'Nicht gezählte Ereignisse pro Tag, {reason} ({period}): {count}.',
   noDays: 'Keine Daten für das Diagramm.',
   reasonsTable: 'Gründe',
-  reason: 'Grund',
   share: 'Anteil',
   meaning: 'Was das heißt',
   'reason.bot': 'Bots und Crawler',

@@ -40,7 +40,6 @@ export default {
   chartSummary: 'Events not counted by day, {reason} ({period}): {count}.',
   noDays: 'No data to chart.',
   reasonsTable: 'reasons',
-  reason: 'Reason',
   share: 'Share',
   meaning: 'What it means',
   'reason.bot': 'Bots and crawlers',

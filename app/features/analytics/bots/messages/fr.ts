@@ -42,7 +42,6 @@ export default {
   chartSummary: 'Événements non comptés par jour, {reason} ({period}) : {count}.',
   noDays: 'Aucune donnée à afficher.',
   reasonsTable: 'raisons',
-  reason: 'Raison',
   share: 'Part',
   meaning: 'Ce que cela signifie',
   'reason.bot': 'Robots',

@@ -42,7 +42,6 @@ export default {
   chartSummary: 'Eventos não contados por dia, {reason} ({period}): {count}.',
   noDays: 'Sem dados para o gráfico.',
   reasonsTable: 'motivos',
-  reason: 'Motivo',
   share: 'Parte',
   meaning: 'O que significa',
   'reason.bot': 'Robôs',
