@@ -76,10 +76,33 @@ import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as AppCraftingFilterIndexRouteImport } from './routes/_app/crafting/$filter/index'
 import { Route as AppCraftingFilterCardRouteImport } from './routes/_app/crafting/$filter/$card'
+import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
+import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
+import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
+import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
+import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
+import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
+import { Route as DemoApiDatalistDeleteDataRouteImport } from './routes/_demo/api/datalist/delete-data'
+import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_demo/api/datalist/delete-selected'
+import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
+import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
+import { Route as DemoApiDemoInvoiceRouteImport } from './routes/_demo/api/demo/invoice'
+import { Route as DemoApiDemoInvoiceDotpdfRouteImport } from './routes/_demo/api/demo/invoice[.]pdf'
+import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
+import { Route as DemoApiEmailMailsRouteImport } from './routes/_demo/api/email/mails'
+import { Route as DemoApiEmailMarkUnreadRouteImport } from './routes/_demo/api/email/mark-unread'
+import { Route as DemoApiEmailMoveMailsRouteImport } from './routes/_demo/api/email/move-mails'
+import { Route as DemoApiEmailSetLabelsRouteImport } from './routes/_demo/api/email/set-labels'
+import { Route as DemoApiEmailSetStarredRouteImport } from './routes/_demo/api/email/set-starred'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
 import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
+import { Route as DemoAppUserEditRouteImport } from './routes/_demo/app/user/edit'
+import { Route as DemoAppUserListRouteImport } from './routes/_demo/app/user/list'
+import { Route as DemoAppUserViewRouteImport } from './routes/_demo/app/user/view'
 import { Route as DemoPagesKnowledgeBaseIndexRouteImport } from './routes/_demo/pages/knowledge-base/index'
+import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user/list'
+import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
@@ -442,6 +465,102 @@ const AppCraftingFilterCardRoute = AppCraftingFilterCardRouteImport.update({
   path: '/$card',
   getParentRoute: () => AppCraftingFilterRouteRoute,
 } as any)
+const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
+  id: '/api/aggrid/data',
+  path: '/api/aggrid/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAuthenticateRefreshTokenRoute =
+  DemoApiAuthenticateRefreshTokenRouteImport.update({
+    id: '/api/authenticate/refresh-token',
+    path: '/api/authenticate/refresh-token',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
+  id: '/api/autocomplete/data',
+  path: '/api/autocomplete/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
+  id: '/api/contacts/data',
+  path: '/api/contacts/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistAddDataRoute = DemoApiDatalistAddDataRouteImport.update({
+  id: '/api/datalist/add-data',
+  path: '/api/datalist/add-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
+  id: '/api/datalist/data',
+  path: '/api/datalist/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDeleteDataRoute =
+  DemoApiDatalistDeleteDataRouteImport.update({
+    id: '/api/datalist/delete-data',
+    path: '/api/datalist/delete-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistDeleteSelectedRoute =
+  DemoApiDatalistDeleteSelectedRouteImport.update({
+    id: '/api/datalist/delete-selected',
+    path: '/api/datalist/delete-selected',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistInitialDataRoute =
+  DemoApiDatalistInitialDataRouteImport.update({
+    id: '/api/datalist/initial-data',
+    path: '/api/datalist/initial-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistUpdateDataRoute =
+  DemoApiDatalistUpdateDataRouteImport.update({
+    id: '/api/datalist/update-data',
+    path: '/api/datalist/update-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDemoInvoiceRoute = DemoApiDemoInvoiceRouteImport.update({
+  id: '/api/demo/invoice',
+  path: '/api/demo/invoice',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDemoInvoiceDotpdfRoute =
+  DemoApiDemoInvoiceDotpdfRouteImport.update({
+    id: '/api/demo/invoice.pdf',
+    path: '/api/demo/invoice.pdf',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
+  id: '/api/demo/reset',
+  path: '/api/demo/reset',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMailsRoute = DemoApiEmailMailsRouteImport.update({
+  id: '/api/email/mails',
+  path: '/api/email/mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMarkUnreadRoute = DemoApiEmailMarkUnreadRouteImport.update({
+  id: '/api/email/mark-unread',
+  path: '/api/email/mark-unread',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMoveMailsRoute = DemoApiEmailMoveMailsRouteImport.update({
+  id: '/api/email/move-mails',
+  path: '/api/email/move-mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetLabelsRoute = DemoApiEmailSetLabelsRouteImport.update({
+  id: '/api/email/set-labels',
+  path: '/api/email/set-labels',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetStarredRoute = DemoApiEmailSetStarredRouteImport.update({
+  id: '/api/email/set-starred',
+  path: '/api/email/set-starred',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
   path: '/api/main-search/data',
@@ -457,12 +576,37 @@ const DemoApiUsersListRoute = DemoApiUsersListRouteImport.update({
   path: '/api/users/list',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoAppUserEditRoute = DemoAppUserEditRouteImport.update({
+  id: '/app/user/edit',
+  path: '/app/user/edit',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserListRoute = DemoAppUserListRouteImport.update({
+  id: '/app/user/list',
+  path: '/app/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
+  id: '/app/user/view',
+  path: '/app/user/view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoPagesKnowledgeBaseIndexRoute =
   DemoPagesKnowledgeBaseIndexRouteImport.update({
     id: '/pages/knowledge-base/',
     path: '/pages/knowledge-base/',
     getParentRoute: () => DemoRouteRoute,
   } as any)
+const DemoPagesUserListRoute = DemoPagesUserListRouteImport.update({
+  id: '/pages/user/list',
+  path: '/pages/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesUserViewRoute = DemoPagesUserViewRouteImport.update({
+  id: '/pages/user/view',
+  path: '/pages/user/view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
   id: '/misc/error/404',
   path: '/misc/error/404',
@@ -677,6 +821,24 @@ export interface FileRoutesByFullPath {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -690,6 +852,7 @@ export interface FileRoutesByFullPath {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -775,6 +938,24 @@ export interface FileRoutesByTo {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -788,6 +969,7 @@ export interface FileRoutesByTo {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/crafting/$filter': typeof AppCraftingFilterIndexRoute
+  '/pages/knowledge-base': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
   '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -879,6 +1061,24 @@ export interface FileRoutesById {
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_app/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
+  '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/_demo/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/_demo/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/_demo/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/_demo/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
+  '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/_demo/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/_demo/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/_demo/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/_demo/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/_demo/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/_demo/api/users/list': typeof DemoApiUsersListRoute
@@ -892,6 +1092,7 @@ export interface FileRoutesById {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/_demo/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
   '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
   '/_demo/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
@@ -981,6 +1182,24 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/crafting/$filter/$card'
+    | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/invoice'
+    | '/api/demo/invoice.pdf'
+    | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -994,6 +1213,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
     | '/crafting/$filter/'
+    | '/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
@@ -1079,6 +1299,24 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/crafting/$filter/$card'
+    | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/invoice'
+    | '/api/demo/invoice.pdf'
+    | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -1092,6 +1330,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
     | '/crafting/$filter'
+    | '/pages/knowledge-base'
     | '/api/notifications/dismiss'
     | '/api/app/chat/chat-contacts'
     | '/api/app/chat/chats'
@@ -1182,6 +1421,24 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
     | '/_app/crafting/$filter/$card'
+    | '/_demo/api/aggrid/data'
+    | '/_demo/api/authenticate/refresh-token'
+    | '/_demo/api/autocomplete/data'
+    | '/_demo/api/contacts/data'
+    | '/_demo/api/datalist/add-data'
+    | '/_demo/api/datalist/data'
+    | '/_demo/api/datalist/delete-data'
+    | '/_demo/api/datalist/delete-selected'
+    | '/_demo/api/datalist/initial-data'
+    | '/_demo/api/datalist/update-data'
+    | '/_demo/api/demo/invoice'
+    | '/_demo/api/demo/invoice.pdf'
+    | '/_demo/api/demo/reset'
+    | '/_demo/api/email/mails'
+    | '/_demo/api/email/mark-unread'
+    | '/_demo/api/email/move-mails'
+    | '/_demo/api/email/set-labels'
+    | '/_demo/api/email/set-starred'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
     | '/_demo/api/users/list'
@@ -1195,6 +1452,7 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
     | '/_app/crafting/$filter/'
+    | '/_demo/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
     | '/_demo/api/app/chat/chat-contacts'
     | '/_demo/api/app/chat/chats'
@@ -1718,6 +1976,132 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCraftingFilterCardRouteImport
       parentRoute: typeof AppCraftingFilterRouteRoute
     }
+    '/_demo/api/aggrid/data': {
+      id: '/_demo/api/aggrid/data'
+      path: '/api/aggrid/data'
+      fullPath: '/api/aggrid/data'
+      preLoaderRoute: typeof DemoApiAggridDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/authenticate/refresh-token': {
+      id: '/_demo/api/authenticate/refresh-token'
+      path: '/api/authenticate/refresh-token'
+      fullPath: '/api/authenticate/refresh-token'
+      preLoaderRoute: typeof DemoApiAuthenticateRefreshTokenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/autocomplete/data': {
+      id: '/_demo/api/autocomplete/data'
+      path: '/api/autocomplete/data'
+      fullPath: '/api/autocomplete/data'
+      preLoaderRoute: typeof DemoApiAutocompleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/contacts/data': {
+      id: '/_demo/api/contacts/data'
+      path: '/api/contacts/data'
+      fullPath: '/api/contacts/data'
+      preLoaderRoute: typeof DemoApiContactsDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/add-data': {
+      id: '/_demo/api/datalist/add-data'
+      path: '/api/datalist/add-data'
+      fullPath: '/api/datalist/add-data'
+      preLoaderRoute: typeof DemoApiDatalistAddDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/data': {
+      id: '/_demo/api/datalist/data'
+      path: '/api/datalist/data'
+      fullPath: '/api/datalist/data'
+      preLoaderRoute: typeof DemoApiDatalistDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-data': {
+      id: '/_demo/api/datalist/delete-data'
+      path: '/api/datalist/delete-data'
+      fullPath: '/api/datalist/delete-data'
+      preLoaderRoute: typeof DemoApiDatalistDeleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-selected': {
+      id: '/_demo/api/datalist/delete-selected'
+      path: '/api/datalist/delete-selected'
+      fullPath: '/api/datalist/delete-selected'
+      preLoaderRoute: typeof DemoApiDatalistDeleteSelectedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/initial-data': {
+      id: '/_demo/api/datalist/initial-data'
+      path: '/api/datalist/initial-data'
+      fullPath: '/api/datalist/initial-data'
+      preLoaderRoute: typeof DemoApiDatalistInitialDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/update-data': {
+      id: '/_demo/api/datalist/update-data'
+      path: '/api/datalist/update-data'
+      fullPath: '/api/datalist/update-data'
+      preLoaderRoute: typeof DemoApiDatalistUpdateDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/invoice': {
+      id: '/_demo/api/demo/invoice'
+      path: '/api/demo/invoice'
+      fullPath: '/api/demo/invoice'
+      preLoaderRoute: typeof DemoApiDemoInvoiceRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/invoice.pdf': {
+      id: '/_demo/api/demo/invoice.pdf'
+      path: '/api/demo/invoice.pdf'
+      fullPath: '/api/demo/invoice.pdf'
+      preLoaderRoute: typeof DemoApiDemoInvoiceDotpdfRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/reset': {
+      id: '/_demo/api/demo/reset'
+      path: '/api/demo/reset'
+      fullPath: '/api/demo/reset'
+      preLoaderRoute: typeof DemoApiDemoResetRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mails': {
+      id: '/_demo/api/email/mails'
+      path: '/api/email/mails'
+      fullPath: '/api/email/mails'
+      preLoaderRoute: typeof DemoApiEmailMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mark-unread': {
+      id: '/_demo/api/email/mark-unread'
+      path: '/api/email/mark-unread'
+      fullPath: '/api/email/mark-unread'
+      preLoaderRoute: typeof DemoApiEmailMarkUnreadRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/move-mails': {
+      id: '/_demo/api/email/move-mails'
+      path: '/api/email/move-mails'
+      fullPath: '/api/email/move-mails'
+      preLoaderRoute: typeof DemoApiEmailMoveMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-labels': {
+      id: '/_demo/api/email/set-labels'
+      path: '/api/email/set-labels'
+      fullPath: '/api/email/set-labels'
+      preLoaderRoute: typeof DemoApiEmailSetLabelsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-starred': {
+      id: '/_demo/api/email/set-starred'
+      path: '/api/email/set-starred'
+      fullPath: '/api/email/set-starred'
+      preLoaderRoute: typeof DemoApiEmailSetStarredRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
       path: '/api/main-search/data'
@@ -1739,11 +2123,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiUsersListRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/app/user/edit': {
+      id: '/_demo/app/user/edit'
+      path: '/app/user/edit'
+      fullPath: '/app/user/edit'
+      preLoaderRoute: typeof DemoAppUserEditRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/list': {
+      id: '/_demo/app/user/list'
+      path: '/app/user/list'
+      fullPath: '/app/user/list'
+      preLoaderRoute: typeof DemoAppUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/view': {
+      id: '/_demo/app/user/view'
+      path: '/app/user/view'
+      fullPath: '/app/user/view'
+      preLoaderRoute: typeof DemoAppUserViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/pages/knowledge-base/': {
       id: '/_demo/pages/knowledge-base/'
       path: '/pages/knowledge-base'
       fullPath: '/pages/knowledge-base/'
       preLoaderRoute: typeof DemoPagesKnowledgeBaseIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/list': {
+      id: '/_demo/pages/user/list'
+      path: '/pages/user/list'
+      fullPath: '/pages/user/list'
+      preLoaderRoute: typeof DemoPagesUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/view': {
+      id: '/_demo/pages/user/view'
+      path: '/pages/user/view'
+      fullPath: '/pages/user/view'
+      preLoaderRoute: typeof DemoPagesUserViewRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/error/404': {
@@ -2019,6 +2438,7 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface DemoRouteRouteChildren {
+  DemoSettingsRoute: typeof DemoSettingsRoute
   DemoDataListListViewRoute: typeof DemoDataListListViewRoute
   DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
@@ -2055,6 +2475,11 @@ interface DemoRouteRouteChildren {
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
   DemoApiUsersListRoute: typeof DemoApiUsersListRoute
+  DemoAppUserEditRoute: typeof DemoAppUserEditRoute
+  DemoAppUserListRoute: typeof DemoAppUserListRoute
+  DemoAppUserViewRoute: typeof DemoAppUserViewRoute
+  DemoPagesUserListRoute: typeof DemoPagesUserListRoute
+  DemoPagesUserViewRoute: typeof DemoPagesUserViewRoute
   DemoPagesKnowledgeBaseIndexRoute: typeof DemoPagesKnowledgeBaseIndexRoute
   DemoApiAppChatChatContactsRoute: typeof DemoApiAppChatChatContactsRoute
   DemoApiAppChatChatsRoute: typeof DemoApiAppChatChatsRoute
@@ -2073,6 +2498,7 @@ interface DemoRouteRouteChildren {
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoSettingsRoute: DemoSettingsRoute,
   DemoDataListListViewRoute: DemoDataListListViewRoute,
   DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
@@ -2109,6 +2535,11 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
   DemoApiUsersListRoute: DemoApiUsersListRoute,
+  DemoAppUserEditRoute: DemoAppUserEditRoute,
+  DemoAppUserListRoute: DemoAppUserListRoute,
+  DemoAppUserViewRoute: DemoAppUserViewRoute,
+  DemoPagesUserListRoute: DemoPagesUserListRoute,
+  DemoPagesUserViewRoute: DemoPagesUserViewRoute,
   DemoPagesKnowledgeBaseIndexRoute: DemoPagesKnowledgeBaseIndexRoute,
   DemoApiAppChatChatContactsRoute: DemoApiAppChatChatContactsRoute,
   DemoApiAppChatChatsRoute: DemoApiAppChatChatsRoute,
