@@ -4,7 +4,7 @@ import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { mostSteps, type EventDetails } from '#app/shared/analytics/raw-events.ts'
-import { readablePath } from '#app/shared/analytics/readable-path.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { formatDay } from '#app/shared/format/date.ts'
 import { formatList } from '#app/shared/format/list.ts'
 import { countryName, languageName } from '#app/shared/format/names.ts'
@@ -53,7 +53,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
         ]}
       />
       <h2 className={styles['part']}>{say('steps')}</h2>
-      <ol className={styles['steps']}>
+      <ol className="plain-list">
         {steps.map((step) => (
           <li key={step.ref} aria-current={step.ref === eventRef ? 'step' : undefined} className={styles['step']}>
             <Moment at={step.at} timeZone={timeZone} seconds /> <bdi>{eventLabel(say, step)}</bdi>{' '}
