@@ -48,7 +48,16 @@ export default defineConfig(({ command }) => ({
         resolve: {
           // A self-contained server bundle; what holds native code, WASM or process-wide state stays outside.
           noExternal: true,
-          external: ['@electric-sql/pglite', 'oidc-provider', 'srvx', 'pg', 'pg-boss', 'pino', 'kysely'],
+          external: [
+            '@electric-sql/pglite',
+            '@myriaddreamin/typst-ts-node-compiler',
+            'oidc-provider',
+            'srvx',
+            'pg',
+            'pg-boss',
+            'pino',
+            'kysely',
+          ],
         },
       },
     }),

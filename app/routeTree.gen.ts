@@ -25,6 +25,7 @@ import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppReportsRouteImport } from './routes/_app/reports'
 import { Route as AppTeamRouteImport } from './routes/_app/team'
 import { Route as AppTrackingRouteImport } from './routes/_app/tracking'
+import { Route as DemoSettingsRouteImport } from './routes/_demo/settings'
 import { Route as FullConfirmEmailRouteImport } from './routes/_full/confirm-email'
 import { Route as FullCreateAccountRouteImport } from './routes/_full/create-account'
 import { Route as FullForgotPasswordRouteImport } from './routes/_full/forgot-password'
@@ -34,12 +35,25 @@ import { Route as FullResetPasswordRouteImport } from './routes/_full/reset-pass
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiMcpRouteImport } from './routes/api/mcp'
 import { Route as AppAdminSettingsRouteRouteImport } from './routes/_app/admin/settings/route'
-import { Route as AppCraftingFilterRouteImport } from './routes/_app/crafting/$filter'
+import { Route as AppCraftingFilterRouteRouteImport } from './routes/_app/crafting/$filter/route'
 import { Route as AppTrackingDataRouteImport } from './routes/_app/tracking_.data'
 import { Route as AppTrackingEventsRouteImport } from './routes/_app/tracking_.events'
 import { Route as AppTrackingImportsRouteImport } from './routes/_app/tracking_.imports'
+import { Route as DemoDataListListViewRouteImport } from './routes/_demo/data-list/list-view'
+import { Route as DemoDataListThumbViewRouteImport } from './routes/_demo/data-list/thumb-view'
 import { Route as DemoExtensionsAccessControlRouteImport } from './routes/_demo/extensions/access-control'
 import { Route as DemoExtensionsStatesRouteImport } from './routes/_demo/extensions/states'
+import { Route as DemoMiscComingSoonRouteImport } from './routes/_demo/misc/coming-soon'
+import { Route as DemoMiscMaintenanceRouteImport } from './routes/_demo/misc/maintenance'
+import { Route as DemoPagesAccountSettingsRouteImport } from './routes/_demo/pages/account-settings'
+import { Route as DemoPagesFaqRouteImport } from './routes/_demo/pages/faq'
+import { Route as DemoPagesForgotPasswordRouteImport } from './routes/_demo/pages/forgot-password'
+import { Route as DemoPagesInvoiceRouteImport } from './routes/_demo/pages/invoice'
+import { Route as DemoPagesLockScreenRouteImport } from './routes/_demo/pages/lock-screen'
+import { Route as DemoPagesProfileRouteImport } from './routes/_demo/pages/profile'
+import { Route as DemoPagesRegisterRouteImport } from './routes/_demo/pages/register'
+import { Route as DemoPagesResetPasswordRouteImport } from './routes/_demo/pages/reset-password'
+import { Route as DemoPagesSearchRouteImport } from './routes/_demo/pages/search'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
@@ -60,17 +74,60 @@ import { Route as AppAdminSettingsMailsRouteImport } from './routes/_app/admin/s
 import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/settings/sign-in'
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
+import { Route as AppCraftingFilterIndexRouteImport } from './routes/_app/crafting/$filter/index'
+import { Route as AppCraftingFilterCardRouteImport } from './routes/_app/crafting/$filter/$card'
+import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
+import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
+import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
+import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
+import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
+import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
+import { Route as DemoApiDatalistDeleteDataRouteImport } from './routes/_demo/api/datalist/delete-data'
+import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_demo/api/datalist/delete-selected'
+import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
+import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
+import { Route as DemoApiDemoInvoiceRouteImport } from './routes/_demo/api/demo/invoice'
+import { Route as DemoApiDemoInvoiceDotpdfRouteImport } from './routes/_demo/api/demo/invoice[.]pdf'
+import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
+import { Route as DemoApiEmailMailsRouteImport } from './routes/_demo/api/email/mails'
+import { Route as DemoApiEmailMarkUnreadRouteImport } from './routes/_demo/api/email/mark-unread'
+import { Route as DemoApiEmailMoveMailsRouteImport } from './routes/_demo/api/email/move-mails'
+import { Route as DemoApiEmailSetLabelsRouteImport } from './routes/_demo/api/email/set-labels'
+import { Route as DemoApiEmailSetStarredRouteImport } from './routes/_demo/api/email/set-starred'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
+import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
+import { Route as DemoAppUserEditRouteImport } from './routes/_demo/app/user/edit'
+import { Route as DemoAppUserListRouteImport } from './routes/_demo/app/user/list'
+import { Route as DemoAppUserViewRouteImport } from './routes/_demo/app/user/view'
+import { Route as DemoPagesKnowledgeBaseIndexRouteImport } from './routes/_demo/pages/knowledge-base/index'
+import { Route as DemoPagesUserListRouteImport } from './routes/_demo/pages/user/list'
+import { Route as DemoPagesUserViewRouteImport } from './routes/_demo/pages/user/view'
 import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/404'
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
+import { Route as DemoApiAppChatChatContactsRouteImport } from './routes/_demo/api/app/chat/chat-contacts'
+import { Route as DemoApiAppChatChatsRouteImport } from './routes/_demo/api/app/chat/chats'
+import { Route as DemoApiAppChatSendMessageRouteImport } from './routes/_demo/api/app/chat/send-message'
+import { Route as DemoApiAppTodoTrashTodoRouteImport } from './routes/_demo/api/app/todo/trash-todo'
+import { Route as DemoApiAppsCalendarEventsRouteImport } from './routes/_demo/api/apps/calendar/events'
+import { Route as DemoApiAppsChatMarkAllSeenRouteImport } from './routes/_demo/api/apps/chat/mark-all-seen'
+import { Route as DemoApiAppsChatSetPinnedRouteImport } from './routes/_demo/api/apps/chat/set-pinned'
+import { Route as DemoApiAppsTodoIndexRouteImport } from './routes/_demo/api/apps/todo/index'
+import { Route as DemoApiAppsTodoNewTaskRouteImport } from './routes/_demo/api/apps/todo/new-task'
+import { Route as DemoApiAuthenticateLoginUserRouteImport } from './routes/_demo/api/authenticate/login/user'
+import { Route as DemoApiAuthenticateRegisterUserRouteImport } from './routes/_demo/api/authenticate/register/user'
 import { Route as DemoApiSearchBookmarksDataRouteImport } from './routes/_demo/api/search/bookmarks/data'
+import { Route as DemoPagesKnowledgeBaseCategoryIndexRouteImport } from './routes/_demo/pages/knowledge-base/category/index'
+import { Route as DemoPagesKnowledgeBaseCategoryQuestionsRouteImport } from './routes/_demo/pages/knowledge-base/category/questions'
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
+import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/clients/$client/cards/index'
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
+import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
+import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
 
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -150,6 +207,11 @@ const AppTrackingRoute = AppTrackingRouteImport.update({
   path: '/tracking',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DemoSettingsRoute = DemoSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const FullConfirmEmailRoute = FullConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
@@ -195,7 +257,7 @@ const AppAdminSettingsRouteRoute = AppAdminSettingsRouteRouteImport.update({
   path: '/admin/settings',
   getParentRoute: () => AppRouteRoute,
 } as any)
-const AppCraftingFilterRoute = AppCraftingFilterRouteImport.update({
+const AppCraftingFilterRouteRoute = AppCraftingFilterRouteRouteImport.update({
   id: '/crafting/$filter',
   path: '/crafting/$filter',
   getParentRoute: () => AppRouteRoute,
@@ -215,6 +277,16 @@ const AppTrackingImportsRoute = AppTrackingImportsRouteImport.update({
   path: '/tracking/imports',
   getParentRoute: () => AppRouteRoute,
 } as any)
+const DemoDataListListViewRoute = DemoDataListListViewRouteImport.update({
+  id: '/data-list/list-view',
+  path: '/data-list/list-view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoDataListThumbViewRoute = DemoDataListThumbViewRouteImport.update({
+  id: '/data-list/thumb-view',
+  path: '/data-list/thumb-view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoExtensionsAccessControlRoute =
   DemoExtensionsAccessControlRouteImport.update({
     id: '/extensions/access-control',
@@ -224,6 +296,62 @@ const DemoExtensionsAccessControlRoute =
 const DemoExtensionsStatesRoute = DemoExtensionsStatesRouteImport.update({
   id: '/extensions/states',
   path: '/extensions/states',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoMiscComingSoonRoute = DemoMiscComingSoonRouteImport.update({
+  id: '/misc/coming-soon',
+  path: '/misc/coming-soon',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoMiscMaintenanceRoute = DemoMiscMaintenanceRouteImport.update({
+  id: '/misc/maintenance',
+  path: '/misc/maintenance',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesAccountSettingsRoute =
+  DemoPagesAccountSettingsRouteImport.update({
+    id: '/pages/account-settings',
+    path: '/pages/account-settings',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesFaqRoute = DemoPagesFaqRouteImport.update({
+  id: '/pages/faq',
+  path: '/pages/faq',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesForgotPasswordRoute = DemoPagesForgotPasswordRouteImport.update({
+  id: '/pages/forgot-password',
+  path: '/pages/forgot-password',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesInvoiceRoute = DemoPagesInvoiceRouteImport.update({
+  id: '/pages/invoice',
+  path: '/pages/invoice',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesLockScreenRoute = DemoPagesLockScreenRouteImport.update({
+  id: '/pages/lock-screen',
+  path: '/pages/lock-screen',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesProfileRoute = DemoPagesProfileRouteImport.update({
+  id: '/pages/profile',
+  path: '/pages/profile',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesRegisterRoute = DemoPagesRegisterRouteImport.update({
+  id: '/pages/register',
+  path: '/pages/register',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesResetPasswordRoute = DemoPagesResetPasswordRouteImport.update({
+  id: '/pages/reset-password',
+  path: '/pages/reset-password',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesSearchRoute = DemoPagesSearchRouteImport.update({
+  id: '/pages/search',
+  path: '/pages/search',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
@@ -327,6 +455,112 @@ const AppAdminSettingsSystemRoute = AppAdminSettingsSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppAdminSettingsRouteRoute,
 } as any)
+const AppCraftingFilterIndexRoute = AppCraftingFilterIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppCraftingFilterRouteRoute,
+} as any)
+const AppCraftingFilterCardRoute = AppCraftingFilterCardRouteImport.update({
+  id: '/$card',
+  path: '/$card',
+  getParentRoute: () => AppCraftingFilterRouteRoute,
+} as any)
+const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
+  id: '/api/aggrid/data',
+  path: '/api/aggrid/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAuthenticateRefreshTokenRoute =
+  DemoApiAuthenticateRefreshTokenRouteImport.update({
+    id: '/api/authenticate/refresh-token',
+    path: '/api/authenticate/refresh-token',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
+  id: '/api/autocomplete/data',
+  path: '/api/autocomplete/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
+  id: '/api/contacts/data',
+  path: '/api/contacts/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistAddDataRoute = DemoApiDatalistAddDataRouteImport.update({
+  id: '/api/datalist/add-data',
+  path: '/api/datalist/add-data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDataRoute = DemoApiDatalistDataRouteImport.update({
+  id: '/api/datalist/data',
+  path: '/api/datalist/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDatalistDeleteDataRoute =
+  DemoApiDatalistDeleteDataRouteImport.update({
+    id: '/api/datalist/delete-data',
+    path: '/api/datalist/delete-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistDeleteSelectedRoute =
+  DemoApiDatalistDeleteSelectedRouteImport.update({
+    id: '/api/datalist/delete-selected',
+    path: '/api/datalist/delete-selected',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistInitialDataRoute =
+  DemoApiDatalistInitialDataRouteImport.update({
+    id: '/api/datalist/initial-data',
+    path: '/api/datalist/initial-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDatalistUpdateDataRoute =
+  DemoApiDatalistUpdateDataRouteImport.update({
+    id: '/api/datalist/update-data',
+    path: '/api/datalist/update-data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDemoInvoiceRoute = DemoApiDemoInvoiceRouteImport.update({
+  id: '/api/demo/invoice',
+  path: '/api/demo/invoice',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiDemoInvoiceDotpdfRoute =
+  DemoApiDemoInvoiceDotpdfRouteImport.update({
+    id: '/api/demo/invoice.pdf',
+    path: '/api/demo/invoice.pdf',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
+  id: '/api/demo/reset',
+  path: '/api/demo/reset',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMailsRoute = DemoApiEmailMailsRouteImport.update({
+  id: '/api/email/mails',
+  path: '/api/email/mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMarkUnreadRoute = DemoApiEmailMarkUnreadRouteImport.update({
+  id: '/api/email/mark-unread',
+  path: '/api/email/mark-unread',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMoveMailsRoute = DemoApiEmailMoveMailsRouteImport.update({
+  id: '/api/email/move-mails',
+  path: '/api/email/move-mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetLabelsRoute = DemoApiEmailSetLabelsRouteImport.update({
+  id: '/api/email/set-labels',
+  path: '/api/email/set-labels',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetStarredRoute = DemoApiEmailSetStarredRouteImport.update({
+  id: '/api/email/set-starred',
+  path: '/api/email/set-starred',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
   id: '/api/main-search/data',
   path: '/api/main-search/data',
@@ -335,6 +569,42 @@ const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
 const DemoApiUpdateBookmarksRoute = DemoApiUpdateBookmarksRouteImport.update({
   id: '/api/update/bookmarks',
   path: '/api/update/bookmarks',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiUsersListRoute = DemoApiUsersListRouteImport.update({
+  id: '/api/users/list',
+  path: '/api/users/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserEditRoute = DemoAppUserEditRouteImport.update({
+  id: '/app/user/edit',
+  path: '/app/user/edit',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserListRoute = DemoAppUserListRouteImport.update({
+  id: '/app/user/list',
+  path: '/app/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoAppUserViewRoute = DemoAppUserViewRouteImport.update({
+  id: '/app/user/view',
+  path: '/app/user/view',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesKnowledgeBaseIndexRoute =
+  DemoPagesKnowledgeBaseIndexRouteImport.update({
+    id: '/pages/knowledge-base/',
+    path: '/pages/knowledge-base/',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesUserListRoute = DemoPagesUserListRouteImport.update({
+  id: '/pages/user/list',
+  path: '/pages/user/list',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoPagesUserViewRoute = DemoPagesUserViewRouteImport.update({
+  id: '/pages/user/view',
+  path: '/pages/user/view',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const FullMiscError404Route = FullMiscError404RouteImport.update({
@@ -359,10 +629,84 @@ const ApiNotificationsDismissAllRoute =
     path: '/api/notifications/dismiss/all',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DemoApiAppChatChatContactsRoute =
+  DemoApiAppChatChatContactsRouteImport.update({
+    id: '/api/app/chat/chat-contacts',
+    path: '/api/app/chat/chat-contacts',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppChatChatsRoute = DemoApiAppChatChatsRouteImport.update({
+  id: '/api/app/chat/chats',
+  path: '/api/app/chat/chats',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppChatSendMessageRoute =
+  DemoApiAppChatSendMessageRouteImport.update({
+    id: '/api/app/chat/send-message',
+    path: '/api/app/chat/send-message',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppTodoTrashTodoRoute = DemoApiAppTodoTrashTodoRouteImport.update({
+  id: '/api/app/todo/trash-todo',
+  path: '/api/app/todo/trash-todo',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsCalendarEventsRoute =
+  DemoApiAppsCalendarEventsRouteImport.update({
+    id: '/api/apps/calendar/events',
+    path: '/api/apps/calendar/events',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsChatMarkAllSeenRoute =
+  DemoApiAppsChatMarkAllSeenRouteImport.update({
+    id: '/api/apps/chat/mark-all-seen',
+    path: '/api/apps/chat/mark-all-seen',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsChatSetPinnedRoute =
+  DemoApiAppsChatSetPinnedRouteImport.update({
+    id: '/api/apps/chat/set-pinned',
+    path: '/api/apps/chat/set-pinned',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsTodoIndexRoute = DemoApiAppsTodoIndexRouteImport.update({
+  id: '/api/apps/todo/',
+  path: '/api/apps/todo/',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsTodoNewTaskRoute = DemoApiAppsTodoNewTaskRouteImport.update({
+  id: '/api/apps/todo/new-task',
+  path: '/api/apps/todo/new-task',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAuthenticateLoginUserRoute =
+  DemoApiAuthenticateLoginUserRouteImport.update({
+    id: '/api/authenticate/login/user',
+    path: '/api/authenticate/login/user',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAuthenticateRegisterUserRoute =
+  DemoApiAuthenticateRegisterUserRouteImport.update({
+    id: '/api/authenticate/register/user',
+    path: '/api/authenticate/register/user',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
 const DemoApiSearchBookmarksDataRoute =
   DemoApiSearchBookmarksDataRouteImport.update({
     id: '/api/search/bookmarks/data',
     path: '/api/search/bookmarks/data',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesKnowledgeBaseCategoryIndexRoute =
+  DemoPagesKnowledgeBaseCategoryIndexRouteImport.update({
+    id: '/pages/knowledge-base/category/',
+    path: '/pages/knowledge-base/category/',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoPagesKnowledgeBaseCategoryQuestionsRoute =
+  DemoPagesKnowledgeBaseCategoryQuestionsRouteImport.update({
+    id: '/pages/knowledge-base/category/questions',
+    path: '/pages/knowledge-base/category/questions',
     getParentRoute: () => DemoRouteRoute,
   } as any)
 const ApiClientsClientAnnotationsIndexRoute =
@@ -377,6 +721,12 @@ const ApiClientsClientAnnotationsAnnotationRoute =
     path: '/api/clients/$client/annotations/$annotation',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCardsIndexRoute =
+  ApiClientsClientCardsIndexRouteImport.update({
+    id: '/api/clients/$client/cards/',
+    path: '/api/clients/$client/cards/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientExportsExportRoute =
   ApiClientsClientExportsExportRouteImport.update({
     id: '/api/clients/$client/exports/$export',
@@ -387,6 +737,18 @@ const ApiClientsClientImportsIndexRoute =
   ApiClientsClientImportsIndexRouteImport.update({
     id: '/api/clients/$client/imports/',
     path: '/api/clients/$client/imports/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardIndexRoute =
+  ApiClientsClientCardsCardIndexRouteImport.update({
+    id: '/api/clients/$client/cards/$card/',
+    path: '/api/clients/$client/cards/$card/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardMovesRoute =
+  ApiClientsClientCardsCardMovesRouteImport.update({
+    id: '/api/clients/$client/cards/$card/moves',
+    path: '/api/clients/$client/cards/$card/moves',
     getParentRoute: () => rootRouteImport,
   } as any)
 const ApiClientsClientImportsImportPiecesPieceRoute =
@@ -410,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
   '/forgot-password': typeof FullForgotPasswordRoute
@@ -419,12 +782,25 @@ export interface FileRoutesByFullPath {
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
   '/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
-  '/crafting/$filter': typeof AppCraftingFilterRoute
+  '/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/data-list/list-view': typeof DemoDataListListViewRoute
+  '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
+  '/misc/coming-soon': typeof DemoMiscComingSoonRoute
+  '/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/pages/account-settings': typeof DemoPagesAccountSettingsRoute
+  '/pages/faq': typeof DemoPagesFaqRoute
+  '/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/pages/invoice': typeof DemoPagesInvoiceRoute
+  '/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/pages/profile': typeof DemoPagesProfileRoute
+  '/pages/register': typeof DemoPagesRegisterRoute
+  '/pages/reset-password': typeof DemoPagesResetPasswordRoute
+  '/pages/search': typeof DemoPagesSearchRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -444,18 +820,61 @@ export interface FileRoutesByFullPath {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
+  '/app/user/edit': typeof DemoAppUserEditRoute
+  '/app/user/list': typeof DemoAppUserListRoute
+  '/app/user/view': typeof DemoAppUserViewRoute
+  '/pages/user/list': typeof DemoPagesUserListRoute
+  '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
+  '/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
+  '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
+  '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
+  '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
+  '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
+  '/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesByTo {
@@ -472,6 +891,7 @@ export interface FileRoutesByTo {
   '/reports': typeof AppReportsRoute
   '/team': typeof AppTeamRoute
   '/tracking': typeof AppTrackingRoute
+  '/settings': typeof DemoSettingsRoute
   '/confirm-email': typeof FullConfirmEmailRoute
   '/create-account': typeof FullCreateAccountRoute
   '/forgot-password': typeof FullForgotPasswordRoute
@@ -480,12 +900,24 @@ export interface FileRoutesByTo {
   '/reset-password': typeof FullResetPasswordRoute
   '/api/$': typeof ApiSplatRoute
   '/api/mcp': typeof ApiMcpRoute
-  '/crafting/$filter': typeof AppCraftingFilterRoute
   '/tracking/data': typeof AppTrackingDataRoute
   '/tracking/events': typeof AppTrackingEventsRoute
   '/tracking/imports': typeof AppTrackingImportsRoute
+  '/data-list/list-view': typeof DemoDataListListViewRoute
+  '/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/extensions/states': typeof DemoExtensionsStatesRoute
+  '/misc/coming-soon': typeof DemoMiscComingSoonRoute
+  '/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/pages/account-settings': typeof DemoPagesAccountSettingsRoute
+  '/pages/faq': typeof DemoPagesFaqRoute
+  '/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/pages/invoice': typeof DemoPagesInvoiceRoute
+  '/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/pages/profile': typeof DemoPagesProfileRoute
+  '/pages/register': typeof DemoPagesRegisterRoute
+  '/pages/reset-password': typeof DemoPagesResetPasswordRoute
+  '/pages/search': typeof DemoPagesSearchRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -505,18 +937,61 @@ export interface FileRoutesByTo {
   '/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
+  '/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
+  '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/api/users/list': typeof DemoApiUsersListRoute
+  '/app/user/edit': typeof DemoAppUserEditRoute
+  '/app/user/list': typeof DemoAppUserListRoute
+  '/app/user/view': typeof DemoAppUserViewRoute
+  '/pages/user/list': typeof DemoPagesUserListRoute
+  '/pages/user/view': typeof DemoPagesUserViewRoute
   '/misc/error/404': typeof FullMiscError404Route
   '/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
+  '/crafting/$filter': typeof AppCraftingFilterIndexRoute
+  '/pages/knowledge-base': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
+  '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
+  '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
+  '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
+  '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
+  '/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
+  '/pages/knowledge-base/category': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRoutesById {
@@ -536,6 +1011,7 @@ export interface FileRoutesById {
   '/_app/reports': typeof AppReportsRoute
   '/_app/team': typeof AppTeamRoute
   '/_app/tracking': typeof AppTrackingRoute
+  '/_demo/settings': typeof DemoSettingsRoute
   '/_full/confirm-email': typeof FullConfirmEmailRoute
   '/_full/create-account': typeof FullCreateAccountRoute
   '/_full/forgot-password': typeof FullForgotPasswordRoute
@@ -546,12 +1022,25 @@ export interface FileRoutesById {
   '/api/mcp': typeof ApiMcpRoute
   '/_app/': typeof AppIndexRoute
   '/_app/admin/settings': typeof AppAdminSettingsRouteRouteWithChildren
-  '/_app/crafting/$filter': typeof AppCraftingFilterRoute
+  '/_app/crafting/$filter': typeof AppCraftingFilterRouteRouteWithChildren
   '/_app/tracking_/data': typeof AppTrackingDataRoute
   '/_app/tracking_/events': typeof AppTrackingEventsRoute
   '/_app/tracking_/imports': typeof AppTrackingImportsRoute
+  '/_demo/data-list/list-view': typeof DemoDataListListViewRoute
+  '/_demo/data-list/thumb-view': typeof DemoDataListThumbViewRoute
   '/_demo/extensions/access-control': typeof DemoExtensionsAccessControlRoute
   '/_demo/extensions/states': typeof DemoExtensionsStatesRoute
+  '/_demo/misc/coming-soon': typeof DemoMiscComingSoonRoute
+  '/_demo/misc/maintenance': typeof DemoMiscMaintenanceRoute
+  '/_demo/pages/account-settings': typeof DemoPagesAccountSettingsRoute
+  '/_demo/pages/faq': typeof DemoPagesFaqRoute
+  '/_demo/pages/forgot-password': typeof DemoPagesForgotPasswordRoute
+  '/_demo/pages/invoice': typeof DemoPagesInvoiceRoute
+  '/_demo/pages/lock-screen': typeof DemoPagesLockScreenRoute
+  '/_demo/pages/profile': typeof DemoPagesProfileRoute
+  '/_demo/pages/register': typeof DemoPagesRegisterRoute
+  '/_demo/pages/reset-password': typeof DemoPagesResetPasswordRoute
+  '/_demo/pages/search': typeof DemoPagesSearchRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
@@ -571,18 +1060,61 @@ export interface FileRoutesById {
   '/_app/admin/settings/sign-in': typeof AppAdminSettingsSignInRoute
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
+  '/_app/crafting/$filter/$card': typeof AppCraftingFilterCardRoute
+  '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
+  '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
+  '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
+  '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
+  '/_demo/api/datalist/delete-data': typeof DemoApiDatalistDeleteDataRoute
+  '/_demo/api/datalist/delete-selected': typeof DemoApiDatalistDeleteSelectedRoute
+  '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
+  '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
+  '/_demo/api/demo/invoice': typeof DemoApiDemoInvoiceRoute
+  '/_demo/api/demo/invoice.pdf': typeof DemoApiDemoInvoiceDotpdfRoute
+  '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/_demo/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/_demo/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/_demo/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/_demo/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/_demo/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
+  '/_demo/api/users/list': typeof DemoApiUsersListRoute
+  '/_demo/app/user/edit': typeof DemoAppUserEditRoute
+  '/_demo/app/user/list': typeof DemoAppUserListRoute
+  '/_demo/app/user/view': typeof DemoAppUserViewRoute
+  '/_demo/pages/user/list': typeof DemoPagesUserListRoute
+  '/_demo/pages/user/view': typeof DemoPagesUserViewRoute
   '/_full/misc/error/404': typeof FullMiscError404Route
   '/_full/misc/error/500': typeof FullMiscError500Route
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
+  '/_app/crafting/$filter/': typeof AppCraftingFilterIndexRoute
+  '/_demo/pages/knowledge-base/': typeof DemoPagesKnowledgeBaseIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
+  '/_demo/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/_demo/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/_demo/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/_demo/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/_demo/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
+  '/_demo/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/_demo/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/_demo/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
+  '/_demo/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/_demo/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
+  '/_demo/pages/knowledge-base/category/questions': typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
+  '/_demo/pages/knowledge-base/category/': typeof DemoPagesKnowledgeBaseCategoryIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
+  '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 export interface FileRouteTypes {
@@ -601,6 +1133,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/settings'
     | '/confirm-email'
     | '/create-account'
     | '/forgot-password'
@@ -614,8 +1147,21 @@ export interface FileRouteTypes {
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/data-list/list-view'
+    | '/data-list/thumb-view'
     | '/extensions/access-control'
     | '/extensions/states'
+    | '/misc/coming-soon'
+    | '/misc/maintenance'
+    | '/pages/account-settings'
+    | '/pages/faq'
+    | '/pages/forgot-password'
+    | '/pages/invoice'
+    | '/pages/lock-screen'
+    | '/pages/profile'
+    | '/pages/register'
+    | '/pages/reset-password'
+    | '/pages/search'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -635,18 +1181,61 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/crafting/$filter/$card'
+    | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/invoice'
+    | '/api/demo/invoice.pdf'
+    | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
+    | '/app/user/edit'
+    | '/app/user/list'
+    | '/app/user/view'
+    | '/pages/user/list'
+    | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
+    | '/crafting/$filter/'
+    | '/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
+    | '/api/app/chat/chat-contacts'
+    | '/api/app/chat/chats'
+    | '/api/app/chat/send-message'
+    | '/api/app/todo/trash-todo'
+    | '/api/apps/calendar/events'
+    | '/api/apps/chat/mark-all-seen'
+    | '/api/apps/chat/set-pinned'
+    | '/api/apps/todo/new-task'
+    | '/api/authenticate/login/user'
+    | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
+    | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/apps/todo/'
+    | '/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -663,6 +1252,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/tracking'
+    | '/settings'
     | '/confirm-email'
     | '/create-account'
     | '/forgot-password'
@@ -671,12 +1261,24 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/api/$'
     | '/api/mcp'
-    | '/crafting/$filter'
     | '/tracking/data'
     | '/tracking/events'
     | '/tracking/imports'
+    | '/data-list/list-view'
+    | '/data-list/thumb-view'
     | '/extensions/access-control'
     | '/extensions/states'
+    | '/misc/coming-soon'
+    | '/misc/maintenance'
+    | '/pages/account-settings'
+    | '/pages/faq'
+    | '/pages/forgot-password'
+    | '/pages/invoice'
+    | '/pages/lock-screen'
+    | '/pages/profile'
+    | '/pages/register'
+    | '/pages/reset-password'
+    | '/pages/search'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -696,18 +1298,61 @@ export interface FileRouteTypes {
     | '/admin/settings/sign-in'
     | '/admin/settings/staff'
     | '/admin/settings/system'
+    | '/crafting/$filter/$card'
+    | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
+    | '/api/contacts/data'
+    | '/api/datalist/add-data'
+    | '/api/datalist/data'
+    | '/api/datalist/delete-data'
+    | '/api/datalist/delete-selected'
+    | '/api/datalist/initial-data'
+    | '/api/datalist/update-data'
+    | '/api/demo/invoice'
+    | '/api/demo/invoice.pdf'
+    | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
+    | '/api/users/list'
+    | '/app/user/edit'
+    | '/app/user/list'
+    | '/app/user/view'
+    | '/pages/user/list'
+    | '/pages/user/view'
     | '/misc/error/404'
     | '/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
+    | '/crafting/$filter'
+    | '/pages/knowledge-base'
     | '/api/notifications/dismiss'
+    | '/api/app/chat/chat-contacts'
+    | '/api/app/chat/chats'
+    | '/api/app/chat/send-message'
+    | '/api/app/todo/trash-todo'
+    | '/api/apps/calendar/events'
+    | '/api/apps/chat/mark-all-seen'
+    | '/api/apps/chat/set-pinned'
+    | '/api/apps/todo/new-task'
+    | '/api/authenticate/login/user'
+    | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
+    | '/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/apps/todo'
+    | '/pages/knowledge-base/category'
     | '/api/clients/$client/annotations'
+    | '/api/clients/$client/cards'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   id:
     | '__root__'
@@ -726,6 +1371,7 @@ export interface FileRouteTypes {
     | '/_app/reports'
     | '/_app/team'
     | '/_app/tracking'
+    | '/_demo/settings'
     | '/_full/confirm-email'
     | '/_full/create-account'
     | '/_full/forgot-password'
@@ -740,8 +1386,21 @@ export interface FileRouteTypes {
     | '/_app/tracking_/data'
     | '/_app/tracking_/events'
     | '/_app/tracking_/imports'
+    | '/_demo/data-list/list-view'
+    | '/_demo/data-list/thumb-view'
     | '/_demo/extensions/access-control'
     | '/_demo/extensions/states'
+    | '/_demo/misc/coming-soon'
+    | '/_demo/misc/maintenance'
+    | '/_demo/pages/account-settings'
+    | '/_demo/pages/faq'
+    | '/_demo/pages/forgot-password'
+    | '/_demo/pages/invoice'
+    | '/_demo/pages/lock-screen'
+    | '/_demo/pages/profile'
+    | '/_demo/pages/register'
+    | '/_demo/pages/reset-password'
+    | '/_demo/pages/search'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
@@ -761,18 +1420,61 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/sign-in'
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
+    | '/_app/crafting/$filter/$card'
+    | '/_demo/api/aggrid/data'
+    | '/_demo/api/authenticate/refresh-token'
+    | '/_demo/api/autocomplete/data'
+    | '/_demo/api/contacts/data'
+    | '/_demo/api/datalist/add-data'
+    | '/_demo/api/datalist/data'
+    | '/_demo/api/datalist/delete-data'
+    | '/_demo/api/datalist/delete-selected'
+    | '/_demo/api/datalist/initial-data'
+    | '/_demo/api/datalist/update-data'
+    | '/_demo/api/demo/invoice'
+    | '/_demo/api/demo/invoice.pdf'
+    | '/_demo/api/demo/reset'
+    | '/_demo/api/email/mails'
+    | '/_demo/api/email/mark-unread'
+    | '/_demo/api/email/move-mails'
+    | '/_demo/api/email/set-labels'
+    | '/_demo/api/email/set-starred'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
+    | '/_demo/api/users/list'
+    | '/_demo/app/user/edit'
+    | '/_demo/app/user/list'
+    | '/_demo/app/user/view'
+    | '/_demo/pages/user/list'
+    | '/_demo/pages/user/view'
     | '/_full/misc/error/404'
     | '/_full/misc/error/500'
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
+    | '/_app/crafting/$filter/'
+    | '/_demo/pages/knowledge-base/'
     | '/api/notifications/dismiss/'
+    | '/_demo/api/app/chat/chat-contacts'
+    | '/_demo/api/app/chat/chats'
+    | '/_demo/api/app/chat/send-message'
+    | '/_demo/api/app/todo/trash-todo'
+    | '/_demo/api/apps/calendar/events'
+    | '/_demo/api/apps/chat/mark-all-seen'
+    | '/_demo/api/apps/chat/set-pinned'
+    | '/_demo/api/apps/todo/new-task'
+    | '/_demo/api/authenticate/login/user'
+    | '/_demo/api/authenticate/register/user'
     | '/_demo/api/search/bookmarks/data'
+    | '/_demo/pages/knowledge-base/category/questions'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/_demo/api/apps/todo/'
+    | '/_demo/pages/knowledge-base/category/'
     | '/api/clients/$client/annotations/'
+    | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesById: FileRoutesById
 }
@@ -796,7 +1498,10 @@ export interface RootRouteChildren {
   ApiClientsClientAnnotationsAnnotationRoute: typeof ApiClientsClientAnnotationsAnnotationRoute
   ApiClientsClientExportsExportRoute: typeof ApiClientsClientExportsExportRoute
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
+  ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
+  ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
 
@@ -914,6 +1619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_demo/settings': {
+      id: '/_demo/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof DemoSettingsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_full/confirm-email': {
       id: '/_full/confirm-email'
       path: '/confirm-email'
@@ -981,7 +1693,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/crafting/$filter'
       path: '/crafting/$filter'
       fullPath: '/crafting/$filter'
-      preLoaderRoute: typeof AppCraftingFilterRouteImport
+      preLoaderRoute: typeof AppCraftingFilterRouteRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/_app/tracking_/data': {
@@ -1005,6 +1717,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTrackingImportsRouteImport
       parentRoute: typeof AppRouteRoute
     }
+    '/_demo/data-list/list-view': {
+      id: '/_demo/data-list/list-view'
+      path: '/data-list/list-view'
+      fullPath: '/data-list/list-view'
+      preLoaderRoute: typeof DemoDataListListViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/data-list/thumb-view': {
+      id: '/_demo/data-list/thumb-view'
+      path: '/data-list/thumb-view'
+      fullPath: '/data-list/thumb-view'
+      preLoaderRoute: typeof DemoDataListThumbViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/extensions/access-control': {
       id: '/_demo/extensions/access-control'
       path: '/extensions/access-control'
@@ -1017,6 +1743,83 @@ declare module '@tanstack/react-router' {
       path: '/extensions/states'
       fullPath: '/extensions/states'
       preLoaderRoute: typeof DemoExtensionsStatesRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/misc/coming-soon': {
+      id: '/_demo/misc/coming-soon'
+      path: '/misc/coming-soon'
+      fullPath: '/misc/coming-soon'
+      preLoaderRoute: typeof DemoMiscComingSoonRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/misc/maintenance': {
+      id: '/_demo/misc/maintenance'
+      path: '/misc/maintenance'
+      fullPath: '/misc/maintenance'
+      preLoaderRoute: typeof DemoMiscMaintenanceRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/account-settings': {
+      id: '/_demo/pages/account-settings'
+      path: '/pages/account-settings'
+      fullPath: '/pages/account-settings'
+      preLoaderRoute: typeof DemoPagesAccountSettingsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/faq': {
+      id: '/_demo/pages/faq'
+      path: '/pages/faq'
+      fullPath: '/pages/faq'
+      preLoaderRoute: typeof DemoPagesFaqRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/forgot-password': {
+      id: '/_demo/pages/forgot-password'
+      path: '/pages/forgot-password'
+      fullPath: '/pages/forgot-password'
+      preLoaderRoute: typeof DemoPagesForgotPasswordRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/invoice': {
+      id: '/_demo/pages/invoice'
+      path: '/pages/invoice'
+      fullPath: '/pages/invoice'
+      preLoaderRoute: typeof DemoPagesInvoiceRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/lock-screen': {
+      id: '/_demo/pages/lock-screen'
+      path: '/pages/lock-screen'
+      fullPath: '/pages/lock-screen'
+      preLoaderRoute: typeof DemoPagesLockScreenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/profile': {
+      id: '/_demo/pages/profile'
+      path: '/pages/profile'
+      fullPath: '/pages/profile'
+      preLoaderRoute: typeof DemoPagesProfileRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/register': {
+      id: '/_demo/pages/register'
+      path: '/pages/register'
+      fullPath: '/pages/register'
+      preLoaderRoute: typeof DemoPagesRegisterRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/reset-password': {
+      id: '/_demo/pages/reset-password'
+      path: '/pages/reset-password'
+      fullPath: '/pages/reset-password'
+      preLoaderRoute: typeof DemoPagesResetPasswordRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/search': {
+      id: '/_demo/pages/search'
+      path: '/pages/search'
+      fullPath: '/pages/search'
+      preLoaderRoute: typeof DemoPagesSearchRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/not-authorized': {
@@ -1159,6 +1962,146 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAdminSettingsSystemRouteImport
       parentRoute: typeof AppAdminSettingsRouteRoute
     }
+    '/_app/crafting/$filter/': {
+      id: '/_app/crafting/$filter/'
+      path: '/'
+      fullPath: '/crafting/$filter/'
+      preLoaderRoute: typeof AppCraftingFilterIndexRouteImport
+      parentRoute: typeof AppCraftingFilterRouteRoute
+    }
+    '/_app/crafting/$filter/$card': {
+      id: '/_app/crafting/$filter/$card'
+      path: '/$card'
+      fullPath: '/crafting/$filter/$card'
+      preLoaderRoute: typeof AppCraftingFilterCardRouteImport
+      parentRoute: typeof AppCraftingFilterRouteRoute
+    }
+    '/_demo/api/aggrid/data': {
+      id: '/_demo/api/aggrid/data'
+      path: '/api/aggrid/data'
+      fullPath: '/api/aggrid/data'
+      preLoaderRoute: typeof DemoApiAggridDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/authenticate/refresh-token': {
+      id: '/_demo/api/authenticate/refresh-token'
+      path: '/api/authenticate/refresh-token'
+      fullPath: '/api/authenticate/refresh-token'
+      preLoaderRoute: typeof DemoApiAuthenticateRefreshTokenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/autocomplete/data': {
+      id: '/_demo/api/autocomplete/data'
+      path: '/api/autocomplete/data'
+      fullPath: '/api/autocomplete/data'
+      preLoaderRoute: typeof DemoApiAutocompleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/contacts/data': {
+      id: '/_demo/api/contacts/data'
+      path: '/api/contacts/data'
+      fullPath: '/api/contacts/data'
+      preLoaderRoute: typeof DemoApiContactsDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/add-data': {
+      id: '/_demo/api/datalist/add-data'
+      path: '/api/datalist/add-data'
+      fullPath: '/api/datalist/add-data'
+      preLoaderRoute: typeof DemoApiDatalistAddDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/data': {
+      id: '/_demo/api/datalist/data'
+      path: '/api/datalist/data'
+      fullPath: '/api/datalist/data'
+      preLoaderRoute: typeof DemoApiDatalistDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-data': {
+      id: '/_demo/api/datalist/delete-data'
+      path: '/api/datalist/delete-data'
+      fullPath: '/api/datalist/delete-data'
+      preLoaderRoute: typeof DemoApiDatalistDeleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/delete-selected': {
+      id: '/_demo/api/datalist/delete-selected'
+      path: '/api/datalist/delete-selected'
+      fullPath: '/api/datalist/delete-selected'
+      preLoaderRoute: typeof DemoApiDatalistDeleteSelectedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/initial-data': {
+      id: '/_demo/api/datalist/initial-data'
+      path: '/api/datalist/initial-data'
+      fullPath: '/api/datalist/initial-data'
+      preLoaderRoute: typeof DemoApiDatalistInitialDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/datalist/update-data': {
+      id: '/_demo/api/datalist/update-data'
+      path: '/api/datalist/update-data'
+      fullPath: '/api/datalist/update-data'
+      preLoaderRoute: typeof DemoApiDatalistUpdateDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/invoice': {
+      id: '/_demo/api/demo/invoice'
+      path: '/api/demo/invoice'
+      fullPath: '/api/demo/invoice'
+      preLoaderRoute: typeof DemoApiDemoInvoiceRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/invoice.pdf': {
+      id: '/_demo/api/demo/invoice.pdf'
+      path: '/api/demo/invoice.pdf'
+      fullPath: '/api/demo/invoice.pdf'
+      preLoaderRoute: typeof DemoApiDemoInvoiceDotpdfRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/demo/reset': {
+      id: '/_demo/api/demo/reset'
+      path: '/api/demo/reset'
+      fullPath: '/api/demo/reset'
+      preLoaderRoute: typeof DemoApiDemoResetRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mails': {
+      id: '/_demo/api/email/mails'
+      path: '/api/email/mails'
+      fullPath: '/api/email/mails'
+      preLoaderRoute: typeof DemoApiEmailMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mark-unread': {
+      id: '/_demo/api/email/mark-unread'
+      path: '/api/email/mark-unread'
+      fullPath: '/api/email/mark-unread'
+      preLoaderRoute: typeof DemoApiEmailMarkUnreadRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/move-mails': {
+      id: '/_demo/api/email/move-mails'
+      path: '/api/email/move-mails'
+      fullPath: '/api/email/move-mails'
+      preLoaderRoute: typeof DemoApiEmailMoveMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-labels': {
+      id: '/_demo/api/email/set-labels'
+      path: '/api/email/set-labels'
+      fullPath: '/api/email/set-labels'
+      preLoaderRoute: typeof DemoApiEmailSetLabelsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-starred': {
+      id: '/_demo/api/email/set-starred'
+      path: '/api/email/set-starred'
+      fullPath: '/api/email/set-starred'
+      preLoaderRoute: typeof DemoApiEmailSetStarredRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/main-search/data': {
       id: '/_demo/api/main-search/data'
       path: '/api/main-search/data'
@@ -1171,6 +2114,55 @@ declare module '@tanstack/react-router' {
       path: '/api/update/bookmarks'
       fullPath: '/api/update/bookmarks'
       preLoaderRoute: typeof DemoApiUpdateBookmarksRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/users/list': {
+      id: '/_demo/api/users/list'
+      path: '/api/users/list'
+      fullPath: '/api/users/list'
+      preLoaderRoute: typeof DemoApiUsersListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/edit': {
+      id: '/_demo/app/user/edit'
+      path: '/app/user/edit'
+      fullPath: '/app/user/edit'
+      preLoaderRoute: typeof DemoAppUserEditRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/list': {
+      id: '/_demo/app/user/list'
+      path: '/app/user/list'
+      fullPath: '/app/user/list'
+      preLoaderRoute: typeof DemoAppUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/app/user/view': {
+      id: '/_demo/app/user/view'
+      path: '/app/user/view'
+      fullPath: '/app/user/view'
+      preLoaderRoute: typeof DemoAppUserViewRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/knowledge-base/': {
+      id: '/_demo/pages/knowledge-base/'
+      path: '/pages/knowledge-base'
+      fullPath: '/pages/knowledge-base/'
+      preLoaderRoute: typeof DemoPagesKnowledgeBaseIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/list': {
+      id: '/_demo/pages/user/list'
+      path: '/pages/user/list'
+      fullPath: '/pages/user/list'
+      preLoaderRoute: typeof DemoPagesUserListRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/user/view': {
+      id: '/_demo/pages/user/view'
+      path: '/pages/user/view'
+      fullPath: '/pages/user/view'
+      preLoaderRoute: typeof DemoPagesUserViewRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_full/misc/error/404': {
@@ -1201,11 +2193,102 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_demo/api/app/chat/chat-contacts': {
+      id: '/_demo/api/app/chat/chat-contacts'
+      path: '/api/app/chat/chat-contacts'
+      fullPath: '/api/app/chat/chat-contacts'
+      preLoaderRoute: typeof DemoApiAppChatChatContactsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/chat/chats': {
+      id: '/_demo/api/app/chat/chats'
+      path: '/api/app/chat/chats'
+      fullPath: '/api/app/chat/chats'
+      preLoaderRoute: typeof DemoApiAppChatChatsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/chat/send-message': {
+      id: '/_demo/api/app/chat/send-message'
+      path: '/api/app/chat/send-message'
+      fullPath: '/api/app/chat/send-message'
+      preLoaderRoute: typeof DemoApiAppChatSendMessageRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/todo/trash-todo': {
+      id: '/_demo/api/app/todo/trash-todo'
+      path: '/api/app/todo/trash-todo'
+      fullPath: '/api/app/todo/trash-todo'
+      preLoaderRoute: typeof DemoApiAppTodoTrashTodoRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/calendar/events': {
+      id: '/_demo/api/apps/calendar/events'
+      path: '/api/apps/calendar/events'
+      fullPath: '/api/apps/calendar/events'
+      preLoaderRoute: typeof DemoApiAppsCalendarEventsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/chat/mark-all-seen': {
+      id: '/_demo/api/apps/chat/mark-all-seen'
+      path: '/api/apps/chat/mark-all-seen'
+      fullPath: '/api/apps/chat/mark-all-seen'
+      preLoaderRoute: typeof DemoApiAppsChatMarkAllSeenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/chat/set-pinned': {
+      id: '/_demo/api/apps/chat/set-pinned'
+      path: '/api/apps/chat/set-pinned'
+      fullPath: '/api/apps/chat/set-pinned'
+      preLoaderRoute: typeof DemoApiAppsChatSetPinnedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/todo/': {
+      id: '/_demo/api/apps/todo/'
+      path: '/api/apps/todo'
+      fullPath: '/api/apps/todo/'
+      preLoaderRoute: typeof DemoApiAppsTodoIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/todo/new-task': {
+      id: '/_demo/api/apps/todo/new-task'
+      path: '/api/apps/todo/new-task'
+      fullPath: '/api/apps/todo/new-task'
+      preLoaderRoute: typeof DemoApiAppsTodoNewTaskRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/authenticate/login/user': {
+      id: '/_demo/api/authenticate/login/user'
+      path: '/api/authenticate/login/user'
+      fullPath: '/api/authenticate/login/user'
+      preLoaderRoute: typeof DemoApiAuthenticateLoginUserRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/authenticate/register/user': {
+      id: '/_demo/api/authenticate/register/user'
+      path: '/api/authenticate/register/user'
+      fullPath: '/api/authenticate/register/user'
+      preLoaderRoute: typeof DemoApiAuthenticateRegisterUserRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/search/bookmarks/data': {
       id: '/_demo/api/search/bookmarks/data'
       path: '/api/search/bookmarks/data'
       fullPath: '/api/search/bookmarks/data'
       preLoaderRoute: typeof DemoApiSearchBookmarksDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/knowledge-base/category/': {
+      id: '/_demo/pages/knowledge-base/category/'
+      path: '/pages/knowledge-base/category'
+      fullPath: '/pages/knowledge-base/category/'
+      preLoaderRoute: typeof DemoPagesKnowledgeBaseCategoryIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/pages/knowledge-base/category/questions': {
+      id: '/_demo/pages/knowledge-base/category/questions'
+      path: '/pages/knowledge-base/category/questions'
+      fullPath: '/pages/knowledge-base/category/questions'
+      preLoaderRoute: typeof DemoPagesKnowledgeBaseCategoryQuestionsRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/api/clients/$client/annotations/': {
@@ -1222,6 +2305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientAnnotationsAnnotationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/cards/': {
+      id: '/api/clients/$client/cards/'
+      path: '/api/clients/$client/cards'
+      fullPath: '/api/clients/$client/cards/'
+      preLoaderRoute: typeof ApiClientsClientCardsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/exports/$export': {
       id: '/api/clients/$client/exports/$export'
       path: '/api/clients/$client/exports/$export'
@@ -1234,6 +2324,20 @@ declare module '@tanstack/react-router' {
       path: '/api/clients/$client/imports'
       fullPath: '/api/clients/$client/imports/'
       preLoaderRoute: typeof ApiClientsClientImportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/': {
+      id: '/api/clients/$client/cards/$card/'
+      path: '/api/clients/$client/cards/$card'
+      fullPath: '/api/clients/$client/cards/$card/'
+      preLoaderRoute: typeof ApiClientsClientCardsCardIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/moves': {
+      id: '/api/clients/$client/cards/$card/moves'
+      path: '/api/clients/$client/cards/$card/moves'
+      fullPath: '/api/clients/$client/cards/$card/moves'
+      preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/clients/$client/imports/$import/pieces/$piece': {
@@ -1271,6 +2375,22 @@ const AppAdminSettingsRouteRouteWithChildren =
     AppAdminSettingsRouteRouteChildren,
   )
 
+interface AppCraftingFilterRouteRouteChildren {
+  AppCraftingFilterCardRoute: typeof AppCraftingFilterCardRoute
+  AppCraftingFilterIndexRoute: typeof AppCraftingFilterIndexRoute
+}
+
+const AppCraftingFilterRouteRouteChildren: AppCraftingFilterRouteRouteChildren =
+  {
+    AppCraftingFilterCardRoute: AppCraftingFilterCardRoute,
+    AppCraftingFilterIndexRoute: AppCraftingFilterIndexRoute,
+  }
+
+const AppCraftingFilterRouteRouteWithChildren =
+  AppCraftingFilterRouteRoute._addFileChildren(
+    AppCraftingFilterRouteRouteChildren,
+  )
+
 interface AppRouteRouteChildren {
   AppAccountRoute: typeof AppAccountRoute
   AppAnalyticsRoute: typeof AppAnalyticsRoute
@@ -1286,7 +2406,7 @@ interface AppRouteRouteChildren {
   AppTrackingRoute: typeof AppTrackingRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAdminSettingsRouteRoute: typeof AppAdminSettingsRouteRouteWithChildren
-  AppCraftingFilterRoute: typeof AppCraftingFilterRoute
+  AppCraftingFilterRouteRoute: typeof AppCraftingFilterRouteRouteWithChildren
   AppTrackingDataRoute: typeof AppTrackingDataRoute
   AppTrackingEventsRoute: typeof AppTrackingEventsRoute
   AppTrackingImportsRoute: typeof AppTrackingImportsRoute
@@ -1307,7 +2427,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppTrackingRoute: AppTrackingRoute,
   AppIndexRoute: AppIndexRoute,
   AppAdminSettingsRouteRoute: AppAdminSettingsRouteRouteWithChildren,
-  AppCraftingFilterRoute: AppCraftingFilterRoute,
+  AppCraftingFilterRouteRoute: AppCraftingFilterRouteRouteWithChildren,
   AppTrackingDataRoute: AppTrackingDataRoute,
   AppTrackingEventsRoute: AppTrackingEventsRoute,
   AppTrackingImportsRoute: AppTrackingImportsRoute,
@@ -1318,19 +2438,125 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
 )
 
 interface DemoRouteRouteChildren {
+  DemoSettingsRoute: typeof DemoSettingsRoute
+  DemoDataListListViewRoute: typeof DemoDataListListViewRoute
+  DemoDataListThumbViewRoute: typeof DemoDataListThumbViewRoute
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
+  DemoMiscComingSoonRoute: typeof DemoMiscComingSoonRoute
+  DemoMiscMaintenanceRoute: typeof DemoMiscMaintenanceRoute
+  DemoPagesAccountSettingsRoute: typeof DemoPagesAccountSettingsRoute
+  DemoPagesFaqRoute: typeof DemoPagesFaqRoute
+  DemoPagesForgotPasswordRoute: typeof DemoPagesForgotPasswordRoute
+  DemoPagesInvoiceRoute: typeof DemoPagesInvoiceRoute
+  DemoPagesLockScreenRoute: typeof DemoPagesLockScreenRoute
+  DemoPagesProfileRoute: typeof DemoPagesProfileRoute
+  DemoPagesRegisterRoute: typeof DemoPagesRegisterRoute
+  DemoPagesResetPasswordRoute: typeof DemoPagesResetPasswordRoute
+  DemoPagesSearchRoute: typeof DemoPagesSearchRoute
+  DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
+  DemoApiAuthenticateRefreshTokenRoute: typeof DemoApiAuthenticateRefreshTokenRoute
+  DemoApiAutocompleteDataRoute: typeof DemoApiAutocompleteDataRoute
+  DemoApiContactsDataRoute: typeof DemoApiContactsDataRoute
+  DemoApiDatalistAddDataRoute: typeof DemoApiDatalistAddDataRoute
+  DemoApiDatalistDataRoute: typeof DemoApiDatalistDataRoute
+  DemoApiDatalistDeleteDataRoute: typeof DemoApiDatalistDeleteDataRoute
+  DemoApiDatalistDeleteSelectedRoute: typeof DemoApiDatalistDeleteSelectedRoute
+  DemoApiDatalistInitialDataRoute: typeof DemoApiDatalistInitialDataRoute
+  DemoApiDatalistUpdateDataRoute: typeof DemoApiDatalistUpdateDataRoute
+  DemoApiDemoInvoiceRoute: typeof DemoApiDemoInvoiceRoute
+  DemoApiDemoInvoiceDotpdfRoute: typeof DemoApiDemoInvoiceDotpdfRoute
+  DemoApiDemoResetRoute: typeof DemoApiDemoResetRoute
+  DemoApiEmailMailsRoute: typeof DemoApiEmailMailsRoute
+  DemoApiEmailMarkUnreadRoute: typeof DemoApiEmailMarkUnreadRoute
+  DemoApiEmailMoveMailsRoute: typeof DemoApiEmailMoveMailsRoute
+  DemoApiEmailSetLabelsRoute: typeof DemoApiEmailSetLabelsRoute
+  DemoApiEmailSetStarredRoute: typeof DemoApiEmailSetStarredRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
+  DemoApiUsersListRoute: typeof DemoApiUsersListRoute
+  DemoAppUserEditRoute: typeof DemoAppUserEditRoute
+  DemoAppUserListRoute: typeof DemoAppUserListRoute
+  DemoAppUserViewRoute: typeof DemoAppUserViewRoute
+  DemoPagesUserListRoute: typeof DemoPagesUserListRoute
+  DemoPagesUserViewRoute: typeof DemoPagesUserViewRoute
+  DemoPagesKnowledgeBaseIndexRoute: typeof DemoPagesKnowledgeBaseIndexRoute
+  DemoApiAppChatChatContactsRoute: typeof DemoApiAppChatChatContactsRoute
+  DemoApiAppChatChatsRoute: typeof DemoApiAppChatChatsRoute
+  DemoApiAppChatSendMessageRoute: typeof DemoApiAppChatSendMessageRoute
+  DemoApiAppTodoTrashTodoRoute: typeof DemoApiAppTodoTrashTodoRoute
+  DemoApiAppsCalendarEventsRoute: typeof DemoApiAppsCalendarEventsRoute
+  DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
+  DemoApiAppsChatSetPinnedRoute: typeof DemoApiAppsChatSetPinnedRoute
+  DemoApiAppsTodoNewTaskRoute: typeof DemoApiAppsTodoNewTaskRoute
+  DemoApiAuthenticateLoginUserRoute: typeof DemoApiAuthenticateLoginUserRoute
+  DemoApiAuthenticateRegisterUserRoute: typeof DemoApiAuthenticateRegisterUserRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
+  DemoPagesKnowledgeBaseCategoryQuestionsRoute: typeof DemoPagesKnowledgeBaseCategoryQuestionsRoute
+  DemoApiAppsTodoIndexRoute: typeof DemoApiAppsTodoIndexRoute
+  DemoPagesKnowledgeBaseCategoryIndexRoute: typeof DemoPagesKnowledgeBaseCategoryIndexRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
+  DemoSettingsRoute: DemoSettingsRoute,
+  DemoDataListListViewRoute: DemoDataListListViewRoute,
+  DemoDataListThumbViewRoute: DemoDataListThumbViewRoute,
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
+  DemoMiscComingSoonRoute: DemoMiscComingSoonRoute,
+  DemoMiscMaintenanceRoute: DemoMiscMaintenanceRoute,
+  DemoPagesAccountSettingsRoute: DemoPagesAccountSettingsRoute,
+  DemoPagesFaqRoute: DemoPagesFaqRoute,
+  DemoPagesForgotPasswordRoute: DemoPagesForgotPasswordRoute,
+  DemoPagesInvoiceRoute: DemoPagesInvoiceRoute,
+  DemoPagesLockScreenRoute: DemoPagesLockScreenRoute,
+  DemoPagesProfileRoute: DemoPagesProfileRoute,
+  DemoPagesRegisterRoute: DemoPagesRegisterRoute,
+  DemoPagesResetPasswordRoute: DemoPagesResetPasswordRoute,
+  DemoPagesSearchRoute: DemoPagesSearchRoute,
+  DemoApiAggridDataRoute: DemoApiAggridDataRoute,
+  DemoApiAuthenticateRefreshTokenRoute: DemoApiAuthenticateRefreshTokenRoute,
+  DemoApiAutocompleteDataRoute: DemoApiAutocompleteDataRoute,
+  DemoApiContactsDataRoute: DemoApiContactsDataRoute,
+  DemoApiDatalistAddDataRoute: DemoApiDatalistAddDataRoute,
+  DemoApiDatalistDataRoute: DemoApiDatalistDataRoute,
+  DemoApiDatalistDeleteDataRoute: DemoApiDatalistDeleteDataRoute,
+  DemoApiDatalistDeleteSelectedRoute: DemoApiDatalistDeleteSelectedRoute,
+  DemoApiDatalistInitialDataRoute: DemoApiDatalistInitialDataRoute,
+  DemoApiDatalistUpdateDataRoute: DemoApiDatalistUpdateDataRoute,
+  DemoApiDemoInvoiceRoute: DemoApiDemoInvoiceRoute,
+  DemoApiDemoInvoiceDotpdfRoute: DemoApiDemoInvoiceDotpdfRoute,
+  DemoApiDemoResetRoute: DemoApiDemoResetRoute,
+  DemoApiEmailMailsRoute: DemoApiEmailMailsRoute,
+  DemoApiEmailMarkUnreadRoute: DemoApiEmailMarkUnreadRoute,
+  DemoApiEmailMoveMailsRoute: DemoApiEmailMoveMailsRoute,
+  DemoApiEmailSetLabelsRoute: DemoApiEmailSetLabelsRoute,
+  DemoApiEmailSetStarredRoute: DemoApiEmailSetStarredRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
+  DemoApiUsersListRoute: DemoApiUsersListRoute,
+  DemoAppUserEditRoute: DemoAppUserEditRoute,
+  DemoAppUserListRoute: DemoAppUserListRoute,
+  DemoAppUserViewRoute: DemoAppUserViewRoute,
+  DemoPagesUserListRoute: DemoPagesUserListRoute,
+  DemoPagesUserViewRoute: DemoPagesUserViewRoute,
+  DemoPagesKnowledgeBaseIndexRoute: DemoPagesKnowledgeBaseIndexRoute,
+  DemoApiAppChatChatContactsRoute: DemoApiAppChatChatContactsRoute,
+  DemoApiAppChatChatsRoute: DemoApiAppChatChatsRoute,
+  DemoApiAppChatSendMessageRoute: DemoApiAppChatSendMessageRoute,
+  DemoApiAppTodoTrashTodoRoute: DemoApiAppTodoTrashTodoRoute,
+  DemoApiAppsCalendarEventsRoute: DemoApiAppsCalendarEventsRoute,
+  DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,
+  DemoApiAppsChatSetPinnedRoute: DemoApiAppsChatSetPinnedRoute,
+  DemoApiAppsTodoNewTaskRoute: DemoApiAppsTodoNewTaskRoute,
+  DemoApiAuthenticateLoginUserRoute: DemoApiAuthenticateLoginUserRoute,
+  DemoApiAuthenticateRegisterUserRoute: DemoApiAuthenticateRegisterUserRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
+  DemoPagesKnowledgeBaseCategoryQuestionsRoute:
+    DemoPagesKnowledgeBaseCategoryQuestionsRoute,
+  DemoApiAppsTodoIndexRoute: DemoApiAppsTodoIndexRoute,
+  DemoPagesKnowledgeBaseCategoryIndexRoute:
+    DemoPagesKnowledgeBaseCategoryIndexRoute,
 }
 
 const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(
@@ -1392,7 +2618,10 @@ const rootRouteChildren: RootRouteChildren = {
     ApiClientsClientAnnotationsAnnotationRoute,
   ApiClientsClientExportsExportRoute: ApiClientsClientExportsExportRoute,
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
+  ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
+  ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:
     ApiClientsClientImportsImportPiecesPieceRoute,
 }

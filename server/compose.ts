@@ -43,7 +43,7 @@ export async function composeContext({
     snapshot: typeof inMemory === 'object' ? inMemory.snapshot : null,
     lost: (error) => log.warn({ err: error }, 'a connection to Postgres was lost'),
     stuck() {
-      log.fatal({ code: 'database.stuck' }, 'the embedded database does not answer any more: the process ends')
+      log.fatal({ code: 'database.stuck' }, 'the embedded database no longer answers: this process ends')
       // Nothing that waits for the database could end properly; the next start continues with everything that was
       // committed.
       process.exit(stuckExitCode)
@@ -54,8 +54,8 @@ export async function composeContext({
     },
     space({ isLow, freeBytes }) {
       const facts = { code: 'database.space', freeMegabytes: Math.floor(freeBytes / 1024 / 1024) }
-      if (isLow) log.error(facts, 'the disk of the data folder is nearly full: nothing is written until it has room')
-      else log.info(facts, 'the disk of the data folder has room again')
+      if (isLow) log.error(facts, 'the disk of the data folder is nearly full: nothing is written until it has space')
+      else log.info(facts, 'the disk of the data folder has space again')
     },
   })
   const closers: (() => Promise<void>)[] = [() => closeQuietly(database, log)]

@@ -66,7 +66,7 @@ export interface Located {
   region: NamedPlace | null
   city: NamedPlace | null
   /** Whether the file contains regions and cities at all. */
-  tellsCities: boolean
+  hasCities: boolean
 }
 
 /** What the template's demos provide to the product; implemented by server/demos, which can be deleted. */

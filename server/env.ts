@@ -62,7 +62,7 @@ export class EnvError extends Error {
 }
 
 /**
- * Parses environment variables. The only place that reads `process.env` (the linter checks that).
+ * Parses environment variables. Only this function reads `process.env` (the linter checks that).
  * @throws EnvError with one line per wrong variable; values are never repeated, because they may be secrets
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

@@ -46,7 +46,7 @@ test('a page below another is closed to everyone who may not open the other', ()
   }
 })
 
-test('people who may open Analytics may share it, and nobody else', () => {
+test('only people who may open Analytics may share it', () => {
   for (const role of roleSchema.options) expect(canManageShares({ role })).toBe(canOpen(role, '/analytics'))
 })
 
@@ -59,20 +59,20 @@ test('a route has its page by its full path; one that is not listed has none', (
   }
 })
 
-test('a page that the role may not open, or that does not exist, is none to star', () => {
+test('a page that is closed to the role or doesn’t exist can’t be starred', () => {
   expect(mayOpenPage('Client', 'billing')).toBe(false)
   expect(mayOpenPage('Client', 'admin-settings')).toBe(false)
   expect(mayOpenPage('Admin', 'toString')).toBe(false)
   expect(mayOpenPage('Editor', 'admin-settings')).toBe(true)
 })
 
-test('ids are given once, and those that people have kept stay what they were', () => {
+test('ids are unique, and stored ids keep their meaning', () => {
   const ids =
     'dashboard analytics listening discovery recommendations reports growth profile competitors account tracking team plans billing admin-settings'
   expect(searchPages.map(({ id }) => id)).toEqual(ids.split(' '))
 })
 
-test('a link has what the parameters of its path are filled with', () => {
+test('a link has the values of its path’s parameters', () => {
   for (const { link } of searchPages) expect(Object.keys(link.params ?? {})).toEqual(link.to.match(/(?<=\$)\w+/g) ?? [])
   expect(pages['/crafting/$filter'].params).toEqual({ filter: 'all' })
 })
@@ -91,7 +91,7 @@ test.each([
   expect(pageAt(path)).toBe(page)
 })
 
-test('an address that only begins with the letters of a page’s belongs to none', () => {
+test('an address that only begins with the letters of a page’s address belongs to no page', () => {
   for (const path of ['/admin-x', '/admin/settings-old', '/plansible', '/tracking-notes/events', '/reports.pdf']) {
     expect([path, pageAt(path)]).toEqual([path, null])
   }

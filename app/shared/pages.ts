@@ -32,7 +32,7 @@ interface Page {
 
 /**
  * Every page of the product by its path in the route tree. A page without a row is closed to everyone, and
- * tests/checks/pages.test.ts fails for it. The template's demo pages are not included, because their folder can be
+ * tests/checks/pages.test.ts fails for it. The template's demo screens are not included, because their folder can be
  * deleted.
  */
 const table = {
@@ -60,9 +60,10 @@ const table = {
     icon: 'lightbulb',
     menu: 'loop',
     access: 'staff',
-    subject: 'month',
+    subject: 'client',
     params: { filter: 'all' },
   },
+  '/crafting/$filter/$card': { title: 'recommendations', access: 'staff', subject: 'client' },
   '/reports': { id: 'reports', title: 'reports', icon: 'text', menu: 'loop', access: 'admin', subject: 'month' },
   '/growth': { id: 'growth', title: 'growth', icon: 'sprout', menu: 'loop', access: 'admin', subject: 'month' },
 

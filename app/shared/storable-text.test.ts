@@ -6,12 +6,12 @@ import { goalFormSchema } from './tracking/goals.ts'
 import { trackingSettingsFormSchema } from './tracking/settings-form.ts'
 import { trackingSettingsSchema } from './tracking/settings.ts'
 
-test('a text with a NUL character is refused, any other is taken as it is', () => {
+test('a text with a NUL character is refused, any other is accepted unchanged', () => {
   expect(v.is(storableText, 'a\0b')).toBe(false)
   expect(v.parse(storableText, ' ünï\t🦊')).toBe(' ünï\t🦊')
 })
 
-test('half a character is replaced, as no JSON of the database can hold it', () => {
+test('half a character is replaced, because the database’s JSON can’t store it', () => {
   expect(v.parse(storableText, 'a\ud83e b\udd8a \ud83e\udd8a')).toBe('a\ufffd b\ufffd 🦊')
 })
 

@@ -19,9 +19,9 @@ export const ownBrowserTexts = {
     excluded: 'This browser is no longer counted on {host}.',
     counted: 'This browser is counted on {host}.',
     notKept:
-      'This browser keeps nothing for {host}, so it cannot be left out. Allow the website to store data, or exclude your address.',
+      'This browser stores no data for {host}, so it can’t be excluded. Allow the website to store data, or exclude your IP address.',
     count: 'Count this browser again',
-    exclude: 'Do not count this browser',
+    exclude: 'Don’t count this browser',
     close: 'Close',
   },
   de: {
@@ -29,7 +29,7 @@ export const ownBrowserTexts = {
     excluded: 'Dieser Browser wird auf {host} nicht mehr gezählt.',
     counted: 'Dieser Browser wird auf {host} gezählt.',
     notKept:
-      'Dieser Browser merkt sich nichts für {host} und lässt sich darum nicht ausnehmen. Erlauben Sie der Website, Daten zu speichern, oder schließen Sie Ihre Adresse aus.',
+      'Dieser Browser speichert keine Daten für {host} und kann darum nicht ausgeschlossen werden. Erlauben Sie der Website, Daten zu speichern, oder schließen Sie Ihre IP-Adresse aus.',
     count: 'Diesen Browser wieder zählen',
     exclude: 'Diesen Browser nicht zählen',
     close: 'Schließen',
@@ -39,7 +39,7 @@ export const ownBrowserTexts = {
     excluded: 'Ce navigateur n’est plus compté sur {host}.',
     counted: 'Ce navigateur est compté sur {host}.',
     notKept:
-      'Ce navigateur ne garde rien pour {host} et ne peut donc pas être exclu. Autorisez le site web à enregistrer des données, ou excluez votre adresse.',
+      'Ce navigateur n’enregistre aucune donnée pour {host} et ne peut donc pas être exclu. Autorisez le site web à enregistrer des données, ou excluez votre adresse IP.',
     count: 'Compter de nouveau ce navigateur',
     exclude: 'Ne pas compter ce navigateur',
     close: 'Fermer',
@@ -49,7 +49,7 @@ export const ownBrowserTexts = {
     excluded: 'Este navegador já não é contado em {host}.',
     counted: 'Este navegador é contado em {host}.',
     notKept:
-      'Este navegador não guarda nada para {host} e por isso não pode ser excluído. Permita que o site guarde dados ou exclua o seu endereço.',
+      'Este navegador não guarda dados de {host}, por isso não pode ser excluído. Permita que o site guarde dados ou exclua o seu endereço IP.',
     count: 'Voltar a contar este navegador',
     exclude: 'Não contar este navegador',
     close: 'Fechar',

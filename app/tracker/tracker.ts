@@ -123,19 +123,19 @@ function start(): void {
     const given = new URLSearchParams(location.search)
     return config.q ? config.q.map((name) => given.getAll(name)) : ''
   }
-  const place = () => location.pathname + kept() + (config.h ? location.hash : '')
-  let lastPlace: string | undefined
+  const address = () => location.pathname + kept() + (config.h ? location.hash : '')
+  let lastAddress: string | undefined
   const view = () => {
-    if (lastPlace === place()) return
-    lastPlace = place()
+    if (lastAddress === address()) return
+    lastAddress = address()
     track('pageview')
   }
 
   const navigated = () => {
-    if (lastPlace !== undefined) view()
+    if (lastAddress !== undefined) view()
   }
   const first = () => {
-    if (lastPlace !== undefined || document.visibilityState === 'hidden') return
+    if (lastAddress !== undefined || document.visibilityState === 'hidden') return
     view()
     if (config.n && isNotFound()) track('404')
     for (const call of queued) track(...call)
@@ -157,7 +157,7 @@ function start(): void {
   // A page that returns from the browser's cache counts as viewed again.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
-    lastPlace = undefined
+    lastAddress = undefined
     view()
   })
   watchLinks(config, track)

@@ -5,7 +5,7 @@ import { demoPlans } from '#server/db/scope.ts'
 
 /**
  * Relation of the websites that a transaction shows: a company's own ones, or for an actor in demo mode the sample
- * company's website in their place. Every query about a company must find the website here, so that a page never
+ * company's website instead. Every query about a company must find the website here, so that a page never
  * shows both.
  */
 export const shownWebsites = sql<Pick<Selectable<WebsiteTable>, (typeof shownColumns)[number]>>`(

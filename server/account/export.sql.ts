@@ -55,6 +55,17 @@ export async function readInvitationsSent(trx: ActorTrx, userId: string) {
     .execute()
 }
 
+/** Returns the comments that a person wrote on cards. */
+export async function readCardComments(trx: ActorTrx, userId: string) {
+  return trx
+    .selectFrom('card_comment')
+    .select(['client_id as clientId', 'card_id as cardId', 'at', 'text'])
+    .where('person_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
 export interface NotificationRow {
   id: string
   kind: string

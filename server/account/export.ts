@@ -10,6 +10,7 @@ import { notFound } from '../refusals/refusal.ts'
 import { listOwnSegments } from '../segments/segments.ts'
 import { listOwnShares } from '../shares/shares.ts'
 import {
+  readCardComments,
   readIdentities,
   readInvitationsSent,
   readNotificationsAfter,
@@ -22,7 +23,7 @@ const pageSize = 500
 /**
  * Exports everything Loop stores about the actor as one JSON object in pieces: the person, identities (issuers),
  * sessions, API tokens (never the tokens or their hashes), bookmarks, own segments, share links they created (never
- * the secrets), invitations they sent, notifications, and the audit entries they caused. Long lists are read page by
+ * the secrets), their comments on cards, invitations they sent, notifications, and the audit entries they caused. Long lists are read page by
  * page, each in its own transaction, so that a slow download holds none open.
  * @throws AppError not_found, before the first piece
  */
@@ -47,6 +48,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     bookmarks: (await listBookmarks(context, actor)).map(({ id, demo }) => demo?.link ?? id),
     segments: await listOwnSegments(context, actor),
     shareLinks: await listOwnShares(context, actor),
+    cardComments: await asActor(database, actor, (trx) => readCardComments(trx, actor.userId)),
     invitationsSent: await asActor(database, actor, (trx) => readInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'

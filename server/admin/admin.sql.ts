@@ -70,7 +70,7 @@ export async function readDatabaseFacts(db: Db): Promise<DatabaseFacts> {
         (count(*) filter (where next_try_at is null and failure is null))::int as kept
       from mail where sent_at is null and body_text <> '') as mails`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('The database said nothing of itself.')
+  if (!row) throw new Error('The database did not report its size.')
   return row
 }
 

@@ -66,7 +66,7 @@ describe('Running the installation', () => {
     return entries
   }
 
-  test('an Editor and a Client are refused what is for Admins', async () => {
+  test('an Editor and a Client are refused actions for Admins', async () => {
     for (const actor of [editor, clientOf(1)]) {
       const refusals = [
         () => getSystemFacts(context, actor),
@@ -83,7 +83,7 @@ describe('Running the installation', () => {
     expect(entries).toEqual([])
   })
 
-  test('a Client is refused what is for staff', async () => {
+  test('a Client is refused actions for staff', async () => {
     for (const use of [listStaff, listProvidersInForce, showInstallationSettings]) {
       await expect(use(context, clientOf(1))).rejects.toMatchObject({ code: 'auth.forbidden' })
       await expect(use(context, editor)).resolves.toBeDefined()

@@ -28,7 +28,8 @@ interface Written {
 const json = (reader: Reader<'audit'>): Written => ({
   type: 'application/json',
   before: '[',
-  page: (entries, first) => (first ? '' : ',') + entries.map((entry) => JSON.stringify(told(reader, entry))).join(','),
+  page: (entries, first) =>
+    (first ? '' : ',') + entries.map((entry) => JSON.stringify(withSentence(reader, entry))).join(','),
   after: ']',
 })
 
@@ -48,19 +49,19 @@ function csv(reader: Reader<'audit'>, language: Language): Written {
   return {
     type: 'text/csv; charset=utf-8',
     before: byteOrderMark + csvLine(header),
-    page: (entries) => entries.map((entry) => csvLine(cells(told(reader, entry)))).join(''),
+    page: (entries) => entries.map((entry) => csvLine(cells(withSentence(reader, entry)))).join(''),
     after: '',
   }
 }
 
 /** Returns an entry with its recorded details and its sentence. */
-function told(reader: Reader<'audit'>, entry: AuditEntry) {
+function withSentence(reader: Reader<'audit'>, entry: AuditEntry) {
   const details: unknown = JSON.parse(entry.details)
   const { whom, ...shown } = entry
   return { ...shown, sentence: auditSentence(reader, { ...shown, whom, details }), details }
 }
 
-const cells = (entry: ReturnType<typeof told>) => [
+const cells = (entry: ReturnType<typeof withSentence>) => [
   entry.at,
   entry.id,
   entry.kind,

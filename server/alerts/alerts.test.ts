@@ -249,7 +249,7 @@ describe('A website’s alert rules', () => {
     for (const day of days) await putAlert(day, `${day}T23:30:00Z`)
     const first = await listAlerts(context, clara, { clientId })
     expect(first.alerts).toHaveLength(20)
-    expect(first.alerts[0]).toMatchObject({ kind: 'drop', told: false, facts: { what: 'drop', day: '2026-09-25' } })
+    expect(first.alerts[0]).toMatchObject({ kind: 'drop', notified: false, facts: { what: 'drop', day: '2026-09-25' } })
     const rest = await listAlerts(context, editor, { clientId, after: first.after })
     expect(rest.alerts.map(({ at }) => at.slice(0, 10))).toEqual([
       '2026-09-05',

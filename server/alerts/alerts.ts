@@ -63,7 +63,7 @@ export interface Alert {
   at: string
   facts: AlertFacts
   /** Whether people were notified: at most two alerts of a kind notify per day, further ones only appear here. */
-  told: boolean
+  notified: boolean
   /** For "no data received": when data came again; null while it lasts. */
   endedAt: string | null
 }
@@ -157,7 +157,7 @@ export async function listAlerts(
             kind,
             at: at.toISOString(),
             facts: known.output,
-            told: told !== null,
+            notified: told !== null,
             endedAt: endedAt?.toISOString() ?? null,
           },
         ]

@@ -39,9 +39,9 @@ describe('The alerts of generated past traffic', () => {
       db.selectFrom('alert').select(['kind', 'at', 'told', 'facts']).orderBy('at').orderBy('kind').execute()
     const filled = await history()
     const facts = filled.map((row) => {
-      const told = v.parse(alertFactsSchema, row.facts)
-      const of = 'month' in told ? [told.month, told.measured] : ['since' in told && told.since]
-      return [row.at.toISOString(), told.what, ...of]
+      const facts = v.parse(alertFactsSchema, row.facts)
+      const of = 'month' in facts ? [facts.month, facts.measured] : ['since' in facts && facts.since]
+      return [row.at.toISOString(), facts.what, ...of]
     })
     expect(facts).toEqual([
       // An hour after the day ended, by Berlin’s clock. July’s orders came on a Wednesday, so August’s are expected on

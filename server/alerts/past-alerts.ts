@@ -107,11 +107,11 @@ function alertsOfMonth({ timeZone }: Pick<AlertSite, 'timeZone'>, filled: Filled
       const { state, reached, expected } = paceOf(month, day, { target, margin: defaultMargin }, counts, firstDay)
       if ((state !== 'behind' && state !== 'reached') || seen.has(state)) return []
       seen.add(state)
-      const told = { goalId, goal, month, target, measured: reached }
+      const common = { goalId, goal, month, target, measured: reached }
       const facts: Occurrence['facts'] =
         state === 'behind'
-          ? { what: 'behind', ...told, day, expected, margin: defaultMargin }
-          : { what: 'reached', ...told }
+          ? { what: 'behind', ...common, day, expected, margin: defaultMargin }
+          : { what: 'reached', ...common }
       const key = `${state} ${month} ${goalId} ${target}`
       return [
         { kind: 'pacing', key, facts, at: new Date(endOfDay(day, timeZone).getTime() + judgedAfterMs), open: false },

@@ -15,7 +15,7 @@ export interface NewAlert {
   facts: AlertFacts
   endedAt: Date | null
   /** Write the alert without notifying anyone. */
-  untold: boolean
+  silently: boolean
 }
 
 /**
@@ -36,11 +36,11 @@ export async function lockAlerts(trx: Trx, siteId: number): Promise<boolean> {
  * @returns 1 or 2, its number of the day; null when it does not notify; undefined when it exists already
  */
 export async function insertAlert(trx: Trx, alert: NewAlert): Promise<number | null | undefined> {
-  const { siteId, kind, occurrence, day, at, facts, endedAt, untold } = alert
+  const { siteId, kind, occurrence, day, at, facts, endedAt, silently } = alert
   const { rows } = await sql<{ told: number | null }>`
     insert into alert (site_id, kind, occurrence, day, at, told, facts, ended_at)
     select ${siteId}::integer, ${kind}::text, ${occurrence}::text, ${day}::date, ${at}::timestamptz, (
-        select case when count(told) < ${untold ? 0 : mostADay}::integer then count(told) + 1 end from alert
+        select case when count(told) < ${silently ? 0 : mostADay}::integer then count(told) + 1 end from alert
         where site_id = ${siteId} and kind = ${kind} and day = ${day}::date
       ), ${JSON.stringify(facts)}::jsonb, ${endedAt}::timestamptz
     on conflict do nothing returning told`.execute(trx)

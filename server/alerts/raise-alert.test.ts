@@ -107,8 +107,8 @@ describe('An alert', () => {
     expect(await raise('a')).toBe(true)
     expect(await raise('a')).toBe(false)
     const { db } = context.database
-    const told = await db.selectFrom('notification').select('user_id').execute()
-    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
+    const notices = await db.selectFrom('notification').select('user_id').execute()
+    expect(notices.map(({ user_id }) => user_id).toSorted()).toEqual(
       [clientOf(1).userId, editor.userId, admin.userId].toSorted(),
     )
     const mails = await db.selectFrom('mail').select(['recipient', 'kind', 'body_text']).orderBy('recipient').execute()

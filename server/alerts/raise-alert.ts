@@ -22,7 +22,7 @@ export interface Occurrence {
   /** Whether the alert lasts until another one ends it ("no data received"). */
   open?: boolean
   /** Write it to the history without notifying anyone. */
-  untold?: boolean
+  silently?: boolean
 }
 
 /**
@@ -53,7 +53,7 @@ export async function raiseAlert(context: Watching, trx: SystemTrx, occurrence: 
  * already, is too soon after the last one, or the website was removed or its company archived
  */
 export async function recordAlert(trx: Trx, occurrence: Occurrence, at: Date): Promise<number | null | undefined> {
-  const { site, kind, key, facts, quietMs, open = false, untold = false } = occurrence
+  const { site, kind, key, facts, quietMs, open = false, silently = false } = occurrence
   if (!(await lockAlerts(trx, site.id))) return undefined
   if (quietMs !== undefined && (await wasRaised(trx, site.id, kind, new Date(at.getTime() - quietMs)))) return undefined
   return insertAlert(trx, {
@@ -64,6 +64,6 @@ export async function recordAlert(trx: Trx, occurrence: Occurrence, at: Date): P
     at,
     facts,
     endedAt: open ? null : at,
-    untold,
+    silently,
   })
 }

@@ -70,22 +70,22 @@ describe('the alert that no data was received from a website', () => {
     }
     await look()
   }
-  const told = () =>
+  const notices = () =>
     context.database.db
       .selectFrom('notification')
       .select(['user_id', 'title', 'text', 'url', 'created_at'])
       .orderBy('created_at')
       .orderBy('user_id')
       .execute()
-  const titles = async () => (await told()).map(({ title }) => title)
+  const titles = async () => (await notices()).map(({ title }) => title)
 
   it('notifies the company’s people and all staff once, a day after the last visit', async () => {
     await visitAt('2026-10-15T12:05:00Z')
     await lookUntil('2026-10-16T12:00:00Z')
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     await lookUntil('2026-10-20T00:00:00Z')
-    expect((await told()).map(({ user_id }) => user_id)).toEqual([clientOf(1).userId, editor.userId, admin.userId])
-    expect((await told())[0]).toEqual({
+    expect((await notices()).map(({ user_id }) => user_id)).toEqual([clientOf(1).userId, editor.userId, admin.userId])
+    expect((await notices())[0]).toEqual({
       user_id: clientOf(1).userId,
       title: 'No data received from site-1.test',
       text: 'No visits since Thursday 15 October at 14:05 (Europe/Berlin). Check that the snippet is still on the website.',

@@ -110,10 +110,10 @@ async function saySilent(context: Watching, site: WatchedSite, lastAt: Date, hou
 async function sayCounted(context: Watching, site: WatchedSite, silence: Silence, again: Date): Promise<void> {
   const { since } = silence
   const facts = { what: 'counted', since, again: again.toISOString() } as const
-  const untold = silence.told === null || !isOn(site, context.clock())
+  const silently = silence.told === null || !isOn(site, context.clock())
   await context.database.background.transaction().execute(async (trx) => {
     await lockAlerts(trx, site.id)
     if (!(await endSilence(trx, silence, context.clock()))) return
-    await raiseAlert(context, trx, { site, kind: 'silent', key: `${since} ended`, facts, untold })
+    await raiseAlert(context, trx, { site, kind: 'silent', key: `${since} ended`, facts, silently })
   })
 }

@@ -12,7 +12,7 @@ const clientId = companyId(1)
 
 describe('Alerts', () => {
   const scene = alertScene(testContext)
-  const { look, come, write, firstEver, told, alerts, setRule } = scene
+  const { look, come, write, firstEver, notices, alerts, setRule } = scene
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeEach(() => {
@@ -28,10 +28,10 @@ describe('Alerts', () => {
     it('is raised at the number that is unusual for the hour of the weekday, and not one below', async () => {
       await write(...usually(), come(21, hour))
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       await write(come(1, '2026-10-15T12:29:00Z'))
       await look()
-      expect(await told()).toEqual([
+      expect(await notices()).toEqual([
         {
           kind: 'alert',
           title: 'Traffic spike on site-1.test',
@@ -65,31 +65,31 @@ describe('Alerts', () => {
     it('counts only the current hour, including visits that continue into it', async () => {
       await write(...usually(), come(21, '2026-10-15T11:50:00Z'), come(21, hour))
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       const staying = come(1, '2026-10-15T11:45:00Z')
       const staysOn = staying.map((event) => draft({ siteId, visitor: event.visitor, at: new Date(hour) }))
       await write(staying, staysOn)
       await look()
-      expect(await told()).toHaveLength(1)
+      expect(await notices()).toHaveLength(1)
     })
 
     it('is not influenced by a single holiday or viral day among the weeks', async () => {
       const odd = weeks.map((week) => come(week === 3 ? 0 : week === 5 ? 90 : 10, before(hour, week)))
       await write(firstEver(), ...odd, come(22, hour))
       await look()
-      expect(await told()).toHaveLength(1)
+      expect(await notices()).toHaveLength(1)
     })
 
     it('needs four measured weeks', async () => {
       await write(come(1, '2026-09-17T10:00:00Z'), come(400, hour))
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
     })
 
     it('is never raised for small websites, whatever is usual there', async () => {
       await write(firstEver(), come(19, hour))
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
     })
 
     it('is raised once per spike, however often the job runs', async () => {
@@ -98,7 +98,7 @@ describe('Alerts', () => {
       context.clock.advance(1_800_000)
       await write(come(60, '2026-10-15T12:59:00Z'), come(60, '2026-10-15T13:00:00Z'))
       await look()
-      expect(await told()).toHaveLength(1)
+      expect(await notices()).toHaveLength(1)
       expect(await alerts()).toHaveLength(1)
     })
 
@@ -107,10 +107,12 @@ describe('Alerts', () => {
       await setRule({ kind: 'spike', enabled: true, settings })
       await write(come(2, '2026-10-15T12:14:59Z'), come(2, '2026-10-15T12:15:00Z'))
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       await write(come(1, '2026-10-15T12:30:00Z'))
       await look()
-      expect((await told())[0]?.text).toBe('3 visitors in the last 15 minutes. The alert on Site Tracking is set to 3.')
+      expect((await notices())[0]?.text).toBe(
+        '3 visitors in the last 15 minutes. The alert on Site Tracking is set to 3.',
+      )
     })
 
     it('is not raised while the rule is off or snoozed, but on the day the snooze ends', async () => {
@@ -122,10 +124,10 @@ describe('Alerts', () => {
       const snooze = { kind: 'spike', goalId: null, until: '2026-10-16' } as const
       await snoozeAlert(context, clientOf(1), { clientId, snooze })
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       await snoozeAlert(context, clientOf(1), { clientId, snooze: { ...snooze, until: null } })
       await look()
-      expect(await told()).toHaveLength(1)
+      expect(await notices()).toHaveLength(1)
     })
 
     it('is never raised for an archived company', async () => {

@@ -11,7 +11,7 @@ const clientId = companyId(1)
 
 describe('Alerts', () => {
   const scene = alertScene(testContext)
-  const { look, come, write, firstEver, told, alerts, setRule } = scene
+  const { look, come, write, firstEver, notices, alerts, setRule } = scene
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeEach(() => {
@@ -26,11 +26,11 @@ describe('Alerts', () => {
     it('is raised when the day is over, at the number that is unusual, and not one above', async () => {
       await write(...wednesdays(20), come(5, noon))
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       await context.database.db.deleteFrom('alert_watch').execute()
       await removeLast()
       await look()
-      expect(await told()).toEqual([
+      expect(await notices()).toEqual([
         {
           kind: 'alert',
           title: 'Traffic drop on site-1.test',
@@ -135,7 +135,7 @@ describe('Alerts', () => {
       await Promise.all([look(), look()])
       context.clock.advance(dayMs)
       await look()
-      expect(await told()).toEqual([
+      expect(await notices()).toEqual([
         {
           kind: 'alert',
           title: 'Placed <b>an</b> order is behind its target on site-1.test',
@@ -160,11 +160,11 @@ describe('Alerts', () => {
       await aim(3)
       await write(firstEver(), orders(2, '2026-10-15T09:00:00Z'))
       await look()
-      expect(await told()).toEqual([])
+      expect(await notices()).toEqual([])
       await write(orders(1, '2026-10-15T09:30:00Z'))
       await Promise.all([look(), look()])
       await look()
-      expect((await told()).map(({ text }) => text)).toEqual(['3 conversions in October 2026; the target is 3.'])
+      expect((await notices()).map(({ text }) => text)).toEqual(['3 conversions in October 2026; the target is 3.'])
     })
 
     it('waits while the past is recalculated, and is deleted with the goal', async () => {

@@ -102,14 +102,14 @@ describe('Annotations', () => {
     // A company may read its audit log, so that must not contain the text.
     await updateAnnotation(context, editor, { clientId, annotationId: id, change: { text: 'Secret too' } })
     await deleteAnnotation(context, editor, { clientId, annotationId: id })
-    const told = await asActor(context.database, clara, (trx) => trx.selectFrom('audit_event').selectAll().execute())
-    expect(told.map(({ kind }) => kind)).toEqual([
+    const entries = await asActor(context.database, clara, (trx) => trx.selectFrom('audit_event').selectAll().execute())
+    expect(entries.map(({ kind }) => kind)).toEqual([
       'annotation.added',
       'annotation.added',
       'annotation.changed',
       'annotation.removed',
     ])
-    expect(JSON.stringify(told)).not.toMatch(/secret/i)
+    expect(JSON.stringify(entries)).not.toMatch(/secret/i)
   })
 
   it('can’t be read by another company, in the code and in the database', async () => {

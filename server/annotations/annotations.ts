@@ -61,7 +61,7 @@ export async function createAnnotation(
         new Refusal('annotation.too_many', 409, (say) => say('tooManyAnnotations', { most: mostAnnotations })),
     })
     const id = await insertAnnotation(trx, siteId, annotation, { madeBy: actor.userId, at })
-    await record('annotation.added', { id, ...told(annotation) })
+    await record('annotation.added', { id, ...detailsOf(annotation) })
     return { id }
   })
 }
@@ -83,7 +83,7 @@ export async function updateAnnotation(
     const whole = v.safeParse(annotationFormSchema, { ...before, ...change })
     if (!whole.success) throw rejectedInput(whole.issues)
     await updateAnnotationRow(trx, siteId, annotationId, whole.output, at)
-    await record('annotation.changed', { id: annotationId, ...told(whole.output), before: told(before) })
+    await record('annotation.changed', { id: annotationId, ...detailsOf(whole.output), before: detailsOf(before) })
   })
 }
 
@@ -100,7 +100,7 @@ export async function deleteAnnotation(
   await changingWebsite(context, actor, asked, async ({ trx, record }, { id: siteId }) => {
     const gone = await deleteAnnotationRow(trx, siteId, annotationId)
     if (!gone) throw annotationNotFound()
-    await record('annotation.removed', { id: annotationId, ...told(gone) })
+    await record('annotation.removed', { id: annotationId, ...detailsOf(gone) })
   })
 }
 
@@ -110,7 +110,7 @@ export const handOverAnnotations = updateMaker
 const annotationNotFound = () => notFound((say) => say('annotationNotFound'))
 
 /** The company may read its audit log, so the entry of an internal annotation does not contain its text. */
-const told = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationForm) => ({
+const detailsOf = ({ firstDay, lastDay, kind, visibility, text, tags }: AnnotationForm) => ({
   firstDay,
   lastDay,
   kind,

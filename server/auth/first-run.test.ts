@@ -45,7 +45,7 @@ describe('The first account', () => {
     expect(audit).toEqual([{ kind: 'account.first_admin_made', user_id: admin?.id, details: {} }])
   })
 
-  test('of two people who come at the same time one creates the account, and the other is told what to do', async () => {
+  test('of two simultaneous people one creates the account, and the other reads what to do', async () => {
     const token = tokenOf(await firstRunAddress(context))
     const results = await atOnce(
       context,
@@ -96,7 +96,7 @@ describe('The first account', () => {
     expect(await firstRunAddress({ ...context, identity: null })).toBeNull()
   })
 
-  test('sample accounts left from before don’t count: the first run takes place, and their sessions end', async () => {
+  test('sample accounts left from before don’t count: the first run happens, and their sessions end', async () => {
     const withSamples = { ...context, env: { ...context.env, SAMPLE_DATA: true } }
     await seedSampleData(withSamples)
     const [sample] = sampleAccounts

@@ -84,12 +84,12 @@ describe('A forgotten password', () => {
     expect(await getSignedIn(context, headers)).toBeNull()
     const silent = locationOf(await browser.send(authorizationRequest(context, { prompt: 'none' }).url))
     expect(silent.searchParams.get('error')).toBe('login_required')
-    const told = await context.database.db
+    const notices = await context.database.db
       .selectFrom('notification')
       .select(['kind', 'title'])
       .where('user_id', '=', userId)
       .execute()
-    expect(told).toEqual([{ kind: 'security', title: 'Your password was reset' }])
+    expect(notices).toEqual([{ kind: 'security', title: 'Your password was reset' }])
     expect((await mails()).map(({ kind }) => kind)).toContain('news.security')
   })
 

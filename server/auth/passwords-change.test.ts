@@ -52,12 +52,12 @@ test('a changed password ends every other session, here and at the provider, and
   expect(silent.searchParams.get('error')).toBe('login_required')
   await signInAtProvider(context, new OidcBrowser(context), { email, password: next })
   expect(await audit()).toEqual([{ kind: 'account.password_changed', user_id: actor.userId, details: {} }])
-  const told = await context.database.db
+  const mails = await context.database.db
     .selectFrom('mail')
     .select(['kind', 'recipient'])
     .where('user_id', '=', actor.userId)
     .execute()
-  expect(told).toEqual([{ kind: 'news.security', recipient: email }])
+  expect(mails).toEqual([{ kind: 'news.security', recipient: email }])
 })
 
 test('nothing changes without the current password, and after a few wrong ones the person has to wait', async () => {

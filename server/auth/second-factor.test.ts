@@ -55,7 +55,7 @@ describe('A second factor', () => {
     (await context.database.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute()).map(
       ({ kind, details }) => [kind, details],
     )
-  const told = async () =>
+  const notices = async () =>
     (await context.database.db.selectFrom('notification').select('title').orderBy('created_at').execute()).map(
       ({ title }) => title,
     )
@@ -71,7 +71,7 @@ describe('A second factor', () => {
     for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/)
     expect(await getCredentials(context, actor)).toMatchObject({ secondFactor: { recoveryCodesLeft: 10 } })
     expect(await audit()).toEqual([['account.second_factor_on', {}]])
-    expect(await told()).toEqual(['Two-step sign-in is on'])
+    expect(await notices()).toEqual(['Two-step sign-in is on'])
   })
 
   test('the database contains no recovery code in a form that could be typed in', async () => {
@@ -168,7 +168,7 @@ describe('A second factor', () => {
     expect((await (await enterPassword()).send(code)).status).toBe(422)
     expect(await getCredentials(context, actor)).toMatchObject({ secondFactor: { recoveryCodesLeft: 9 } })
     expect(await audit()).toContainEqual(['auth.recovery_code_used', { left: 9 }])
-    expect(await told()).toContain('A recovery code was used to sign in')
+    expect(await notices()).toContain('A recovery code was used to sign in')
   })
 
   test('after five wrong codes the person has to wait in every browser; the lockout is audited once and the owner is notified', async () => {
@@ -184,7 +184,7 @@ describe('A second factor', () => {
     const kinds = (await audit()).map(([kind]) => kind)
     expect(kinds.filter((kind) => kind === 'auth.refused')).toHaveLength(5)
     expect(kinds.filter((kind) => kind === 'auth.locked')).toHaveLength(1)
-    expect(await told()).toContain('Someone entered your password, then wrong codes')
+    expect(await notices()).toContain('Someone entered your password, then wrong codes')
   })
 
   test('after ten minutes without a code the password has to be entered again', async () => {
@@ -232,6 +232,6 @@ describe('A second factor', () => {
       expect(rows).toEqual([])
     }
     expect((await audit()).map(([kind]) => kind)).toContain('account.second_factor_off')
-    expect(await told()).toContain('Two-step sign-in is off')
+    expect(await notices()).toContain('Two-step sign-in is off')
   })
 })

@@ -51,7 +51,7 @@ export function answerCopies(
         }
       }
     } catch (error) {
-      log.warn({ err: error }, 'copies of the embedded database cannot be looked for')
+      log.warn({ err: error }, 'requests for copies of the embedded database cannot be read')
     }
   }
 

@@ -9,7 +9,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { askForCopy, type AskedCopy } from './copies.ts'
 
 /** The location of a database: a Postgres URL, or a data folder. */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   DATABASE_URL?: string | undefined
   DATA_DIR: string
 }
@@ -29,7 +29,7 @@ export const hasDatabase = (dataDir: string): boolean => existsSync(join(dataDir
  * @throws BackupRefused if there is none, or its process creates no copy; DatabaseOpenError if it can't be opened
  */
 export async function openToRead(
-  { DATABASE_URL: url, DATA_DIR: dataDir }: DatabasePlace,
+  { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocation,
   { signal, timing = usualTiming }: { signal?: AbortSignal | undefined; timing?: typeof usualTiming } = {},
 ): Promise<{ database: Database; close(): Promise<void> }> {
   if (url) {

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { linesOf } from './backup-format.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { hasDatabase, openToRead, type DatabasePlace } from './backup-source.ts'
+import { hasDatabase, openToRead, type DatabaseLocation } from './backup-source.ts'
 import { prepareForRows, readTables } from './backup-tables.sql.ts'
 import { atOneMoment, dumpPieces, type RowProgress } from './dump.ts'
 import { readOwnHead, requireEmpty, restorePieces, type Restored } from './restore.ts'
@@ -17,11 +17,11 @@ import { readOwnHead, requireEmpty, restorePieces, type Restored } from './resto
  * @throws BackupRefused or DatabaseOpenError with a sentence for the operator
  */
 export async function backUp(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   path: string,
   { madeAt, progress, signal }: { madeAt: Date; progress?: RowProgress; signal?: AbortSignal },
 ): Promise<number> {
-  const source = await openToRead(place, { signal })
+  const source = await openToRead(location, { signal })
   try {
     return await atOneMoment(source.database, (trx) => writeBackupFile(path, dumpPieces(trx, madeAt, progress), signal))
   } finally {
@@ -34,12 +34,16 @@ export async function backUp(
  * the operator's command, like `backUp`.
  * @throws BackupRefused or DatabaseOpenError; the database is then still empty
  */
-export async function restoreBackup(place: DatabasePlace, path: string, progress?: RowProgress): Promise<Restored> {
+export async function restoreBackup(
+  location: DatabaseLocation,
+  path: string,
+  progress?: RowProgress,
+): Promise<Restored> {
   for await (const line of linesOf(readBackupFile(path))) {
     readOwnHead(line)
     break
   }
-  const database = await openEmpty(place)
+  const database = await openEmpty(location)
   try {
     return await restorePieces(database, readBackupFile(path), progress)
   } finally {
@@ -51,17 +55,21 @@ export async function restoreBackup(place: DatabasePlace, path: string, progress
  * Copies everything in the embedded database into a new one on Postgres, without a file in between, and compares
  * both. The embedded one stays unchanged. For the operator's command, like `backUp`; no server may have the embedded
  * database open, because events it stored afterwards would be missing.
- * @param place both: DATA_DIR to move from, DATABASE_URL to move to
+ * @param location both: DATA_DIR to move from, DATABASE_URL to move to
  * @throws BackupRefused or DatabaseOpenError; the database on Postgres is then still empty
  */
-export async function moveToPostgres(place: DatabasePlace, madeAt: Date, progress?: RowProgress): Promise<Restored> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = place
+export async function moveToPostgres(
+  location: DatabaseLocation,
+  madeAt: Date,
+  progress?: RowProgress,
+): Promise<Restored> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = location
   if (!url) throw new BackupRefused('Set DATABASE_URL to the new, empty database on Postgres.')
   if (!hasDatabase(dataDir)) throw new BackupRefused(`No database found in ${dataDir}. Set DATA_DIR to its folder.`)
   const source = await openDatabase({ dataDir, asItIs: true })
   try {
     return await atOneMoment(source, async (trx) => {
-      const target = await openEmpty(place)
+      const target = await openEmpty(location)
       try {
         return await restorePieces(target, dumpPieces(trx, madeAt), progress)
       } finally {
@@ -77,7 +85,7 @@ export async function moveToPostgres(place: DatabasePlace, madeAt: Date, progres
  * Opens a database to be filled, with the newest schema. A database that contains rows is refused before its schema
  * is changed. If both locations are set, Postgres is used.
  */
-async function openEmpty({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabasePlace): Promise<Database> {
+async function openEmpty({ DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseLocation): Promise<Database> {
   const where = url ? { url, pool: 1 } : { dataDir }
   if (url || hasDatabase(dataDir)) {
     const before = await openDatabase({ ...where, asItIs: true })

@@ -24,11 +24,11 @@ afterAll(async () => {
   await server.close()
   await folder.remove()
 })
-const place = () => ({ DATABASE_URL: undefined, DATA_DIR: folder.path })
+const location = () => ({ DATABASE_URL: undefined, DATA_DIR: folder.path })
 const copies = () => readdir(join(folder.path, 'copies'))
 
 test('the command gives up if the process creates no copies, and leaves nothing of its request', async () => {
-  const asked = openToRead(place(), { timing: { patienceMs: 0, everyMs } })
+  const asked = openToRead(location(), { timing: { patienceMs: 0, everyMs } })
   await expect(asked).rejects.toThrow('did not copy its database')
   expect(await copies()).toEqual([])
 })
@@ -42,11 +42,11 @@ test('a move is refused while a server has the embedded database open', async ()
 
 test('without space on the disk no copy is created; with space the copy is a database readable by its owner only', async () => {
   answerCopies(server, { everyMs, freeBytes: async () => free })
-  await expect(openToRead(place())).rejects.toThrow('The disk has 0 MB free, and a copy needs')
+  await expect(openToRead(location())).rejects.toThrow('The disk has 0 MB free, and a copy needs')
   expect(await copies()).toEqual([])
 
   free = Infinity
-  const source = await openToRead(place())
+  const source = await openToRead(location())
   const [copy = ''] = await copies()
   expect((await stat(join(folder.path, 'copies', copy))).mode & 0o777).toBe(0o700)
   expect(source.database.kind).toBe('embedded')

@@ -12,7 +12,7 @@ const company = '5a3b1e00-0000-4000-8000-0000000000aa'
 const ada: Actor = { userId: '00000000-0000-4000-8000-000000000001', role: 'Admin', clientId: null }
 const clara: Actor = { userId: '00000000-0000-4000-8000-000000000002', role: 'Client', clientId: company }
 
-/** An index with one page, because the template's own demo pages may be deleted. */
+/** An index with one page, because the template's own demo screens may be deleted. */
 const demoIndex: DemoGroups = [
   {
     groupTitle: 'Pages',
@@ -100,7 +100,7 @@ describe('Bookmarks', () => {
     expect((await ids(ada)).slice(4).sort()).toEqual(['growth', 'plans', 'reports'])
   })
 
-  test('for demo pages have title and URL, and are hidden while demo screens are off', async () => {
+  test('for demo screens have title and URL, and are hidden while demo screens are off', async () => {
     const added = await star(clara, 'demo-2')
     expect(added.at(-1)).toEqual({ id: 'demo-2', demo: { title: 'Mail', link: '/email/inbox' } })
     await updateInstallationSettings(context, ada, { demoScreens: false })
@@ -109,7 +109,7 @@ describe('Bookmarks', () => {
     expect(await ids(clara)).toContain('demo-2')
   })
 
-  test('for demo pages are hidden if the demos were deleted', async () => {
+  test('for demo screens are hidden if the demos were deleted', async () => {
     await star(clara, 'demo-2')
     const withoutDemos = { ...context, demos: null }
     expect((await listBookmarks(withoutDemos, clara)).map(({ id }) => id)).not.toContain('demo-2')

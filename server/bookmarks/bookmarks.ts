@@ -15,7 +15,7 @@ import { lockBookmarkList, readBookmarkList, updateBookmarkList } from './bookma
 
 /**
  * Returns the actor's own bookmarks in their order; the default ones if they never chose. Pages that the actor may
- * not open, and demo pages while those are off, stay stored but are left out.
+ * not open, and demo screens while those are off, stay stored but are left out.
  */
 export async function listBookmarks(context: Context, actor: Actor): Promise<Bookmark[]> {
   const demos = await starrableDemoPages(context)

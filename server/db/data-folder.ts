@@ -45,7 +45,7 @@ export async function refuseOtherFiles(files: string): Promise<void> {
   if (was !== null) throw new Error(`${files} is empty or missing, and ${mark} says that a database was there`)
 }
 
-/** Creates the mark that a database exists, so that no new one is created in its place. */
+/** Creates the mark that a database exists, so that no new one is created instead. */
 export async function markDatabase(folder: string): Promise<void> {
   const text = 'Loop keeps its database in the folder pg beside this file. Remove both to begin without data.\n'
   await writeFile(join(folder, markName), text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

@@ -68,6 +68,10 @@ const tables = {
   alert: true,
   alert_watch: true,
   attempt_count: true,
+  card: true,
+  card_star: true,
+  card_event: true,
+  card_comment: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

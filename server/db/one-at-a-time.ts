@@ -5,11 +5,11 @@ import type { Trx } from './database.ts'
 const lockClass = 7012
 
 /**
- * Waits until no other transaction counts and adds rows of this kind in the same place. Without it two simultaneous
+ * Waits until no other transaction counts and adds rows of this kind in the same scope. Without it two simultaneous
  * requests could both find room for the last one. The lock ends with the transaction.
  * @param kind what is limited, such as `goals`
- * @param place where it is limited, such as a website's id
+ * @param scope where it is limited, such as a website's id
  */
-export async function oneAtATime(trx: Trx, kind: string, place: string | number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockClass}::int, hashtext(${`${kind} ${place}`}))`.execute(trx)
+export async function oneAtATime(trx: Trx, kind: string, scope: string | number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockClass}::int, hashtext(${`${kind} ${scope}`}))`.execute(trx)
 }

@@ -132,8 +132,7 @@ function unlessFull(client: PgliteClient, space: FreeSpace): PgliteClient {
   return {
     ...client,
     async query(text, parameters, limitMs) {
-      if (space.isLow() && isWrite(text))
-        throw new DatabaseUnavailable('The disk has no room for what is to be written.')
+      if (space.isLow() && isWrite(text)) throw new DatabaseUnavailable('The disk has no space left for writing.')
       return client.query(text, parameters, limitMs)
     },
   }

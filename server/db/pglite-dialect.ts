@@ -55,7 +55,7 @@ class LeasedConnection implements DatabaseConnection {
 
 function leased(connection: DatabaseConnection): LeasedConnection {
   if (connection instanceof LeasedConnection) return connection
-  throw new TypeError('This is no connection of the embedded database.')
+  throw new TypeError('This is not a connection to the embedded database.')
 }
 
 class PgliteDriver implements Driver {

@@ -35,7 +35,7 @@ export function openPostgres(url: string, max: number, lost: (error: Error) => v
     options: pool.options,
     connect: () =>
       pool.connect().catch((error: unknown) => {
-        throw new DatabaseUnavailable('Postgres gives no connection.', { cause: error })
+        throw new DatabaseUnavailable('Postgres has no free connection.', { cause: error })
       }),
     end: () => pool.end(),
   }

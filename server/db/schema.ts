@@ -29,6 +29,7 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
+import type { CardCommentTable, CardEventTable, CardStarTable, CardTable } from './schema-cards.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -222,4 +223,8 @@ export interface Schema {
   alert: AlertTable
   alert_watch: AlertWatchTable
   attempt_count: AttemptCountTable
+  card: CardTable
+  card_star: CardStarTable
+  card_event: CardEventTable
+  card_comment: CardCommentTable
 }

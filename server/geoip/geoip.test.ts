@@ -11,12 +11,12 @@ let path: string
 const opened: OpenGeoip[] = []
 const log = createLog('silent')
 const spyOnErrors = () => vi.spyOn(log, 'error')
-let told: ReturnType<typeof spyOnErrors>
+let logged: ReturnType<typeof spyOnErrors>
 
 beforeEach(async () => {
   folder = await temporaryFolder()
   path = join(folder.path, 'city.mmdb')
-  told = spyOnErrors()
+  logged = spyOnErrors()
 })
 afterEach(async () => {
   for (const geoip of opened.splice(0)) await geoip.close()
@@ -29,8 +29,8 @@ async function open(content?: Buffer): Promise<OpenGeoip> {
   opened.push(geoip)
   return geoip
 }
-const codesTold = () =>
-  told.mock.calls.map(([facts]: readonly unknown[]) =>
+const loggedCodes = () =>
+  logged.mock.calls.map(([facts]: readonly unknown[]) =>
     typeof facts === 'object' && facts !== null && 'code' in facts ? facts.code : null,
   )
 const munich = { '203.0.113.0/26': cityRecord('DE', ['BY', 'Bavaria'], [2867714, 'Munich']) }
@@ -42,7 +42,7 @@ describe('an address', () => {
       country: 'DE',
       region: { code: 'DE-BE', name: 'Land Berlin' },
       city: { code: '2950159', name: 'Berlin, Land Berlin' },
-      tellsCities: true,
+      hasCities: true,
     })
     expect(geoip.locate('2001:db8:1::7')).toMatchObject({
       country: 'AT',
@@ -61,7 +61,7 @@ describe('an address', () => {
 
   test('is reported as unknown if the file has no record for it, or no city', async () => {
     const geoip = await open(geoFile(geoRecords))
-    const nothing = { country: '', region: null, city: null, tellsCities: true }
+    const nothing = { country: '', region: null, city: null, hasCities: true }
     expect(geoip.locate('198.51.100.1')).toEqual(nothing)
     expect(geoip.locate('no address')).toEqual(nothing)
     expect(geoip.locate('203.0.113.200')).toEqual({ ...nothing, country: 'FR' })
@@ -72,7 +72,7 @@ describe('an address', () => {
     // Replaces the first record with a pointer to byte 4294967295.
     file.set([0x38, 0xff, 0xff, 0xff, 0xff], file.indexOf('country') - 2)
     const geoip = await open(file)
-    expect(geoip.locate('203.0.113.9')).toEqual({ country: '', region: null, city: null, tellsCities: true })
+    expect(geoip.locate('203.0.113.9')).toEqual({ country: '', region: null, city: null, hasCities: true })
     expect(geoip.locate('203.0.113.70')).toMatchObject({ country: 'US' })
   })
 
@@ -100,7 +100,7 @@ describe('an address', () => {
 
   test('has no region in a file of countries only', async () => {
     const geoip = await open(geoFile(geoRecords, { type: 'Test-Country' }))
-    expect(geoip.locate('203.0.113.200')).toMatchObject({ country: 'FR', tellsCities: false })
+    expect(geoip.locate('203.0.113.200')).toMatchObject({ country: 'FR', hasCities: false })
     expect(geoip.facts().tells).toBe('countries')
   })
 })
@@ -124,7 +124,7 @@ describe('the file', () => {
     const geoip = await open()
     expect(geoip.locate('203.0.113.9')).toBeNull()
     expect(geoip.facts()).toEqual({ state: 'missing', type: '', builtAt: null, tells: 'cities' })
-    expect(codesTold()).toEqual(['geoip.missing'])
+    expect(loggedCodes()).toEqual(['geoip.missing'])
     await writeFile(path, geoFile(geoRecords))
     await geoip.check()
     expect(geoip.locate('203.0.113.9')?.region?.code).toBe('DE-BE')
@@ -139,7 +139,7 @@ describe('the file', () => {
     const geoip = await open(content)
     expect(geoip.locate('203.0.113.9')).toBeNull()
     expect(geoip.facts().state).toBe('broken')
-    expect(codesTold()).toEqual(['geoip.broken'])
+    expect(loggedCodes()).toEqual(['geoip.broken'])
   })
 
   test('stays in use while its replacement is cut off or missing, which is reported once', async () => {
@@ -152,7 +152,7 @@ describe('the file', () => {
     await rm(path)
     await geoip.check()
     expect(geoip.locate('203.0.113.9')?.region?.code).toBe('DE-BE')
-    expect(codesTold()).toEqual(['geoip.broken', 'geoip.missing'])
+    expect(loggedCodes()).toEqual(['geoip.broken', 'geoip.missing'])
   })
 
   test('is off unless a path is configured', async () => {
@@ -160,6 +160,6 @@ describe('the file', () => {
     await geoip.check()
     expect(geoip.locate('203.0.113.9')).toBeNull()
     expect(geoip.facts()).toEqual({ state: 'off', type: '', builtAt: null, tells: 'nothing' })
-    expect(codesTold()).toEqual([])
+    expect(loggedCodes()).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ interface Loaded {
   reader: Reader<never>
   type: string
   builtAt: Date
-  tellsCities: boolean
+  hasCities: boolean
 }
 
 /**
@@ -38,7 +38,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
     const found = await signatureOf(path)
     if (found === seen) return
     try {
-      if (found === '') throw new Error('The file is not there.')
+      if (found === '') throw new Error('The file does not exist.')
       const next = load(await readFile(path))
       // The file was written while it was read; the next check reads it again.
       if ((await signatureOf(path)) !== found) return
@@ -48,7 +48,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
     } catch (error) {
       state = found === '' ? 'missing' : 'broken'
       const facts = { err: error, code: `geoip.${state}`, keptBuiltAt: loaded?.builtAt }
-      if (loaded) log.error(facts, 'the GeoIP file cannot be read: the one read before stays in use')
+      if (loaded) log.error(facts, 'the GeoIP file cannot be read: the previous one stays in use')
       else log.error(facts, 'the GeoIP file cannot be read: regions and cities are not recorded')
     }
     seen = found
@@ -63,7 +63,7 @@ export async function openGeoip(path: string | undefined, log: Logger): Promise<
       state,
       type: loaded?.type ?? '',
       builtAt: loaded?.builtAt.toISOString() ?? null,
-      tells: path === undefined ? 'nothing' : loaded?.tellsCities === false ? 'countries' : 'cities',
+      tells: path === undefined ? 'nothing' : loaded?.hasCities === false ? 'countries' : 'cities',
     }),
     check,
     close() {
@@ -82,15 +82,15 @@ function load(content: Buffer): Loaded {
   const { databaseType: type, buildEpoch: builtAt } = reader.metadata
   // One lookup tests the path from the tree into the data, which may be damaged.
   reader.get('192.0.2.1')
-  return { reader, type, builtAt, tellsCities: isOfCities(type) }
+  return { reader, type, builtAt, hasCities: isOfCities(type) }
 }
 
-function locate({ reader, tellsCities }: Loaded, address: string): Located {
+function locate({ reader, hasCities }: Loaded, address: string): Located {
   try {
-    return locatedBy(reader.get(address), tellsCities)
+    return locatedBy(reader.get(address), hasCities)
   } catch {
     // Not an address, or its record is damaged: everything is unknown.
-    return locatedBy(null, tellsCities)
+    return locatedBy(null, hasCities)
   }
 }
 

@@ -21,15 +21,15 @@ const recordSchema = v.object({
 export const isOfCities = (type: string): boolean => !/country|asn|isp|domain|connection|anonymous/i.test(type)
 
 /** Returns country, region and city of a record; all unknown without a record. */
-export function locatedBy(record: unknown, tellsCities: boolean): Located {
+export function locatedBy(record: unknown, hasCities: boolean): Located {
   const parsed = v.safeParse(recordSchema, record)
-  if (!parsed.success) return { country: '', region: null, city: null, tellsCities }
+  if (!parsed.success) return { country: '', region: null, city: null, hasCities }
   const { country: of, subdivisions, city } = parsed.output
   const country = /^[A-Z]{2}$/.test(of.iso_code) ? of.iso_code : ''
   // The first one is the largest: a state, not the county within it.
   const [largest] = subdivisions
   const region = largest ? regionOf(country, largest.iso_code, largest.names.en.trim()) : null
-  return { country, region, city: cityOf(city.geoname_id, city.names.en.trim(), largest?.names.en.trim()), tellsCities }
+  return { country, region, city: cityOf(city.geoname_id, city.names.en.trim(), largest?.names.en.trim()), hasCities }
 }
 
 function regionOf(country: string, code: string, name: string): NamedPlace | null {

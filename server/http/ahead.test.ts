@@ -22,7 +22,7 @@ test('a server without space to write is unhealthy, though its database answers'
   const full = { ...context, database: { ...context.database, isFull: () => true } }
   const answer = await answerAhead(full, new Request(`${context.origin}/healthz`))
   expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer?.text()).toBe('The disk of the database has no room.')
+  expect(await answer?.text()).toBe('The disk of the database is full.')
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(

@@ -42,7 +42,7 @@ async function health(context: Context, method: string): Promise<Response> {
 }
 
 async function databaseFault({ database }: Context): Promise<string | null> {
-  if (database.isFull()) return 'The disk of the database has no room.'
+  if (database.isFull()) return 'The disk of the database is full.'
   return (await answersWithin(database, healthMs)) ? null : 'The database does not answer.'
 }
 

@@ -9,7 +9,7 @@ const answers: Record<string, [status: string, code: string, message: string]> =
     'request.head_too_large',
     'The address and headers of a request may have at most 16 kB together.',
   ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.timeout', 'The request did not come in time.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'request.timeout', 'The request took too long to arrive.'],
 }
 const other: [string, string, string] = [
   '400 Bad Request',

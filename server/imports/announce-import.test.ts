@@ -47,7 +47,7 @@ const announce = (result: { imported: number; alreadyKnown?: number; damage?: st
       damage: result.damage ?? null,
     }),
   })
-const told = () =>
+const notices = () =>
   context.database.db
     .selectFrom('notification')
     .select(['user_id', 'kind', 'title', 'text', 'url'])
@@ -62,7 +62,7 @@ test('the company’s people and the Admins are notified of what an import added
     text: 'Imported 12,345 events from an access log (Feb 1 – Mar 31, 2026). 67 more were already imported.',
     url: `/?client=${companyId(1)}`,
   }
-  expect(await told()).toEqual([
+  expect(await notices()).toEqual([
     { user_id: clientOf(1).userId, ...news },
     { user_id: admin.userId, ...news },
   ])
@@ -70,12 +70,12 @@ test('the company’s people and the Admins are notified of what an import added
 
 test('an import that ends early says so', async () => {
   await announce({ imported: 1, damage: 'unexpected end of file' })
-  expect((await told())[0]?.text).toBe(
+  expect((await notices())[0]?.text).toBe(
     'Imported 1 event from an access log (Feb 1 – Mar 31, 2026). The file ends early, so later requests may be missing.',
   )
 })
 
 test('no one is notified of an import without new visits', async () => {
   await announce({ imported: 0, alreadyKnown: 12_345 })
-  expect(await told()).toEqual([])
+  expect(await notices()).toEqual([])
 })

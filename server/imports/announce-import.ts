@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import type { Db, SystemTrx } from '#server/db/database.ts'
 import type { ImportSite } from './importer.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
-import { peopleToTell } from './events/stored-events.sql.ts'
+import { peopleToNotify } from './events/stored-events.sql.ts'
 
 /**
  * Notifies the company's people and the Admins about a finished import, once its months are counted. An import without
@@ -20,7 +20,7 @@ export async function announceImport(
   if (imported === 0 || firstDay === null || lastDay === null) return
   await notifyPeople(context, db, {
     kind: 'import',
-    userIds: await peopleToTell(db, site.clientId),
+    userIds: await peopleToNotify(db, site.clientId),
     words: (say, language) => {
       const days = formatDayRange(language, firstDay, lastDay)
       return {

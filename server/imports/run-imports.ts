@@ -56,8 +56,8 @@ async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Prom
       () => {},
     )
   }, lookMs).unref()
-  const progress = async (told: ImportProgress) => {
-    if (!(await doing.hold()) || !(await noteProgress(db, begun, told))) cancelled.abort()
+  const progress = async (reached: ImportProgress) => {
+    if (!(await doing.hold()) || !(await noteProgress(db, begun, reached))) cancelled.abort()
   }
   const signal = AbortSignal.any([doing.signal, cancelled.signal])
   // If the import was cancelled, its undo is a separate piece of work in the queue.

@@ -74,7 +74,7 @@ export function createJobRunner(
     try {
       await recurring.look()
     } catch (error) {
-      context.log.error({ err: error }, 'It could not be looked which jobs are due.')
+      context.log.error({ err: error }, 'The due jobs could not be read.')
       throw error
     }
   }

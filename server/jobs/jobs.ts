@@ -4,6 +4,7 @@ import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
+import { wakeCards } from '../cards/wake-cards.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
@@ -32,33 +33,40 @@ function jobsOf(
     },
     {
       name: 'tracking-silence',
-      purpose: 'Tells people when a website stops sending events',
+      purpose: 'Notifies people when a website stops sending events',
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => announceSilence(context, signal),
     },
     {
       name: 'alerts',
-      purpose: 'Holds visitors and goals against the alerts of each website',
+      purpose: 'Checks the visitors and goals of each website for alerts',
       everyMs: 5 * minuteMs,
       alone: true,
       run: (signal) => watchAlerts(context, signal),
     },
     {
+      name: 'wake-cards',
+      purpose: 'Returns snoozed cards on their day',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => wakeCards(context, signal),
+    },
+    {
       name: 'delete-data',
-      purpose: 'Deletes data of websites as asked',
+      purpose: 'Deletes the data of websites that people asked to delete',
       everyMs: 2000,
       run: (signal) => runDeletions(context, signal),
     },
     {
       name: 'write-exports',
-      purpose: 'Writes exports of websites, and removes old ones',
+      purpose: 'Writes exports of websites and removes old ones',
       everyMs: 2000,
       run: (signal) => writeExports(context, signal),
     },
     {
       name: 'pack-events',
-      purpose: 'Packs the events and numbers of days that are over',
+      purpose: 'Packs the events and numbers of past days',
       everyMs: 10_000,
       alone: true,
       run: async (signal) => {
@@ -68,7 +76,7 @@ function jobsOf(
     },
     {
       name: 'preview-imports',
-      purpose: 'Looks through uploaded files',
+      purpose: 'Checks uploaded files',
       everyMs: 1000,
       run: (signal) => workOnImports(context, 'previews', signal),
     },
@@ -80,21 +88,21 @@ function jobsOf(
     },
     {
       name: 'purge-sign-ins',
-      purpose: 'Removes sessions, links and codes that have run out',
+      purpose: 'Removes expired sessions, links and codes',
       everyMs: 60 * minuteMs,
       alone: true,
       run: () => purgeExpired(context),
     },
     {
       name: 'purge-mails',
-      purpose: 'Empties mails of more than 90 days ago',
+      purpose: 'Empties mails older than 90 days',
       everyMs: 360 * minuteMs,
       alone: true,
       run: () => emptyOldMails(context),
     },
     {
       name: 'purge-notifications',
-      purpose: 'Removes notifications dismissed more than 180 days ago',
+      purpose: 'Removes notifications that were dismissed more than 180 days ago',
       everyMs: 360 * minuteMs,
       alone: true,
       run: () => forgetDismissed(context),

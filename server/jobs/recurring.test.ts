@@ -52,7 +52,7 @@ onBothDatabases('Jobs that one process runs for all', (open) => {
     expect([...one.runs, ...other.runs].toSorted()).toEqual(['12:00:30', '12:01:30', '12:02:30'])
   })
 
-  it('are looked for without a transaction where all of them are in the queue', async () => {
+  it('are checked without a transaction if all of them are in the queue', async () => {
     await processOf().look()
     const begun = vi.spyOn(context.database.background, 'transaction')
     await processOf().look()

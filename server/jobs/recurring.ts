@@ -81,7 +81,7 @@ export function createRecurring(
         const work = await takeWork(db, 'recurring', clock())
         if (!work) return
         const running = runDue(work)
-          .catch((error: unknown) => log.error({ err: error, job: work.key }, 'A job could not be sent again.'))
+          .catch((error: unknown) => log.error({ err: error, job: work.key }, 'A job could not be scheduled again.'))
           .finally(() => underWay.delete(running))
         underWay.add(running)
       }

@@ -15,7 +15,7 @@ describe('sending mails', () => {
   })
 
   describe('when that fails', () => {
-    it('is retried after growing pauses, succeeds as soon as the server works, and stores nothing the server said', async () => {
+    it('is retried after growing pauses, succeeds as soon as the server works, and stores nothing of the server’s answer', async () => {
       let refuse = true
       const server = await listen({ onRcptTo: (_address, _session, done) => done(refuse ? refusal(451) : null) })
       await queue()

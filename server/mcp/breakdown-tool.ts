@@ -23,33 +23,33 @@ export const breakdownTool: Tool = {
   name: 'breakdown',
   title: 'Breakdown',
   description:
-    'Metrics of a website by one or several dimensions, largest first, such as visitors by source or page views by page and day. Visitors are counted per day. imports_included says whether days that another tool counted are in the numbers; where not, imports_warning says why. Filters and dates are written as in Plausible’s Stats API v2.',
+    'Metrics of a website by one or several dimensions, largest first, such as visitors by source or page views by page and day. Visitors are counted per day. imports_included shows whether the numbers include imported days; if not, imports_warning has the reason. Filters and dates have the form of Plausible’s Stats API v2.',
   properties: {
     website: websiteProperty,
     by: {
       type: 'array',
       items: { type: 'string' },
       maxItems: 6,
-      description: `What to group by; nothing for the sum. One of ${askable.dimensions.join(', ')}, time:day, time:week, time:month, or event:props:<name> for a custom property.`,
+      description: `The dimensions to group by; none for the total. One of ${askable.dimensions.join(', ')}, time:day, time:week, time:month, or event:props:<name> for a custom property.`,
     },
     metrics: {
       type: 'array',
       items: { type: 'string', enum: askable.metrics },
       minItems: 1,
       description:
-        'What to count; visitors and visits if left out. events are page views and custom events together, or how often a goal was reached where goals are asked for; by event:name or filtered by it, custom events alone. Rates and scroll_depth, which needs event:page, are in percent, durations in seconds.',
+        'The metrics. Default: visitors and visits. events are page views and custom events, or conversions if the query uses goals; if it uses event:name, custom events only. Rates and scroll_depth are in percent, durations in seconds. scroll_depth requires event:page.',
     },
     date_range: {
       description:
-        'A word such as day, 7d, 30d, month, 12mo, year or all, or a list of the first and last day. 30d if left out, which are the 30 days before today.',
+        'A keyword such as day, 7d, 30d, month, 12mo, year or all, or a list of the first and last day. Default: 30d, the 30 days before today.',
     },
     filters: {
       type: 'array',
       description:
-        'All of them hold; each is [operator, dimension, [values]] with is, is_not, contains, contains_not, matches or matches_not, such as ["is", "visit:source", ["Google"]].',
+        'All filters must match. Each is [operator, dimension, [values]] with is, is_not, contains, contains_not, matches or matches_not, such as ["is", "visit:source", ["Google"]].',
       items: { type: 'array' },
     },
-    limit: { type: 'integer', minimum: 1, maximum: mostRows, description: 'How many rows at most; 20 if left out.' },
+    limit: { type: 'integer', minimum: 1, maximum: mostRows, description: 'Maximum number of rows. Default: 20.' },
   },
   required: ['by'],
   async run(context, actor, input) {

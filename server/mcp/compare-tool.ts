@@ -27,17 +27,17 @@ const mostRows = 20
 export const compareTool: Tool = {
   name: 'compare',
   title: 'Compare two months',
-  description: `Compares a month of a website with another, in sum and, if asked, by the values of one dimension, those first whose visitors changed most. A running month is compared by the days that are over (now_compared, without today) with the same days. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
+  description: `Compares a month of a website with another: totals and, on request, the values of one dimension, ordered by the change in visitors. The current month compares its full days (now_compared, without today) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,
-    month: monthProperty('The month, such as 2026-10; the current one if left out.'),
+    month: monthProperty('The month, such as 2026-10. Default: the current month.'),
     with: {
       type: 'string',
       pattern: `^(previous|year|${monthPattern})$`,
       description:
-        'The month before (previous, as if left out), the same month of the year before (year), or a month that is over.',
+        'The previous month (previous, the default), the same month of the previous year (year), or any past month.',
     },
-    by: { type: 'string', enum: filterDimensions, description: 'The dimension whose values to compare.' },
+    by: { type: 'string', enum: filterDimensions, description: 'Dimension to compare by.' },
   },
   required: [],
   async run(context, actor, input) {
@@ -54,8 +54,8 @@ export const compareTool: Tool = {
       compared_with: overview.comparison,
       ...(overview.comparison === null && {
         note: comparedDays(overview)
-          ? 'There is nothing to compare with: tracking had not begun on the first of those days.'
-          : 'There is nothing to compare yet: no day of the month is over.',
+          ? 'No comparison: tracking started after the first of those days.'
+          : 'No comparison yet: the month has no full day.',
       }),
       now: figuresOf(totals),
       ...comparedFigures(overview),

@@ -1,10 +1,16 @@
 import { comparedDays, comparedTotals } from '#app/shared/analytics/complete-days.ts'
-import { bounceRate, change, meanSeconds, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import {
+  bounceRate,
+  change,
+  meanSeconds,
+  type Counters,
+  type CountersWithImports,
+} from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
 
 /** The meaning of figures, for the model that reads them. */
 export const figuresExplained =
-  'pageviews are views of pages, custom_events other events without page views, conversions how often goals were reached, bounce_rate is in percent of visits (null under 30), visit_duration the mean visible time of a visit in seconds.'
+  'pageviews are page views, custom_events all other events. conversions are how often goals were reached. bounce_rate is in percent of visits (null under 30 visits). visit_duration is the mean visible time of a visit in seconds.'
 
 /** Counters in the form of the tools; shares in percent. */
 export interface Figures {
@@ -23,7 +29,7 @@ export interface Figures {
 const round = (number: number | null, digits: number) => (number === null ? null : Number(number.toFixed(digits)))
 const percent = (share: number | null, digits: number) => round(share === null ? null : share * 100, digits)
 
-export function figuresOf(counters: ToldCounters): Figures {
+export function figuresOf(counters: CountersWithImports): Figures {
   const { visitors, visits, pageviews, events, conversions } = counters
   return {
     visitors,
@@ -53,6 +59,6 @@ export function changesOf(now: Counters, before: Counters): Record<string, numbe
     conversions: 'conversions',
   } as const satisfies Record<string, keyof Counters>
   return Object.fromEntries(
-    Object.entries(names).map(([told, name]) => [told, percent(change(now[name], before[name]), 1)]),
+    Object.entries(names).map(([shown, name]) => [shown, percent(change(now[name], before[name]), 1)]),
   )
 }

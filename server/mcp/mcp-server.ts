@@ -13,8 +13,8 @@ const tools: readonly Tool[] = [monthOverviewTool, breakdownTool, compareTool]
 
 /**
  * Creates a server of the Model Context Protocol that answers for one person, with their rights. It serves one
- * request, because nothing is kept between two. It uses the SDK's lower layer: the layer for tools wants their input
- * as Zod schemas, but ours are Valibot's.
+ * request, because nothing is kept between two. It uses the SDK's lower layer, because the layer for tools requires Zod
+ * schemas and ours are Valibot's.
  */
 export function createMcpServer(context: Context, actor: Actor): Server {
   const server = new Server(
@@ -22,7 +22,7 @@ export function createMcpServer(context: Context, actor: Actor): Server {
     {
       capabilities: { tools: {} },
       instructions:
-        'Numbers of websites, by month and by dates: read only. Begin with month_overview; break it down or compare it for the reasons behind it.',
+        'Read-only numbers of websites, by month or date range. Start with month_overview. Use breakdown and compare to find the reasons for a change.',
     },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -61,5 +61,5 @@ const failed = (text: string): CallToolResult => ({ isError: true, content: [{ t
 
 function sayIssues({ issues: [first] }: v.ValiError<v.GenericSchema>): string {
   const path = v.getDotPath(first)
-  return `Invalid input${path ? ` in ${path}` : ''}: ${first.message.startsWith('Invalid') ? first.message : 'not as described'}.`
+  return `Invalid input${path ? ` in ${path}` : ''}: ${first.message.startsWith('Invalid') ? first.message : 'it doesn’t match the schema'}.`
 }

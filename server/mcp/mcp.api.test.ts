@@ -65,7 +65,7 @@ async function call(actor: Actor, name: string, input: Record<string, unknown> =
   await client.close()
   return answer
 }
-const told = async (...asked: Parameters<typeof call>) => (await call(...asked)).structuredContent
+const answerOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).structuredContent
 const refused = async (...asked: Parameters<typeof call>) => {
   const { isError, content } = await call(...asked)
   expect(isError).toBe(true)
@@ -85,7 +85,7 @@ describe('the MCP endpoint', () => {
   })
 
   it('returns a month', async () => {
-    expect(await told(reader, 'month_overview', { month: '2026-10' })).toMatchObject({
+    expect(await answerOf(reader, 'month_overview', { month: '2026-10' })).toMatchObject({
       website: statsDomain,
       month: '2026-10',
       period: { from: '2026-10-01', to: '2026-10-15' },
@@ -119,7 +119,7 @@ describe('the MCP endpoint', () => {
 
   it('breaks numbers down', async () => {
     expect(
-      await told(reader, 'breakdown', {
+      await answerOf(reader, 'breakdown', {
         by: ['visit:source'],
         metrics: ['visitors', 'bounce_rate'],
         date_range: '7d',
@@ -132,7 +132,7 @@ describe('the MCP endpoint', () => {
       rows: [{ 'visit:source': 'Direct / None', visitors: 2, bounce_rate: 100 }],
       total_rows: 2,
       imports_included: false,
-      imports_warning: expect.stringContaining('No sums of other tools were imported'),
+      imports_warning: expect.stringContaining('This website has no imported daily numbers'),
     })
   })
 
@@ -148,12 +148,14 @@ describe('the MCP endpoint', () => {
     })
     await importInto(context, aggregateImporter('plausible', plausibleFormat), fileOf('export.zip', counted), id)
     const september = { metrics: ['visits'], date_range: ['2026-09-01', '2026-09-30'] }
-    expect(await told(stranger, 'month_overview', { month: '2026-09' })).toMatchObject({ totals: { visits: 12 } })
-    expect(await told(stranger, 'breakdown', { ...september, by: ['visit:source'] })).toMatchObject({
+    expect(await answerOf(stranger, 'month_overview', { month: '2026-09' })).toMatchObject({ totals: { visits: 12 } })
+    expect(await answerOf(stranger, 'breakdown', { ...september, by: ['visit:source'] })).toMatchObject({
       rows: [{ 'visit:source': 'Google', visits: 12 }],
       imports_included: true,
     })
-    expect(await told(stranger, 'breakdown', { ...september, by: ['visit:source', 'visit:country'] })).toMatchObject({
+    expect(
+      await answerOf(stranger, 'breakdown', { ...september, by: ['visit:source', 'visit:country'] }),
+    ).toMatchObject({
       rows: [],
       imports_included: false,
       imports_warning: expect.stringContaining('not included'),
@@ -168,11 +170,11 @@ describe('the MCP endpoint', () => {
       .executeTakeFirstOrThrow()
     context.clock.set('2026-11-20T12:00:00Z')
     // Tracking began within October.
-    const alone = await told(reader, 'compare', { with: '2026-10', by: 'source' })
+    const alone = await answerOf(reader, 'compare', { with: '2026-10', by: 'source' })
     expect(alone).toMatchObject({ compared_with: null, before: null, note: expect.stringContaining('not begun') })
     expect(JSON.stringify(alone)).not.toContain('visitors_change')
     await appendEvents(context, id, [longBefore])
-    expect(await told(reader, 'compare', { with: '2026-10', by: 'source' })).toMatchObject({
+    expect(await answerOf(reader, 'compare', { with: '2026-10', by: 'source' })).toMatchObject({
       month: '2026-11',
       compared_with: { from: '2026-10-01', to: '2026-10-19' },
       compared_days: { from: '2026-11-01', to: '2026-11-19' },
@@ -187,16 +189,16 @@ describe('the MCP endpoint', () => {
         { value: 'newsletter', visitors_change: -1 },
       ],
     })
-    expect(await told(reader, 'compare', { with: '2026-10', by: 'channel' })).toMatchObject({
+    expect(await answerOf(reader, 'compare', { with: '2026-10', by: 'channel' })).toMatchObject({
       rows: [{ value: 'Direct', visitors_change: -2 }, { value: 'Organic Search' }, { value: 'Email' }],
     })
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
   it('shows its person what they may see, and nothing of other companies', async () => {
-    expect(await told(editor, 'month_overview', { website: statsDomain })).toMatchObject({ totals: { visits: 5 } })
+    expect(await answerOf(editor, 'month_overview', { website: statsDomain })).toMatchObject({ totals: { visits: 5 } })
     expect(await refused(editor, 'month_overview')).toMatchObject([{ text: 'Specify a website by its domain.' }])
-    expect(await told(stranger, 'month_overview')).toMatchObject({ website: 'site-2.test', totals: { visits: 1 } })
+    expect(await answerOf(stranger, 'month_overview')).toMatchObject({ website: 'site-2.test', totals: { visits: 1 } })
     for (const tool of ['month_overview', 'compare']) {
       expect(await refused(stranger, tool, { website: statsDomain })).toMatchObject([
         { text: expect.stringContaining('Invalid API token or site ID') },

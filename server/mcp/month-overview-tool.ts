@@ -27,10 +27,10 @@ function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels
 export const monthOverviewTool: Tool = {
   name: 'month_overview',
   title: 'Month overview',
-  description: `The numbers of one month of a website: totals and their change against the month before (while the month is running, of the days that are over, compared_days, against the same days), visitors by day, and its largest channels, sources, pages, countries, devices and goals. Visitors are counted per day. An empty value stands for none, such as the source of a direct visit. ${figuresExplained}`,
+  description: `The numbers of one month of a website: totals and their change from the previous month, visitors by day, and the top channels, sources, pages, countries, devices and goals. The current month compares its full days (compared_days) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,
-    month: monthProperty('The month, such as 2026-10; the current one if left out.'),
+    month: monthProperty('The month, such as 2026-10. Default: the current month.'),
   },
   required: [],
   async run(context, actor, input) {

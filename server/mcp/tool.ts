@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 export interface Tool {
   name: string
   title: string
-  /** For the model, which chooses the tool by it. */
+  /** The model chooses the tool by this text. */
   description: string
   /** JSON Schema of the properties of its input. */
   properties: Record<string, object>
@@ -22,8 +22,7 @@ export interface Tool {
 /** The property for the website in every tool's input. */
 export const websiteProperty = {
   type: 'string',
-  description:
-    'The domain of the website, such as example.com. May be left out by people of the company it belongs to.',
+  description: 'The domain of the website, such as example.com. Optional for people of the website’s company.',
 }
 export const websiteSchema = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(253)))
 

@@ -1,4 +1,4 @@
-// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it anew.
+// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it again.
 import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 import auditEn from '#app/shared/messages/audit/en.ts'
@@ -17,6 +17,10 @@ import commonEn from '#app/shared/messages/common/en.ts'
 import commonDe from '#app/shared/messages/common/de.ts'
 import commonFr from '#app/shared/messages/common/fr.ts'
 import commonPt from '#app/shared/messages/common/pt.ts'
+import demoFrameEn from '#app/shared/messages/demo-frame/en.ts'
+import demoFrameDe from '#app/shared/messages/demo-frame/de.ts'
+import demoFrameFr from '#app/shared/messages/demo-frame/fr.ts'
+import demoFramePt from '#app/shared/messages/demo-frame/pt.ts'
 import exportsEn from '#server/messages/exports/en.ts'
 import exportsDe from '#server/messages/exports/de.ts'
 import exportsFr from '#server/messages/exports/fr.ts'
@@ -50,7 +54,7 @@ import wordsDe from '#app/shared/messages/words/de.ts'
 import wordsFr from '#app/shared/messages/words/fr.ts'
 import wordsPt from '#app/shared/messages/words/pt.ts'
 
-/** The catalogues of the server by area and language: its own, which browsers never get, and the shared ones. */
+/** The catalogues of the server by area and language: its own, which browsers never load, and the shared ones. */
 export const serverAreas = {
   audit: {
     en: auditEn,
@@ -75,6 +79,12 @@ export const serverAreas = {
     de: commonDe,
     fr: commonFr,
     pt: commonPt,
+  },
+  demoFrame: {
+    en: demoFrameEn,
+    de: demoFrameDe,
+    fr: demoFrameFr,
+    pt: demoFramePt,
   },
   exports: {
     en: exportsEn,

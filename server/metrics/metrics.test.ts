@@ -108,7 +108,7 @@ test.each([
   ['/favicon.svg', 'files'],
   ['/authorize?client_id=x', 'sign-in'],
   ['/analytics?client=5a3b', 'pages'],
-  ['/no/such/place', 'pages'],
+  ['/no/such/page', 'pages'],
 ])('%s belongs to the group %s', (url, group) => {
   expect(groupOf(url, (pathname) => pathname === '/authorize')).toBe(group)
 })

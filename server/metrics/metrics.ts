@@ -34,7 +34,7 @@ export function createMetrics(context: Context): Metrics {
 
   const duration = new Histogram({
     name: 'loop_http_request_duration_seconds',
-    help: 'Requests by group of routes and class of status, from their beginning to the end of the answer.',
+    help: 'Duration of requests until the end of the answer, by group of routes and class of status.',
     labelNames: ['group', 'status'],
     buckets,
     registers,
@@ -45,23 +45,24 @@ export function createMetrics(context: Context): Metrics {
     new Gauge({ name, help, labelNames, registers })
 
   const accepted = counter('loop_events_accepted_total', 'Events stored by this process.')
-  const failed = counter('loop_events_failed_total', 'Events that were answered 503: the store could not take them.')
+  const failed = counter('loop_events_failed_total', 'Events answered with 503 because they could not be stored.')
   const dropped = counter('loop_events_dropped_total', 'Events not counted, by reason.', ['reason'])
 
   const connections = gauge('loop_database_connections', 'Connections to the database, by state.', ['state'])
-  const waiting = gauge('loop_database_waiting', 'Callers that wait for a connection.')
+  const waiting = gauge('loop_database_waiting', 'Callers waiting for a connection.')
   const up = gauge('loop_database_up', 'Whether the database answered this scrape.')
   const size = gauge('loop_database_size_bytes', 'Size of the database.')
-  const days = gauge('loop_refresh_waiting_days', 'Days of websites whose numbers are not up to date yet.')
-  const oldest = gauge('loop_refresh_oldest_seconds', 'How long the longest waiting of these days has waited.')
-  const mails = gauge('loop_mails_waiting', 'Mails that wait to be sent.')
-  const jobState = gauge('loop_job_state', 'How each job is, in whichever process it ran: 1 for its state.', [
-    'job',
-    'state',
-  ])
+  const days = gauge('loop_refresh_waiting_days', 'Days of websites with numbers that are not up to date yet.')
+  const oldest = gauge('loop_refresh_oldest_seconds', 'Waiting time of the day that has waited longest.')
+  const mails = gauge('loop_mails_waiting', 'Mails waiting to be sent.')
+  const jobState = gauge(
+    'loop_job_state',
+    'State of each job over all processes: 1 for the current state, 0 for the others.',
+    ['job', 'state'],
+  )
   const jobRun = gauge(
     'loop_job_last_run_timestamp_seconds',
-    'When a run of each job was last noted, once a minute at most.',
+    'Time of each job’s last run, recorded at most once a minute.',
     ['job'],
   )
   const stored = [size, days, oldest, mails, jobState, jobRun]

@@ -64,7 +64,11 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
   await db
     .insertInto('notification')
     .values(
-      notifications.map(({ userId, createdAt, ...told }) => ({ user_id: userId, ...told, created_at: createdAt })),
+      notifications.map(({ userId, createdAt, ...content }) => ({
+        user_id: userId,
+        ...content,
+        created_at: createdAt,
+      })),
     )
     .execute()
 }

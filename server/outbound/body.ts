@@ -29,8 +29,8 @@ export async function readBody(
   response: IncomingMessage,
   { wireBytes, bodyBytes, ifLarger }: SizeLimits,
 ): Promise<ReadBody> {
-  const told = Number(response.headers['content-length'] ?? 0)
-  if (ifLarger === 'refuse' && told > wireBytes) throw new OutboundFault('too_large', 'wire')
+  const declared = Number(response.headers['content-length'] ?? 0)
+  if (ifLarger === 'refuse' && declared > wireBytes) throw new OutboundFault('too_large', 'wire')
   const chunks: Buffer[] = []
   let received = 0
   let unpackedBytes = 0

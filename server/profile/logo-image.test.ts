@@ -93,7 +93,7 @@ describe('a logo', () => {
     expect(refusalOf(file)).toBe('logo.dimensions')
   })
 
-  it('stands still', () => {
+  it('is not animated', () => {
     expect(refusalOf(pngOf(24, 16, { extra: [pngChunk('acTL', Buffer.alloc(8))] }))).toBe('logo.animated')
     expect(refusalOf(patched(realLogos.webpExtended, 20, 0x12))).toBe('logo.animated')
   })

@@ -66,13 +66,13 @@ describe('the history of a company’s profile', () => {
     await upload(png)
     await upload(realLogos.jpeg.toString('base64'))
     await deleteLogo(context, own, { clientId, version: (await profile()).versions.logo })
-    const told = (await changes()).flatMap((entry) => entry.changes)
-    expect(told.map(({ field, before, after }) => [field, before !== null, after !== null])).toEqual([
+    const changed = (await changes()).flatMap((entry) => entry.changes)
+    expect(changed.map(({ field, before, after }) => [field, before !== null, after !== null])).toEqual([
       ['logo', true, false],
       ['logo', true, true],
       ['logo', false, true],
     ])
-    expect(JSON.stringify(told).length).toBeLessThan(400)
+    expect(JSON.stringify(changed).length).toBeLessThan(400)
   })
 
   it('is read page by page', async () => {

@@ -33,9 +33,9 @@ describe('The sample companies’ alerts', () => {
 
     const { signal } = new AbortController()
     await fillSampleAlerts(context, signal)
-    const told = await db.selectFrom('alert').select(['kind', 'site_id']).execute()
-    expect(new Set(told.map(({ site_id }) => site_id))).toEqual(new Set([siteId]))
-    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['pacing', 'silent']))
+    const alerts = await db.selectFrom('alert').select(['kind', 'site_id']).execute()
+    expect(new Set(alerts.map(({ site_id }) => site_id))).toEqual(new Set([siteId]))
+    expect(new Set(alerts.map(({ kind }) => kind))).toEqual(new Set(['pacing', 'silent']))
     const marks = await db.selectFrom('server_secret').select('name').where('name', 'like', 'sample.alerts.%').execute()
     expect(marks).toHaveLength(sampleCompanies.length)
 

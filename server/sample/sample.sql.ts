@@ -77,3 +77,12 @@ export async function insertNotifications(trx: SystemTrx, notifications: New<'no
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Stores cards and their history. */
+export async function insertCards(
+  trx: SystemTrx,
+  { cards, events }: { cards: New<'card'>; events: New<'card_event'> },
+): Promise<void> {
+  await trx.insertInto('card').values(cards).execute()
+  await trx.insertInto('card_event').values(events).execute()
+}

@@ -7,10 +7,12 @@ import type { Env } from '#server/env.ts'
 import { forbidden } from '#server/refusals/refusal.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { joinedAt } from './joined-at.ts'
+import { sampleCards } from './sample-cards.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { sampleSetUp } from './sample-funnels.ts'
 import { sampleNotifications } from './sample-notifications.ts'
 import {
+  insertCards,
   insertCompanies,
   insertFunnels,
   insertGoals,
@@ -71,7 +73,7 @@ export function sampleTrafficMonths(env: SampleEnv): number | null {
 const marker = 'sample.tenants'
 
 /**
- * Writes the sample companies, their websites with goals and funnels, accounts and notifications to the database,
+ * Writes the sample companies, their websites with goals and funnels, accounts, notifications and cards to the database,
  * once: a later call finds its mark and changes nothing, so that people's changes stay. Called at start, before the
  * URL is printed; the traffic is written afterwards (sample-traffic.ts).
  * @returns whether anything was written
@@ -111,6 +113,7 @@ export async function seedSampleData(context: Context): Promise<boolean> {
       })),
     )
     await seedNotifications(trx, now)
+    await seedCards(trx, now)
     return true
   })
 }
@@ -162,4 +165,9 @@ async function seedNotifications(trx: SystemTrx, now: Date): Promise<void> {
         created_at: new Date(now.getTime() - hoursAgo * 3_600_000),
       })),
   )
+}
+
+async function seedCards(trx: SystemTrx, now: Date): Promise<void> {
+  const ids = sampleAccounts.flatMap(({ id, role }) => (isStaff(role) ? [id] : []))
+  await insertCards(trx, sampleCards(now, { staff: [...(await readKnownPeople(trx, ids))].toSorted() }))
 }

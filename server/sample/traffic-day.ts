@@ -48,7 +48,7 @@ function expectedVisits(site: SampleSite, habits: SiteHabits, day: string, rando
   const weekday = habits.weekdays[weekdayOf(day)] ?? 1
   const season = habits.months[Number(day.slice(5, 7)) - 1] ?? 1
   const mood = random.skewed(1, 0.12)
-  // Sometimes a page goes viral, and a day stands out.
+  // Sometimes a page goes viral, and a day has far more visits.
   const peak = random.chance(0.012) ? 2.4 : 1
   return company.visitsPerDay * trend * weekday * season * mood * peak
 }

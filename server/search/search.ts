@@ -11,7 +11,7 @@ export async function findDemoIndex(context: Context, _actor: Actor): Promise<De
   return indexOf(context)
 }
 
-/** Returns the demo pages that can be starred now; none while there is no index. */
+/** Returns the demo screens that can be starred now; none while there is no index. */
 export async function starrableDemoPages(
   context: Pick<Context, 'database' | 'env' | 'demos'>,
 ): Promise<readonly DemoPage[]> {

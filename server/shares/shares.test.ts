@@ -97,10 +97,14 @@ describe('Share links are managed', () => {
     const { id, token } = await make({ password })
     await updateShare(context, editor, { clientId, shareId: id, change: { name: 'Board' } })
     await revokeShare(context, editor, { clientId, shareId: id })
-    const told = await context.database.db.selectFrom('audit_event').select(['kind', 'details']).orderBy('id').execute()
-    expect(told.map(({ kind }) => kind)).toEqual(['share.made', 'share.changed', 'share.revoked'])
-    expect(told[0]?.details).toMatchObject({ id, name: 'For the board', password: true })
-    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${token}|${password}|scrypt`))
+    const entries = await context.database.db
+      .selectFrom('audit_event')
+      .select(['kind', 'details'])
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ kind }) => kind)).toEqual(['share.made', 'share.changed', 'share.revoked'])
+    expect(entries[0]?.details).toMatchObject({ id, name: 'For the board', password: true })
+    expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${token}|${password}|scrypt`))
   })
 
   it('while their company and website exist; their creator may leave', async () => {

@@ -43,7 +43,7 @@ export async function listAccessLog(
     const names = await namesIn(trx, details)
     const staff = await beyondScope(trx, (system) => staffAmong(system, shown))
     const entries = shown.map((row, index): AccessEntry => {
-      const { userId, invitationId, ...told } = details[index] ?? {}
+      const { userId, invitationId, ...recorded } = details[index] ?? {}
       return {
         id: row.id,
         at: row.at.toISOString(),
@@ -51,7 +51,7 @@ export async function listAccessLog(
         who: whoDid(row, staff),
         whom: concerned(userId, row, names),
         address: (invitationId && names.get(invitationId)) || null,
-        details: told,
+        details: recorded,
         company: row.company,
       }
     })

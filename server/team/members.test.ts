@@ -147,7 +147,7 @@ describe('people of a team', () => {
     expect((await getTeam(context, admin, { team: fern })).people.map(({ name }) => name)).toEqual(['Clara Doe'])
   })
 
-  it('are not found from another company, whoever asks', async () => {
+  it('are not found from another company by anyone', async () => {
     const bert = { team: fern, userId: clientOf(2).userId }
     await expect(switchOff(context, clientOf(1), bert)).rejects.toMatchObject({ status: 404 })
     await expect(switchOff(context, admin, bert)).rejects.toMatchObject({ status: 404 })

@@ -1,4 +1,5 @@
 import { handOverAnnotations } from '../annotations/annotations.ts'
+import { handOverCards } from '../cards/cards.ts'
 import type { Trx } from '../db/database.ts'
 import { handOverSegments } from '../segments/segments.ts'
 import { handOverShares } from '../shares/shares.ts'
@@ -16,6 +17,7 @@ const owned: readonly Reassign[] = [
   updateRequester,
   handOverSegments,
   handOverAnnotations,
+  handOverCards,
   handOverShares,
 ]
 

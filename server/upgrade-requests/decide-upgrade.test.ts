@@ -76,7 +76,7 @@ describe('a request for an upgrade', () => {
       expect(await newsOf(stranger)).toEqual([])
     })
 
-    it('is decided once: of two Admins at the same time, one is told so', async () => {
+    it('is decided once: of two simultaneous Admins, one is refused with the reason', async () => {
       const { request } = await ask()
       const outcomes = await Promise.allSettled([decide(request.id, upgrade), decide(request.id, decline)])
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected')

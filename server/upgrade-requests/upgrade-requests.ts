@@ -89,7 +89,7 @@ export async function decideUpgrade(
     } else {
       await record('plan.upgrade_declined', { answer: decision.answer, requestId: request.id })
     }
-    await tellAnswer(
+    await notifyOfAnswer(
       context,
       trx,
       request,
@@ -124,7 +124,7 @@ const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
 })
 
 /** Notifies the requester of the result; if they were deleted, all people of the company. */
-async function tellAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
+async function notifyOfAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
   await beyondScope(trx, async (system) =>
     notifyPeople(context, system, {
       kind: 'plan',
@@ -156,7 +156,7 @@ export async function answerByPlan(
   const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
   const closing = { outcome, answer: outcome === 'declined' ? answer : '', userId: actor.userId, at: context.clock() }
   if (!(await closeRequest(trx, requestId, closing))) return null
-  await tellAnswer(
+  await notifyOfAnswer(
     context,
     trx,
     request,

@@ -71,6 +71,7 @@ describe('Everything of a website as a file', () => {
       'funnels.ndjson',
       'segments.ndjson',
       'annotations.csv',
+      'cards.ndjson',
       'alert-rules.ndjson',
       'alerts.ndjson',
       'speed.csv',
@@ -233,7 +234,7 @@ describe('Everything of a website as a file', () => {
         .split('\n')
         .map((line): unknown => JSON.parse(line))
     expect(linesIn('alert-rules.ndjson')).toMatchObject([{ kind: 'silent', enabled: true, settings: { hours: 6 } }])
-    expect(linesIn('alerts.ndjson')).toMatchObject([{ kind: 'silent', day: '2026-10-19', told: true, facts }])
+    expect(linesIn('alerts.ndjson')).toMatchObject([{ kind: 'silent', day: '2026-10-19', notified: true, facts }])
     expect(files.get('README.md')).toContain('`alerts.ndjson`')
   })
 

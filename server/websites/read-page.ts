@@ -49,7 +49,8 @@ export async function readPage(
     mayFollow: (to) => isOwnHost(to.hostname),
   })
   if (answer.kind === 'refused') return answer
-  if (answer.kind === 'not_modified') throw new Error('A page that is asked for without conditions is never unchanged.')
+  if (answer.kind === 'not_modified')
+    throw new Error('A request without conditions never gets the answer “not modified”.')
   return pageOf(answer)
 }
 
@@ -70,9 +71,16 @@ function pageOf({ url, status, headers, isWhole, text }: Received): Page {
 function cacheOf(headers: Received['headers']): Page['cache'] {
   const said = (name: string) => headers.get(name)?.join(', ') ?? ''
   const age = /^\d{1,9}$/.test(said('age')) ? Number(said('age')) : null
-  const told = ['cf-cache-status', 'x-cache', 'x-proxy-cache', 'x-litespeed-cache', 'x-cache-status', 'x-varnish-cache']
+  const ofCaches = [
+    'cf-cache-status',
+    'x-cache',
+    'x-proxy-cache',
+    'x-litespeed-cache',
+    'x-cache-status',
+    'x-varnish-cache',
+  ]
   // Words may be joined by _, as in Squid's TCP_HIT. RefreshHit does not count, because then the website answered.
-  const answered = told.find((header) => /(?<![a-z])hit(?![a-z])/i.test(said(header)))
+  const answered = ofCaches.find((header) => /(?<![a-z])hit(?![a-z])/i.test(said(header)))
   // RFC 9211: a cache's name may contain "hit" as well, so only the parameter counts.
   const isHit = /;\s*hit(=\?1)?\s*(?=[;,]|$)/.test(said('cache-status'))
   const name = answered ?? (isHit ? 'cache-status' : null)

@@ -43,7 +43,7 @@ export interface RecentEvent {
   /** Name of a custom event, '' otherwise. */
   name: string
   page: string
-  /** '' stands for none or unknown here and below. */
+  /** '' means none or unknown, here and below. */
   source: string
   country: string
   device: string

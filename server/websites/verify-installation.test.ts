@@ -56,7 +56,7 @@ describe('checking the website for its script', () => {
     ['comment', `<!-- ${snippet} -->`],
     ['noscript', `<noscript>${snippet}</noscript>`],
     ['template', `<template>${snippet}</template>`],
-  ])('says that it is in a place where it never runs: %s', async (where, head) => {
+  ])('says that the script never runs where it is: %s', async (where, head) => {
     scene.answer = page(head)
     expect(await check()).toEqual([{ kind: 'inactive', where }])
   })

@@ -52,7 +52,7 @@ export async function verifyInstallation(
     keepCheck(trx, website.id, { report, checkedBy: actor.userId, at: context.clock() }),
   )
   const kept = await getInstallationCheck(context, actor, input.clientId)
-  if (!kept) throw new Error('What was found has just been kept.')
+  if (!kept) throw new Error('The report was stored a moment ago, so it must exist.')
   return kept
 }
 
@@ -101,7 +101,7 @@ async function visitSite(
       return { findings: failure ? [...findings, { kind: 'no_https' }] : findings, url: page.url }
     }
     // The check says nothing about the website, so nothing is stored.
-    if (page.reason === 'cancelled') throw new Error('The server stops before the website was read.')
+    if (page.reason === 'cancelled') throw new Error('The server is stopping, so the website was not read.')
     // Visitors get the answer of the first address. Try the next one only if nothing answers.
     failure ??= page
     const { kind } = unreadable(page)

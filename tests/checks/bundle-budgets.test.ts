@@ -136,7 +136,7 @@ test('the first open of every page stays within its budget', () => {
 test('every page with a budget of its own needs it', () => {
   const needless = Object.keys(budgets.pages).filter((page) => {
     const weight = weights.get(page)
-    // The demo pages can be deleted with their folder.
+    // The demo screens can be deleted with their folder.
     return weight ? !isOver(weight, budgets.shared) : !page.startsWith('app/routes/_demo/')
   })
   expect(needless).toEqual([])

@@ -16,12 +16,12 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/shared/format/date.ts': 'writes days and months for people',
   'app/features/credentials/second-factor-card.tsx': 'writes a day for people, in full',
   'app/tracker/tracker.ts': 'imports nothing: it runs on other websites',
-  'server/alerts/alert-words.ts': 'writes days and times of a place for people',
+  'server/alerts/alert-words.ts': 'writes days and times of a time zone for people',
   'server/analytics/stats-api/time-buckets.ts': 'a label is written in local time, and its day is cut from it',
   'server/imports/kinds/access-log/log-line.ts': 'reads the time of a line by its own numbers, a million times over',
   'tests/support/reference-month.ts': 'has rules of its own to compare with the server’s',
   'tests/support/reference-comparison.ts': 'has rules of its own to compare with the server’s',
-  'tests/e2e/dates.spec.ts': 'sets the clock of a place with a library, to compare with the product',
+  'tests/e2e/dates.spec.ts': 'sets the clock of a time zone with a library, to compare with the product',
 }
 
 /** Tests write instants and durations as numbers, so only these are refused in tests. */

@@ -33,7 +33,7 @@ afterAll(() => copy.remove())
 const minutes = 60_000
 
 test(
-  'without its demo pages the product can be built',
+  'without its demo screens the product can be built',
   async () => {
     await built
     expect(pagePaths(copy.path).length).toBeGreaterThan(30)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'without its demo pages the product and its tests type-check',
+  'without its demo screens the product and its tests type-check',
   async () => {
     await built.catch(() => undefined)
     expect(await copy.run('typescript/bin/tsc', ['--noEmit', '--checkers', '1'])).toBe('')
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'without its demo pages the product starts, answers each of its own pages, and 404 for every demo',
+  'without its demo screens the product starts, answers each of its own pages, and 404 for every demo',
   async () => {
     await built
     const data = await dataFolder()
@@ -91,7 +91,7 @@ test(
   15 * minutes,
 )
 
-test('the product links to no demo page, not even as a text', () => {
+test('the product links to no demo screen, not even as a text', () => {
   const product = sourceFiles().filter((file) => !pair.some((folder) => file.startsWith(`${folder}/`)))
   const linking = product.filter((file) => {
     const text = read(file)

@@ -12,12 +12,17 @@ const [terms = [], unused = []] = read('docs/glossary.md')
   )
 /** Returns a table's rows as records by its header. */
 const records = ([head = [], ...rows]: string[][]) =>
-  rows.map((row) => Object.fromEntries(head.map((name, place) => [name, row[place] ?? ''])))
+  rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index] ?? ''])))
+
+/** Pages show these English texts too. */
+const mailFailures = 'app/shared/admin/mail-failures.ts'
 
 /** Returns every text of a language as written, with its file and key. */
 const textsIn = (language: Language): [string, string][] =>
   [...filesIn('app'), ...filesIn('server')]
-    .filter((file) => isCatalogue(file) && file.endsWith(`/${language}.ts`))
+    .filter(
+      (file) => (isCatalogue(file) && file.endsWith(`/${language}.ts`)) || (file === mailFailures && language === 'en'),
+    )
     .flatMap((file) =>
       [...read(file).matchAll(/^ {2}'?([\w.:-]+)'?:\s*'(.*)',$/gm)].map(([, key, text = '']): [string, string] => [
         `${file} ${key}`,
@@ -43,4 +48,25 @@ test.each(languages)('no text in %s uses a word that the glossary replaces', (la
   expect(words.length).toBeGreaterThan(0)
   const pattern = new RegExp(`(?<![\\p{L}])(?:${words.join('|')})`, 'iu')
   expect(textsIn(language).filter(([, text]) => pattern.test(text.replaceAll(/\{\w+(?=[,}])/g, '')))).toEqual([])
+})
+
+const mostWords: Record<Language, number> = { en: 20, de: 24, fr: 24, pt: 24 }
+
+/** Returns a message as a reader sees it, with the last branch of each plural, and one word for each value and tag. */
+function asRead(message: string): string {
+  const branches = /\{\w+, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\}/g
+  return message
+    .replaceAll(branches, '$1')
+    .replaceAll(/\{[^{}]*\}/g, 'value')
+    .replaceAll(/<[^>]*>/g, '')
+}
+
+test.each(languages)('a sentence in %s is short enough to be read once', (language) => {
+  const long = textsIn(language).flatMap(([where, text]) =>
+    asRead(text)
+      .split(/(?<=[.!?:;])\s+/)
+      .filter((sentence) => sentence.split(/\s+/).length > mostWords[language])
+      .map((sentence) => `${where}: ${sentence}`),
+  )
+  expect(long).toEqual([])
 })

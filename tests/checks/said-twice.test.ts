@@ -7,41 +7,57 @@ import { serverAreas } from '#server/messages/areas.gen.ts'
 
 /** English texts with more than one key because they have different meanings, by what separates them. */
 const apart: Readonly<Record<string, readonly string[]>> = {
-  'one is a family’s, whose members are listed together': [
+  'an alert, and a card: other languages have a word for each': ['Snooze'],
+  'one belongs to a family of keys, and a family’s texts are listed together': [
+    'Decline',
+    'Due month',
+    'Title',
     'Bookmarks',
     'Clients',
+    'Demo screens',
     'Imports',
     'Installation',
     'Pages',
     'Sign-in',
     'Team',
   ],
-  'another product calls its report so': ['Events'],
-  'a company that is measured, and a role': ['Client'],
+  'the name of another product’s report': ['Events'],
+  'a company whose website is measured, and a role': ['Client'],
   'what a visitor’s computer runs, and what runs Loop': ['System'],
   'a mail, and a website': ['Waiting'],
   'an event that was sent, and a member of the family of reasons': ['Too large'],
-  'a goal behind is told apart by what stands beside it': [
+  'the label beside the text says whether the goal is behind or on track': [
     'About {expected, number} expected by the end of {day}. At this pace, the month ends at about {projected, number}.',
   ],
-  'a page and a refusal of the server, too long for words that every page carries': [
+  'a page and a refusal of the server; too long for the area of words, which every page loads': [
     'Something went wrong on our side. We’ve logged the error. Try again.',
     'The sign-in service isn’t responding. Try again in a moment.',
   ],
-  'within a sentence other languages write it small': [
+  'other languages use lower case within a sentence': [
     'UTM campaigns',
     'UTM contents',
     'UTM mediums',
     'UTM sources',
     'UTM terms',
   ],
-  'other languages bend it by what it is said of': [
+  'other languages inflect it by gender or number': [
+    'All',
+    'Approved',
+    'Declined',
+    'Dismissed',
+    'Done',
+    'In progress',
+    'Measuring',
+    'Proposed',
+    'Shipped',
+    'Snoozed',
     'Dark',
     'Excluded by your settings',
     'Imported',
     'gone',
     'last <at></at>',
-    'not known',
+    'unknown',
+    'Unknown',
     'page not found',
     'someone',
     'too few',
@@ -49,7 +65,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Expired',
     'Open it in your browser. If it loads there, allow this visitor and check again:',
   ],
-  'a heading asks, and a button or a name does not': [
+  'other languages use an imperative in a heading, and an infinitive on a button': [
     'Create your account',
     'Search',
     'Set a new password',
@@ -68,7 +84,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Undo',
     'What happened',
   ],
-  'said in other words in another language, where each stands among its own': [
+  'other languages use another word in each of the two contexts': [
     'Notifications',
     'Page view',
     'Page views',

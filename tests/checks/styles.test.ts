@@ -4,26 +4,26 @@ import { filesIn, read } from './source-files.ts'
 const styles = filesIn('app').filter((file) => file.endsWith('.css'))
 
 /** Returns each declaration of a property that matches a pattern, with its file. */
-function declarations(property: RegExp): { file: string; value: string; told: string }[] {
+function declarations(property: RegExp): { file: string; value: string; text: string }[] {
   return styles.flatMap((file) =>
     [...read(file).matchAll(/(?:^|[{;])\s*([\w-]+)\s*:\s*([^;{}]+)/g)]
       .filter(([, name = '']) => property.test(name))
-      .map(([, name, value = '']) => ({ file, value: value.trim(), told: `${file}: ${name}: ${value.trim()}` })),
+      .map(([, name, value = '']) => ({ file, value: value.trim(), text: `${file}: ${name}: ${value.trim()}` })),
   )
 }
 
-const tell = (found: readonly { told: string }[]) => found.map(({ told }) => told)
+const textsOf = (found: readonly { text: string }[]) => found.map(({ text }) => text)
 
 test('no style names the left or the right side, so that every page is mirrored from right to left', () => {
   const physical = /^((margin|padding|border|scroll-margin|scroll-padding)-)?(left|right)(-|$)|-(left|right)-radius$/
   expect(styles.length).toBeGreaterThan(50)
-  expect(tell(declarations(physical))).toEqual([])
+  expect(textsOf(declarations(physical))).toEqual([])
   const sides = declarations(/^(margin|padding|inset|border-width|border-radius)$/).filter(({ value }) => {
     const [, right, , left] = value.replace(/\s*!important$/, '').split(/\s+(?![^(]*\))/)
     return left !== undefined && left !== right
   })
-  expect(tell(sides)).toEqual([])
-  expect(tell(declarations(/^(float|clear)$/).filter(({ value }) => /^(left|right)\b/.test(value)))).toEqual([])
+  expect(textsOf(sides)).toEqual([])
+  expect(textsOf(declarations(/^(float|clear)$/).filter(({ value }) => /^(left|right)\b/.test(value)))).toEqual([])
 })
 
 test('mirrored styles use the page’s direction attribute', () => {
@@ -34,7 +34,9 @@ test('mirrored styles use the page’s direction attribute', () => {
 test('a text is aligned by the page’s direction, not by its own', () => {
   const aligned = declarations(/^text-align$/)
   expect(aligned.length).toBeGreaterThan(20)
-  expect(tell(aligned.filter(({ value }) => !/^(center|inherit|var\(--text-(start|end)\))$/.test(value)))).toEqual([])
+  expect(textsOf(aligned.filter(({ value }) => !/^(center|inherit|var\(--text-(start|end)\))$/.test(value)))).toEqual(
+    [],
+  )
 })
 
 /** Returns the rules that several styles repeat: three declarations in three files, or four in two. */

@@ -18,12 +18,12 @@ test('every page of the tour has an address with filled parameters', () => {
 
 test('each page of the tour has a name of its own', () => {
   const names = [...productPages, ...demoPages()].map(({ as, name }) => `${as}: ${name}`)
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
 test('each page is shown in both themes and both directions, and all looks occur', () => {
-  const seen = productPages.flatMap((_page, place) => {
-    const look = lookOf(place)
+  const seen = productPages.flatMap((_page, index) => {
+    const look = lookOf(index)
     const other = turned(look)
     expect([other.theme, other.direction, other.language]).toEqual([
       look.theme === 'light' ? 'dark' : 'light',
@@ -36,9 +36,9 @@ test('each page is shown in both themes and both directions, and all looks occur
 })
 
 test('in the full run each page is shown in every look, and the last direction is not the first', () => {
-  for (const [place] of productPages.entries()) {
-    const seen = fullLooksOf(place).flatMap((look) => [look, ...otherLooks(look)].map(({ name }) => name))
+  for (const [index] of productPages.entries()) {
+    const seen = fullLooksOf(index).flatMap((look) => [look, ...otherLooks(look)].map(({ name }) => name))
     expect(seen.toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())
-    for (const look of fullLooksOf(place)) expect(otherLooks(look).at(-1)?.direction).not.toBe(look.direction)
+    for (const look of fullLooksOf(index)) expect(otherLooks(look).at(-1)?.direction).not.toBe(look.direction)
   }
 })

@@ -26,7 +26,7 @@ function areaOf(folder: string): string {
 }
 
 const note =
-  '// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it anew.'
+  '// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it again.'
 
 /** Returns the contents of the registries for these files, by path. */
 export function registriesOf(files: readonly string[]): Record<string, string> {
@@ -53,7 +53,7 @@ const forPages = (areas: Found) => `${note}
 import type { Language } from '../account/appearance.ts'
 import type { Catalogue } from './message-types.ts'
 
-/** The catalogues by area and language, each a file of its own that is loaded where it is needed. */
+/** The catalogues by area and language; each is a separate file, loaded when it is needed. */
 export const areas = {
 ${areas.map(([area, folder]) => `  ${area}: {\n${languages.map((language) => `    ${language}: () => import('#${folder}/${language}.ts'),\n`).join('')}  },`).join('\n')}
 } as const satisfies Record<string, Record<Language, () => Promise<{ default: Catalogue }>>>
@@ -66,7 +66,7 @@ import type { Language } from '#app/shared/account/appearance.ts'
 import type { Catalogue } from '#app/shared/messages/message-types.ts'
 ${areas.flatMap(([area, folder]) => languages.map((language) => `import ${nameIn(area, language)} from '#${folder}/${language}.ts'`)).join('\n')}
 
-/** The catalogues of the server by area and language: its own, which browsers never get, and the shared ones. */
+/** The catalogues of the server by area and language: its own, which browsers never load, and the shared ones. */
 export const serverAreas = {
 ${areas.map(([area]) => `  ${area}: {\n${languages.map((language) => `    ${language}: ${nameIn(area, language)},\n`).join('')}  },`).join('\n')}
 } as const satisfies Record<string, Record<Language, Catalogue>>

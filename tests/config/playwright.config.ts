@@ -18,7 +18,7 @@ export default defineConfig({
   // test's.
   projects: [
     { name: 'product', testIgnore: 'stopped-cleanly.spec.ts', teardown: 'servers' },
-    // The demo pages' own tests are beside them, so that they are deleted together.
+    // The demo screens' own tests are beside them, so that they are deleted together.
     { name: 'demos', testDir: '../../app/routes/_demo', teardown: 'servers' },
     { name: 'servers', testMatch: 'stopped-cleanly.spec.ts' },
   ],

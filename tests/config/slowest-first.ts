@@ -22,11 +22,11 @@ const slowest: readonly string[] = [
 /** Begins with the slow files, so that none of them runs alone at the end while the other core is idle. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => {
+    const rank = ({ moduleId }: TestSpecification) => {
       const index = slowest.findIndex((file) => moduleId.endsWith(file))
       return index < 0 ? slowest.length : index
     }
     const others = await super.sort(files)
-    return others.toSorted((one, other) => place(one) - place(other))
+    return others.toSorted((one, other) => rank(one) - rank(other))
   }
 }

@@ -167,7 +167,7 @@ test('A new address is confirmed with the link in its mailbox, and used for the 
 test('A token opens the API until it is revoked', async ({ page, request }) => {
   await openAccount(page, 'growth@loop.test')
   const tokens = card(page, 'API tokens')
-  await tokens.getByRole('button', { name: 'New token' }).click()
+  await tokens.getByRole('button', { name: 'Add token' }).click()
   await tokens.getByRole('button', { name: 'Create token' }).click()
   await expect(tokens.getByText('Name the token, for example after the program that uses it.')).toBeVisible()
   await tokens.getByLabel('Name').fill('Status light')

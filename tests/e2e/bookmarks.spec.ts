@@ -109,12 +109,12 @@ test('Icons are moved by dragging, by Shift with the arrow keys, and by the butt
   await login({ email: 'agency@loop.test' })
   await page.goto(href({ to: '/profile' }))
   await begin(page)
-  const place = async (title: string) => {
+  const centreOf = async (title: string) => {
     const box = await bar(page).getByRole('link', { name: title }).boundingBox()
     if (!box) throw new Error(`${title} is not drawn.`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
-  const [from, to] = [await place('Dashboard'), await place('Team Members')]
+  const [from, to] = [await centreOf('Dashboard'), await centreOf('Team Members')]
   await page.mouse.move(from.x, from.y)
   // The drag code is loaded when the pointer arrives.
   await expect(bar(page).locator('output')).toBeAttached()

@@ -8,7 +8,7 @@ const [lastMonth, before] = [monthBefore(1), monthBefore(2)]
 const client = company('Fernhollow Pottery').id
 const year = (month: string) => month.slice(0, 4)
 
-test('The comparison is chosen beside the filters, stays in the address, and is named everywhere', async ({
+test('The comparison is chosen next to the filters, stays in the address, and is named everywhere', async ({
   page,
   login,
   expectAccessible,

@@ -10,7 +10,7 @@ import { startInstallation, type Installation } from './support/installation.ts'
 import { longName } from './support/months.ts'
 import { expect, fillSignIn, test, untilAlive } from './support/test.ts'
 
-/** Wall-clock times of a place near the beginning or end of months and years. */
+/** Local times near the beginning or end of months and years. */
 const moments = {
   'just after the year began': '01-01T00:10',
   'just before the year ends': '12-31T23:50',

@@ -13,10 +13,10 @@ const named = (month: string) => `${longName(month)} ${month.slice(0, 4)}`
 async function rowsOf(page: Page): Promise<number[]> {
   const list = page.getByRole('list', { name: `From ${named(before)} to ${named(lastMonth)}` })
   await expect(list).toBeVisible()
-  const told = await list
+  const rows = await list
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.lastElementChild?.textContent))
-  return told.map((text) =>
+  return rows.map((text) =>
     Number(
       text
         ?.replaceAll(',', '')

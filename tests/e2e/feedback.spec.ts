@@ -10,12 +10,12 @@ test('The result of an action is still shown on the next page', async ({ page, l
   const form = page.getByRole('form', { name: 'Invite staff' })
   await form.getByLabel('Invite by email').fill(email)
   await form.getByRole('button', { name: 'Send invite' }).click()
-  const told = toast(page, `Invite sent to ${email}.`)
+  const message = toast(page, `Invite sent to ${email}.`)
   // While the pointer is over it, the toast stays, however long the next page takes.
-  await told.hover()
+  await message.hover()
   await page.getByRole('link', { name: 'Plans', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible()
-  await expect(told).toBeVisible()
+  await expect(message).toBeVisible()
 })
 
 test('A deleted goal is restored with Undo', async ({ page, login }) => {

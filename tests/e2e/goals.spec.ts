@@ -83,7 +83,7 @@ test('A month’s goals and funnels are shown with rates, and a funnel is create
   await expect(funnels.getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page)
 
-  await funnels.getByRole('button', { name: 'New funnel' }).press('Enter')
+  await funnels.getByRole('button', { name: 'Add funnel' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New funnel' })
   await dialog.getByRole('button', { name: 'Save funnel' }).click()
   await expect(dialog.getByText('Give the funnel a name.')).toBeVisible()

@@ -101,12 +101,12 @@ test('Going back to a page after the session has ended shows none of its content
 test.describe('A long page', () => {
   test.use({ viewport: { width: 1360, height: 500 } })
   const address = href({ to: '/analytics', search: { client: pottery.id, month } })
-  const place = 700
+  const position = 700
 
   async function openAndScroll(page: Page): Promise<void> {
     await page.goto(address)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await scrollTo(page, place)
+    await scrollTo(page, position)
   }
 
   test('keeps its position after another page of the product, which begins at its top', async ({ page, login }) => {
@@ -117,14 +117,14 @@ test.describe('A long page', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL(address)
-    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => scrolled(page)).toBe(position)
   })
 
   test('keeps its position after a reload', async ({ page, login }) => {
     await login({ role: 'Admin' })
     await openAndScroll(page)
     await page.reload()
-    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => scrolled(page)).toBe(position)
   })
 
   test('keeps its position after another website', async ({ page, login }) => {
@@ -133,6 +133,6 @@ test.describe('A long page', () => {
     await page.goto('data:text/html,<title>Elsewhere</title><p>Another website')
     await page.goBack()
     await expect(page).toHaveURL(address)
-    await expect.poll(() => scrolled(page)).toBe(place)
+    await expect.poll(() => scrolled(page)).toBe(position)
   })
 })

@@ -49,7 +49,7 @@ test.describe('For a signed-in person', () => {
     await expect(page.getByRole('definition').first()).toContainText(client.email)
   })
 
-  test('the provider asks for the password in a popup once its own session is over', async ({ page, context }) => {
+  test('the provider asks for the password in a pop-up once its own session is over', async ({ page, context }) => {
     await signIn(page, client.email)
     await context.clearCookies({ name: providerSession })
     const opened = page.waitForEvent('popup')
@@ -92,7 +92,7 @@ test.describe('A sign-in that goes wrong', () => {
   test('a blocked window is named as the reason, and the other way still works', async ({ page }) => {
     await page.addInitScript(() => (window.open = () => null))
     await page.goto(href({ to: '/login' }))
-    await page.getByRole('button', { name: 'Sign in with a popup' }).click()
+    await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
     await expect(page.getByRole('alert')).toContainText('blocked the sign-in window')
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await fillSignIn(page, client.email)

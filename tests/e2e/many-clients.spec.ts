@@ -34,15 +34,15 @@ test('With 5,000 clients the picker stays fast, and the keyboard reaches the las
   await expect(field).toBeFocused()
   const options = page.getByRole('listbox', { name: 'Clients' }).getByRole('option')
   const active = page.locator('.picker-option[data-active]')
-  const isAt = async (place: number) => {
-    await expect(active).toHaveAttribute('aria-posinset', String(place))
+  const isAt = async (position: number) => {
+    await expect(active).toHaveAttribute('aria-posinset', String(position))
     await expect(active).toHaveAttribute('aria-setsize', String(total))
     await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? 'none')
     await expect(active).toBeInViewport()
     await expect.poll(() => options.count()).toBeLessThan(40)
   }
   await isAt(1)
-  for (const [key, place] of [
+  for (const [key, position] of [
     ['End', total],
     ['PageUp', total - 6],
     ['Home', 1],
@@ -50,7 +50,7 @@ test('With 5,000 clients the picker stays fast, and the keyboard reaches the las
     ['ArrowUp', 6],
   ] as const) {
     await page.keyboard.press(key)
-    await isAt(place)
+    await isAt(position)
   }
 
   // Scrolled to the end: more rows are drawn, and the row that the field refers to stays.

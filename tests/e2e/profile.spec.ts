@@ -35,8 +35,8 @@ test('A client fills in their profile, sees it complete, and sees what was chang
   await terms.press('Enter')
   await terms.pressSequentially('Tide lamp,')
   await page.getByRole('textbox', { name: 'Products' }).fill('Tide forecasts')
-  await save(page, 'Words')
-  await expect(part(page, 'Words').getByRole('button', { name: /^Remove / })).toHaveCount(3)
+  await save(page, 'Terms')
+  await expect(part(page, 'Terms').getByRole('button', { name: /^Remove / })).toHaveCount(3)
 
   await page.getByLabel('Accent colour', { exact: true }).fill('#0F766E')
   await expect(part(page, 'Look').getByText('White on it: 5.4 : 1, reads well')).toBeVisible()
@@ -51,10 +51,10 @@ test('A client fills in their profile, sees it complete, and sees what was chang
 
   await page.reload()
   await expect(page.getByLabel('Industry')).toHaveValue('Tide tables')
-  await part(page, 'Words').getByRole('button', { name: 'Remove Tide lamp' }).press('Enter')
-  await save(page, 'Words')
+  await part(page, 'Terms').getByRole('button', { name: 'Remove Tide lamp' }).press('Enter')
+  await save(page, 'Terms')
   await page.reload()
-  await expect(part(page, 'Words').getByRole('button', { name: 'Remove Tide lamp' })).toHaveCount(0)
+  await expect(part(page, 'Terms').getByRole('button', { name: 'Remove Tide lamp' })).toHaveCount(0)
 })
 
 test('A logo is accepted by its bytes, and shown only to people who may see the company', async ({

@@ -38,19 +38,19 @@ const faultsOfTables = (page: Page): Promise<string[]> =>
         let end = Number.NEGATIVE_INFINITY
         for (const [index, cell] of [...row.cells].entries()) {
           const words = cell.querySelector('a, button, bdi') ?? cell
-          const told = `${row.rowIndex}.${index} ${cell.innerText.slice(0, 30)}`
+          const label = `${row.rowIndex}.${index} ${cell.innerText.slice(0, 30)}`
           if (cell.innerText.trim() === '' || [...cell.children].some(isForTheEar) || !isSeen(words)) continue
           const box = spanOf(cell.getBoundingClientRect())
           const text = textOf(words)
           const gaps = { before: text.from - box.from, after: box.to - text.to }
           const isNumber = isPanel ? index > 0 : cell.hasAttribute('data-numeric')
-          if (isNumber && gaps.after > gaps.before + 1) faults.push(`${told}: a number away from the line’s end`)
-          if (!isNumber && gaps.before > 24) faults.push(`${told}: a text away from the line’s beginning`)
-          if (text.from < end - 1) faults.push(`${told}: over the text before it`)
+          if (isNumber && gaps.after > gaps.before + 1) faults.push(`${label}: a number away from the line’s end`)
+          if (!isNumber && gaps.before > 24) faults.push(`${label}: a text away from the line’s beginning`)
+          if (text.from < end - 1) faults.push(`${label}: over the text before it`)
           end = Math.min(text.to, box.to)
           const bar = isPanel && index === 0 ? cell.querySelector('span[style]') : null
           if (bar && Math.abs(spanOf(bar.getBoundingClientRect()).from - box.from) > 1) {
-            faults.push(`${told}: a bar that does not begin where its row does`)
+            faults.push(`${label}: a bar that does not begin where its row does`)
           }
         }
       }

@@ -32,7 +32,7 @@ for (const role of roleSchema.options) {
   })
 }
 
-test('Nobody sees a page without signing in, and the requested address is kept', async ({ request }) => {
+test('No one sees a page without signing in, and the requested address is kept', async ({ request }) => {
   for (const path of guarded.map((page) => addressOf(page))) {
     const answer = await request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
     const target = href({ to: '/login', search: path === '/' ? {} : { redirect: path } })

@@ -80,7 +80,7 @@ test('The arrow keys move through all groups as one list, so does the pointer, E
   await expect(button).toBeFocused()
 })
 
-test('A Client finds the pages that they may open and no clients; a click beside the panel closes it', async ({
+test('A Client finds the pages that they may open and no clients; a click outside the panel closes it', async ({
   page,
   login,
 }) => {

@@ -26,23 +26,23 @@ test('A change after the session has ended shows that it ended, and nothing is h
 }) => {
   expectConsoleError(/status of 401/)
   await signIn(page, client.email)
-  const place = href({ to: '/tracking', search: { month: monthBefore(1) } })
-  await page.goto(place)
+  const address = href({ to: '/tracking', search: { month: monthBefore(1) } })
+  await page.goto(address)
   await mark(page)
   await page.getByRole('textbox', { name: 'Event name' }).fill('After the end')
   // The preview has loaded, so the next call comes from the button.
-  await expect(page.getByText('No such events this month and last.')).toBeVisible()
+  await expect(page.getByText('No events with this name this month and last.')).toBeVisible()
   await endSession(context)
   await context.clearCookies({ name: /^_session/ })
   await page.getByRole('button', { name: 'Add goal' }).click()
-  await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: place } }))
+  await expect(page).toHaveURL(href({ to: '/misc/session-expired', search: { from: address } }))
   await expect(page).toHaveTitle('Session ended · Loop')
   await expect(page.getByRole('heading', { level: 1, name: 'Your session has ended' })).toBeVisible()
   expect(await isMarked(page), 'nothing of the person is left in the page’s memory').toBe(false)
   await expectAccessible(page)
 
   await signInAgain(page, client.email)
-  await expect(page).toHaveURL(place)
+  await expect(page).toHaveURL(address)
   await expect(page.getByRole('form', { name: 'Add goal' })).toBeVisible()
   await expect(page.getByText('After the end')).toHaveCount(0)
 })
@@ -72,22 +72,22 @@ test('Opening another page after the session has ended leads there after signing
   await expect(page).toHaveURL(href({ to: '/tracking' }))
 })
 
-test('A tab notices a sign-out in another tab, keeps its place, and forgets the rest', async ({ page, context }) => {
+test('A tab notices a sign-out in another tab, keeps its address, and forgets the rest', async ({ page, context }) => {
   await signIn(page, client.email)
   const other = waitingForLife(await context.newPage())
-  const place = `${href({ to: '/tracking', search: { month: monthBefore(2) } })}#goals`
-  await other.goto(place)
+  const address = `${href({ to: '/tracking', search: { month: monthBefore(2) } })}#goals`
+  await other.goto(address)
   await expect(other.getByRole('heading', { level: 1, name: 'Site Tracking' })).toBeVisible()
   await mark(other)
   await page.getByRole('button', { name: /account menu$/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(href({ to: '/login' }))
-  await expect(other).toHaveURL(href({ to: '/misc/session-expired', search: { from: place } }))
+  await expect(other).toHaveURL(href({ to: '/misc/session-expired', search: { from: address } }))
   expect(await isMarked(other)).toBe(false)
 
   // Signing in again in one of them serves both.
   await signInAgain(other, client.email)
-  await expect(other).toHaveURL(place)
+  await expect(other).toHaveURL(address)
   await expect(page).toHaveURL(href({ to: '/' }))
 })
 
@@ -100,24 +100,24 @@ test('The page never redirects to another site, and redirects signed-in people o
 })
 
 test('A deep link keeps its fragment through the sign-in', async ({ page }) => {
-  const place = `${href({ to: '/tracking', search: { month: monthBefore(1) } })}#goals`
-  await page.goto(place)
+  const address = `${href({ to: '/tracking', search: { month: monthBefore(1) } })}#goals`
+  await page.goto(address)
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, client.email)
-  await expect(page).toHaveURL(place)
+  await expect(page).toHaveURL(address)
 })
 
 test('A page of another role can be reached by signing in with another account', async ({ page }) => {
   await signIn(page, client.email)
-  const place = href({ to: '/analytics', search: { month: monthBefore(1) } })
-  await page.goto(place)
-  await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: place } }))
+  const address = href({ to: '/analytics', search: { month: monthBefore(1) } })
+  await page.goto(address)
+  await expect(page).toHaveURL(href({ to: '/misc/not-authorized', search: { from: address } }))
   await expect(page.getByText(client.email)).toBeVisible()
   await page.getByRole('button', { name: 'Use another account' }).click()
-  await expect(page).toHaveURL(href({ to: '/login', search: { redirect: place } }))
+  await expect(page).toHaveURL(href({ to: '/login', search: { redirect: address } }))
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await fillSignIn(page, editor.email)
-  await expect(page).toHaveURL(place)
+  await expect(page).toHaveURL(address)
 })
 
 test('An unknown address is named, and the intended page can be found', async ({

@@ -33,7 +33,7 @@ test('A month is shared by a link with a password and locked filters, and revoke
   const counted = (await visitsOn(page).getAttribute('aria-label')) ?? ''
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'New link' }).click()
+  await dialog.getByRole('button', { name: 'Add link' }).click()
   await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Create link' }).click()
@@ -113,7 +113,7 @@ test('A viewer chooses the month, filters by a row and reads a full table', asyn
   await page.goto(href({ to: '/analytics', search: { client, month, compare: 'year' } }))
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'New link' }).click()
+  await dialog.getByRole('button', { name: 'Add link' }).click()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const url = await dialog.getByLabel(`Link “${name}”`).inputValue()

@@ -10,7 +10,7 @@ async function arrange(page: Page, baseURL: string | undefined, settings: Partia
   await page.context().addCookies([{ name: 'loop_shell', value, url: baseURL ?? '' }])
 }
 
-const drawer = (page: Page) => page.locator('.menu-place')
+const drawer = (page: Page) => page.locator('.menu-frame')
 const menuBar = (page: Page) => page.locator('.hbar')
 const group = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name })
 

@@ -18,7 +18,7 @@ test('A client signs in by redirect and sees their month; the address contains n
 test('An editor signs in by popup without leaving the page', async ({ page }) => {
   await page.goto(href({ to: '/login' }))
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with a popup' }).click()
+  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
   const popup = await opened
   await expect(page.getByRole('button', { name: 'Waiting for the sign-in window' })).toBeDisabled()
   const closed = popup.waitForEvent('close')
@@ -33,11 +33,11 @@ test('An editor signs in by popup without leaving the page', async ({ page }) =>
 test('A closed sign-in window leaves the person where they were, and they can try again', async ({ page }) => {
   await page.goto(href({ to: '/login' }))
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Sign in with a popup' }).click()
+  await page.getByRole('button', { name: 'Sign in with a pop-up' }).click()
   const popup = await opened
   await popup.getByLabel('Email').waitFor()
   await popup.close()
-  await expect(page.getByRole('button', { name: 'Sign in with a popup' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Sign in with a pop-up' })).toBeEnabled()
   await expect(page).toHaveURL(href({ to: '/login' }))
 })
 

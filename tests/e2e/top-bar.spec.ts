@@ -40,7 +40,7 @@ for (const [layout, direction, language] of [
           const parts = [...bar.children].map((part) => part.getBoundingClientRect()).filter((part) => part.width > 1)
           const beyond = parts.filter((part) => part.left < left - 1 || part.right > right + 1)
           const over = parts.filter((part, at) =>
-            parts.some((other, place) => place > at && part.left < other.right - 1 && other.left < part.right - 1),
+            parts.some((other, index) => index > at && part.left < other.right - 1 && other.left < part.right - 1),
           )
           return beyond.length + over.length
         })

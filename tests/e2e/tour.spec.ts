@@ -92,14 +92,14 @@ async function expectLook(page: Page, { locale, direction, theme }: Look): Promi
   await expect(html).toHaveAttribute('data-appearance', theme)
 }
 
-for (const [place, page] of productPages.entries()) {
+for (const [index, page] of productPages.entries()) {
   test.describe(`As ${page.as ?? 'a visitor'}`, () => {
-    for (const look of isFullRun ? fullLooksOf(place) : [lookOf(place)]) tour(page, look)
+    for (const look of isFullRun ? fullLooksOf(index) : [lookOf(index)]) tour(page, look)
   })
 }
 
-for (const [place, page] of demoPages().entries()) {
-  test.describe('On the demo pages', () => {
-    for (const look of isFullRun ? fullLooksOf(place) : [lookOf(place)]) tour(page, look)
+for (const [index, page] of demoPages().entries()) {
+  test.describe('On the demo screens', () => {
+    for (const look of isFullRun ? fullLooksOf(index) : [lookOf(index)]) tour(page, look)
   })
 }

@@ -37,7 +37,7 @@ test('In forced colors the focus, the current page and the bars’ edges stay vi
   await page.emulateMedia({ forcedColors: 'active' })
   await login({ role: 'Client' })
   await page.goto(href({ to: '/' }))
-  const open = page.locator('.menu-place .menu-link[aria-current=page]')
+  const open = page.locator('.menu-frame .menu-link[aria-current=page]')
   expect(await styleOf(open, 'outline-style')).toBe('solid')
   expect(await styleOf(page.locator('.topbar'), 'border-block-start-style')).toBe('solid')
   const stops = new Set<string>()

@@ -8,7 +8,7 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { storedRollups } from '#tests/support/stored-rollups.ts'
-import { Told, works } from '#tests/support/told-people.ts'
+import { Confirmed, works } from '#tests/support/confirmed-work.ts'
 
 /** Number of kills, half of them on each database. */
 const kills = Number(process.env['LOOP_TEST_KILLS'] ?? 100)
@@ -23,7 +23,7 @@ function randoms(from: number): () => number {
   }
 }
 
-const places: [string, () => Promise<{ env: Record<string, string>; remove: () => Promise<void> }>][] = [
+const databases: [string, () => Promise<{ env: Record<string, string>; remove: () => Promise<void> }>][] = [
   [
     'embedded',
     async () => {
@@ -40,28 +40,28 @@ const places: [string, () => Promise<{ env: Record<string, string>; remove: () =
   ],
 ]
 
-describe.each(places)(
+describe.each(databases)(
   `kill -9 at any instant loses nothing and counts nothing twice (%s, seed ${seed})`,
-  (_name, makePlace) => {
+  (_name, makeDatabase) => {
     const random = randoms(seed)
-    let removePlace: (() => Promise<void>) | undefined
+    let removeDatabase: (() => Promise<void>) | undefined
     let server: AskedServer
     afterAll(async () => {
       await server?.end('SIGKILL')
-      await removePlace?.()
+      await removeDatabase?.()
     })
 
     test(`${Math.ceil(kills / 2)} kills over ${works.join(', ')}`, async () => {
-      const { env, remove } = await makePlace()
-      removePlace = remove
+      const { env, remove } = await makeDatabase()
+      removeDatabase = remove
       server = await startAskedServer(env)
       const installation = await setUpInstallation(server)
-      const told = new Told(installation)
+      const confirmed = new Confirmed(installation)
       for (let round = 0; round < kills / 2; round += 1) {
         const work = works[round % works.length] ?? 'ingest'
-        await told.killDuring(work, { round, random, server })
+        await confirmed.killDuring(work, { round, random, server })
         server = await startAskedServer(env)
-        await told.check(work, { round, server })
+        await confirmed.check(work, { round, server })
       }
       expect((await server.end()).code).toBe(0)
       await recount(env)

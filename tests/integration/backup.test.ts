@@ -144,7 +144,7 @@ describe('An untrustworthy backup is refused, and nothing of it is restored', ()
     await expectRefused(await altered('other.backup', (text) => text.replace('🌿', '🌱')), 'checksum')
   })
 
-  test('a file that goes on after its end, one that is no backup, and one that is not there', async () => {
+  test('a file that continues after its end, one that is not a backup, and one that does not exist', async () => {
     await expectRefused(await altered('long.backup', (text) => `${text}[]\n`), 'continues after its end')
     const other = inFolder('other.txt')
     await appendFile(other, 'no backup')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { liveThroughFullDisk } from '#tests/support/full-disk-story.ts'
-import { quotaDisk, toldDisk } from '#tests/support/full-disk.ts'
+import { quotaDisk, configuredDisk } from '#tests/support/full-disk.ts'
 
 // tests/full/full-disk.test.ts mounts a disk that is really full.
 test('a disk that reports to be full: events are refused and none is lost, until there is room', async () => {
-  expect(await liveThroughFullDisk(await toldDisk())).toBe('refuses')
+  expect(await liveThroughFullDisk(await configuredDisk())).toBe('refuses')
 })
 
 test('a disk that suddenly refuses writes: the server ends at once and loses no acknowledged event', async () => {

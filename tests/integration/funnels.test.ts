@@ -86,7 +86,7 @@ describe('Funnels', () => {
       expect((await counts([page('/blog/**'), page('/**checkout')])).reached).toEqual([3, 3])
     })
 
-    it('match an address and everything below it, or only what is below', async () => {
+    it('match an address and everything below it, or only the pages below', async () => {
       await arrive(visit('/shop /thanks'), visit('/shop/bags/red /thanks'), visit('/shopping /thanks'))
       for (const last of [page('/thanks'), page('/than*')]) {
         expect((await counts([page('/shop/**'), last])).reached).toEqual([2, 2])

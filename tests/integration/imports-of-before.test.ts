@@ -160,16 +160,16 @@ onBothDatabases('The step that notes unknown bounces', (open) => {
           return rows.map(({ row }) => row)
         }),
       )
-    const told = await stored()
+    const before = await stored()
     for (const table of tables) {
       await sql`delete from ${sql.table(table)} where dimension between 100 and 199`.execute(db)
     }
-    expect(await stored()).not.toEqual(told)
+    expect(await stored()).not.toEqual(before)
     await noteUnknownBounces(db)
-    expect(await stored()).toEqual(told)
+    expect(await stored()).toEqual(before)
     // Running the step again changes nothing.
     await noteUnknownBounces(db)
-    expect(await stored()).toEqual(told)
+    expect(await stored()).toEqual(before)
     const month = v.parse(monthSchema, '2026-09')
     const { totals, panels } = await getMonthOverview(context, admin, { clientId, month, filters: [] })
     expect([totals.visits, totals.bounces, totals.unknownBounce]).toEqual([41, 11, undefined])

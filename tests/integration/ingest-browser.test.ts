@@ -201,7 +201,7 @@ describe('Loop’s own script in a real browser', () => {
     expect(await eventNamed('Form: Submission')).toMatchObject({ props: { path: '/contact' }, interactive: true })
   })
 
-  it('tells pages apart by the kept parameters only', async () => {
+  it('distinguishes pages by the kept parameters only', async () => {
     await register({ keptParameters: ['page', 'q'] })
     await openPage()
     await page.goto(address('/list?q=blue%20shoes&secret=1&page=2'))

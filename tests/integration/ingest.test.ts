@@ -117,7 +117,7 @@ describe('a counted event', () => {
     ])
   })
 
-  it('tells visitors apart by address and browser, and recognises them over subdomains', async () => {
+  it('distinguishes visitors by address and browser, and recognises them across subdomains', async () => {
     const send = (url: string, address: string, userAgent?: string) =>
       postEvent(scene.context, { ...pageView, u: url }, { address, ...(userAgent && { userAgent }) })
     await send('https://site-1.test/', '203.0.113.7')

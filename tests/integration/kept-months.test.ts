@@ -43,7 +43,7 @@ describe('a filtered month that was seen before', () => {
     )
   const visits = async (...asked: Parameters<typeof overview>) => (await overview(...asked)).totals.visits
   /**
-   * Empties all visits, which the product never does: the test can then tell who reads visits and who reads a cache.
+   * Empties all visits, which the product never does: so the test notices whether visits or a cache are read.
    */
   const takeVisitsAway = () =>
     context.database.db.updateTable('visit').set({ pages: [] }).where('site_id', '=', siteId).execute()

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { mostFunnels } from '#app/shared/analytics/funnels.ts'
 import { mostAnnotations } from '#app/shared/annotations/annotation.ts'
+import { mostOpenCards } from '#app/shared/cards/card.ts'
 import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
 import { mostWaiting } from '#app/shared/imports/import-kinds.ts'
 import { mostSegments } from '#app/shared/segments/segment.ts'
@@ -12,6 +13,7 @@ import { mostGoals } from '#app/shared/tracking/goals.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
 import { createAnnotation } from '#server/annotations/annotations.ts'
+import { createCard } from '#server/cards/cards.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal } from '#server/goals/goals.ts'
@@ -20,6 +22,7 @@ import { createSegment } from '#server/segments/segments.ts'
 import { createShare } from '#server/shares/shares.ts'
 import { createInvitation, invitationsPerHour } from '#server/team/invitations.ts'
 import { atOnce } from '#tests/support/at-once.ts'
+import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { clara, insertPeople, removePeople } from '#tests/support/people.ts'
@@ -102,6 +105,15 @@ const limits: Record<string, Limited> = {
       const kinds = { kind: 'manual', visibility: 'internal' } as const
       return createAnnotation(context, editor, { clientId, annotation: { ...days, ...kinds, text, tags: [] } })
     },
+  },
+  'a client’s open cards': {
+    most: mostOpenCards,
+    table: 'card',
+    code: 'card.too_many',
+    counted: rows('card'),
+    fill: (count) => sql`insert into card (client_id, title, priority, internal, stage, created_at, changed_at)
+      select ${clientId}::uuid, n::text, 'low', true, 'proposed', ${now}, ${now} from generate_series(1, ${count}::int) n`,
+    create: (title) => createCard(context, editor, { clientId, card: cardForm(title) }),
   },
   'a person’s segments': {
     most: mostSegments,

@@ -123,7 +123,7 @@ const mails: [string, () => Promise<unknown>, string, string[]][] = [
   [
     'an import',
     imported,
-    'Import in site-1.test abgeschlossen',
+    'Import für site-1.test abgeschlossen',
     [
       '12.345 Ereignisse aus einem Zugriffsprotokoll importiert (1. Feb. – 31. März 2026',
       '1 weiteres war schon',

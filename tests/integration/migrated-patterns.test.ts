@@ -94,7 +94,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
   })
   afterAll(() => context.close())
 
-  it('of goals match only what is below, also beside a goal with the same number of stars', async () => {
+  it('of goals match only the pages below, also next to a goal with the same number of stars', async () => {
     const goals = await context.database.db.selectFrom('goal').select(['id', 'pattern', 'name']).orderBy('id').execute()
     expect(goals.map(({ pattern }) => pattern)).toEqual([
       // Another goal has three stars, and a deleted goal that may be restored had four.
@@ -109,7 +109,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     expect(goals[0]?.name).toBe('/shop/**')
   })
 
-  it('of funnel steps match only what is below', async () => {
+  it('of funnel steps match only the pages below', async () => {
     const funnels = await context.database.db.selectFrom('funnel').select(['name', 'steps']).orderBy('name').execute()
     expect(funnels).toEqual([
       {
@@ -131,7 +131,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     ])
   })
 
-  it('of excluded paths match only what is below, and the longest still works', async () => {
+  it('of excluded paths match only the pages below, and the longest still works', async () => {
     const row = await readSite(context.database, 'domain', 'site-1.test')
     const excludedPaths = ['/intern/***', '/x/*', '/**', '/shop**', `${longest}*`]
     expect(row?.settings).toEqual({ excludedPaths, hashRouting: true })
@@ -152,7 +152,7 @@ onBothDatabases('Patterns that were written when /shop/** was only what is below
     // As before: the website already has a goal with that pattern.
     await expect(restoreGoal(context, clara, { clientId, goalId: 21 })).rejects.toMatchObject({ code: 'goal.exists' })
     const added = context.database.db.selectFrom('audit_event').select('details').where('kind', '=', 'goal.added')
-    expect(await added.execute(), 'what was done is told as it was done').toMatchObject([
+    expect(await added.execute(), 'the audit log shows the old patterns').toMatchObject([
       { details: { pattern: '/old/**' } },
     ])
   })

@@ -117,24 +117,24 @@ describe('/api/mcp of docs/openapi.json', () => {
       ['413', await send({ x: 'x'.repeat(70_000) })],
       ['415', await send(ping, { 'content-type': 'text/plain' })],
     ]
-    const told = new Map<string, unknown>()
+    const errors = new Map<string, unknown>()
     for (const [status, answer] of refusals) {
       expect([status, String(answer.status)]).toEqual([status, status])
       const body = v.parse(v.looseObject({ error: v.unknown() }), await answer.json())
       checkAgainst(`/paths/~1api~1mcp/post/responses/${status}/content/application~1json/schema`, body)
-      if (!told.has(status)) told.set(status, body.error)
+      if (!errors.has(status)) errors.set(status, body.error)
       if (status === '401' || status === '403') expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/)
       if (status === '405') expect(answer.headers.get('allow')).toBe('POST')
     }
     // The answer equals the documented example.
-    for (const [status, error] of told) {
+    for (const [status, error] of errors) {
       expect([status, v.parse(exampleSchema, responses[status]).content['application/json'].example.error]).toEqual([
         status,
         error,
       ])
     }
     // The handler's own test sends 1,201 requests to reach the limit.
-    expect(Object.keys(responses)).toEqual(['200', '202', ...told.keys(), '429'])
+    expect(Object.keys(responses)).toEqual(['200', '202', ...errors.keys(), '429'])
     expect(Object.keys(answers)).toEqual(examples.map(([name]) => name))
   })
 })

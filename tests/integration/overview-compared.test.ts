@@ -221,7 +221,7 @@ describe('a value that was among the first rows', () => {
       ...views('fewer.test', '/a', '2026-10-01'),
     ])
     await refreshSite(context.database, 1)
-    const told = async (asked: Partial<OverviewQuery>) => {
+    const overviewOf = async (asked: Partial<OverviewQuery>) => {
       const { panels } = await getMonthOverview(context, staff, { clientId, filters: [], ...asked })
       expect(panels.page).not.toHaveProperty('fallen')
       expect(panels.source.rows).toHaveLength(8)
@@ -232,10 +232,10 @@ describe('a value that was among the first rows', () => {
       ['top.test', 0, 4],
       ['fewer.test', 1, 3],
     ]
-    expect(await told({})).toEqual(expected)
-    expect(await told({})).toEqual(expected)
+    expect(await overviewOf({})).toEqual(expected)
+    expect(await overviewOf({})).toEqual(expected)
     const filters: OverviewQuery['filters'] = [{ dimension: 'source', operator: 'contains', values: ['.test'] }]
-    expect(await told({ filters })).toEqual(expected)
+    expect(await overviewOf({ filters })).toEqual(expected)
     await context.close()
   })
 })

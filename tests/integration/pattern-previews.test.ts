@@ -66,7 +66,7 @@ async function importViews(day: string, page: string, pageviews: number): Promis
 }
 
 describe('A goal by a page', () => {
-  it('counts an address with everything below it, or only what is below', async () => {
+  it('counts an address with everything below it, or only the pages below', async () => {
     await goalId('page', '/shop/**')
     await goalId('page', '/shop/***')
     await view({ '/shop': 3, '/shop/': 1, '/shop/bags/red': 2, '/shopping': 4 })

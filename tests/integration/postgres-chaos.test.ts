@@ -98,8 +98,8 @@ function linesASecond(output: string): number[] {
   return [...Map.groupBy(seconds, (second) => second).values()].map(({ length }) => length)
 }
 
-describe('A server whose Postgres', () => {
-  test('ends all its connections, again and again, keeps working', async () => {
+describe('A server', () => {
+  test('keeps working while Postgres ends all its connections again and again', async () => {
     const answers = await underLoad(async () => {
       const beside = await besideOn(url)
       for (let times = 0; times < 10; times += 1) {
@@ -113,7 +113,7 @@ describe('A server whose Postgres', () => {
     await expectRecovered(answers)
   })
 
-  test('restarts answers 503 meanwhile, and keeps working', async () => {
+  test('answers 503 while Postgres restarts, and keeps working', async () => {
     const answers = await underLoad(() =>
       postgres.restart(async () => {
         expect((await fetch(`${server.origin}/livez`)).status).toBe(200)
@@ -128,12 +128,12 @@ describe('A server whose Postgres', () => {
     expect([...answers.statuses].filter((status) => / 5/.test(status) && !status.endsWith('503 later'))).toEqual([])
   })
 
-  test('is suspended for a while keeps working', async () => {
+  test('keeps working after Postgres was suspended for a while', async () => {
     const answers = await underLoad(() => postgres.stall(() => wait(stallMs)))
     await expectRecovered(answers)
   })
 
-  test('has no connection left for it continues when it has one', async () => {
+  test('continues when Postgres has a free connection again', async () => {
     const others: pg.Client[] = []
     const answers = await underLoad(async () => {
       for (let one = 0; one < mostConnections; one += 1) {
@@ -157,7 +157,7 @@ describe('A server whose Postgres', () => {
     await expectRecovered(answers)
   })
 
-  test('was away logs this at most once a second, with the number of failures', () => {
+  test('logs at most once a second that Postgres was away, with the number of failures', () => {
     const lines = linesASecond(server.output())
     expect(lines.length).toBeGreaterThan(0)
     // A second of the clock can contain the end of one interval and the beginning of the next.

@@ -98,7 +98,7 @@ onBothDatabases('Row policies', (open) => {
     },
   )
 
-  it('hide from a client what is for staff only', async () => {
+  it('hide data for staff from a client', async () => {
     const { db } = context.database
     const mine = sites[1] ?? 0
     const flags = { annotation: 'internal', website_export: 'for_staff', website_export_part: 'for_staff' }

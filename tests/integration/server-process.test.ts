@@ -221,7 +221,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
   test.each<[string, (data: string) => Promise<unknown>]>([
     ['was emptied', (data) => rm(join(data, 'pg'), { recursive: true }).then(() => mkdir(join(data, 'pg')))],
     ['is not mounted', (data) => rm(join(data, 'pg'), { recursive: true })],
-  ])('a database whose folder %s: no installation begins anew in its place', async (_what, lose) => {
+  ])('a database whose folder %s: no new installation begins instead', async (_what, lose) => {
     const data = await copyOfWhole()
     await lose(data)
     const end = await runToItsEnd({ DATA_DIR: data })

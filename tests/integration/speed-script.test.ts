@@ -108,12 +108,12 @@ describe('the file that measures speed', () => {
     }
     class Observer {
       static supportedEntryTypes = Object.keys(entries)
-      readonly #told: (list: { getEntries: () => object[] }) => void
-      constructor(told: (list: { getEntries: () => object[] }) => void) {
-        this.#told = told
+      readonly #callback: (list: { getEntries: () => object[] }) => void
+      constructor(callback: (list: { getEntries: () => object[] }) => void) {
+        this.#callback = callback
       }
       observe({ type }: { type: string }) {
-        queueMicrotask(() => this.#told({ getEntries: () => entries[type] ?? [] }))
+        queueMicrotask(() => this.#callback({ getEntries: () => entries[type] ?? [] }))
       }
       takeRecords = () => []
       disconnect = () => {}

@@ -46,7 +46,7 @@ export function alertScene(open: Open) {
       await refreshSite(database, siteId)
     },
     /** Returns the notifications of an Editor. */
-    told: () =>
+    notices: () =>
       scene.context.database.db
         .selectFrom('notification')
         .select(['title', 'text', 'url', 'kind'])

@@ -18,7 +18,7 @@ export const admin: Actor = { userId: uuid('8002', 2), role: 'Admin', clientId: 
 
 type Given = Pick<Context, 'database'>
 
-/** What of a test company a test wants otherwise. */
+/** The fields of a test company that a test may set. */
 interface TestCompany {
   company?: string
   plan?: string
@@ -36,7 +36,7 @@ export async function insertCompanies(context: Given, count: number): Promise<vo
   for (let number = 1; number <= count; number += 1) await insertCompany(context, number)
 }
 
-/** What of a test website a test wants otherwise. */
+/** The fields of a test website that a test may set. */
 interface TestWebsite {
   id?: number
   timeZone?: string

@@ -35,8 +35,8 @@ export function eventsScene(open: Open) {
       await createEventWriter(database).append(drafts)
       await refreshSite(database, siteId)
     },
-    list: (filters: EventFilters = {}, place: { before?: string; after?: string } = {}) =>
-      listEvents(scene.context, clara, { clientId, filters, ...place }),
+    list: (filters: EventFilters = {}, cursor: { before?: string; after?: string } = {}) =>
+      listEvents(scene.context, clara, { clientId, filters, ...cursor }),
     shown: async (filters: EventFilters) =>
       (await scene.list(filters)).events.map(({ kind, name, page }) => (kind === 'pageview' ? page : name || kind)),
   }

@@ -17,21 +17,21 @@ export interface TestDisk {
 const megabyte = 1024 * 1024
 
 /** Returns a disk with invented free space: the test answers when the server asks the system. */
-export async function toldDisk(): Promise<TestDisk> {
+export async function configuredDisk(): Promise<TestDisk> {
   const folder = await temporaryFolder()
   await fillDataFolder(join(folder.path, 'data'))
-  const told = join(folder.path, 'free-megabytes')
-  const tell = (megabytes: number) => writeFile(told, String(megabytes))
-  await tell(10_000)
-  const preload = fileURLToPath(new URL('told-free-space.ts', import.meta.url))
+  const file = join(folder.path, 'free-megabytes')
+  const setFree = (megabytes: number) => writeFile(file, String(megabytes))
+  await setFree(10_000)
+  const preload = fileURLToPath(new URL('reported-free-space.ts', import.meta.url))
   return {
     env: {
       DATA_DIR: join(folder.path, 'data'),
       NODE_OPTIONS: `--import=${preload}`,
-      LOOP_TEST_FREE_MEGABYTES: told,
+      LOOP_TEST_FREE_MEGABYTES: file,
     },
-    fill: () => tell(10),
-    makeRoom: () => tell(10_000),
+    fill: () => setFree(10),
+    makeRoom: () => setFree(10_000),
     remove: folder.remove,
   }
 }

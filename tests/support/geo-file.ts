@@ -94,11 +94,12 @@ export function geoFile(
     for (const side of branch) if (Array.isArray(side)) number(side)
   }
   number(root)
-  const places = new Map(nodes.map((node, index) => [node, index]))
+  const numbers = new Map(nodes.map((node, index) => [node, index]))
   const tree = Buffer.alloc(nodes.length * 6)
   for (const [index, node] of nodes.entries()) {
     for (const [side, to] of node.entries()) {
-      const value = to === null ? nodes.length : Array.isArray(to) ? (places.get(to) ?? 0) : nodes.length + 16 + to.data
+      const value =
+        to === null ? nodes.length : Array.isArray(to) ? (numbers.get(to) ?? 0) : nodes.length + 16 + to.data
       tree.writeUIntBE(value, index * 6 + side * 3, 3)
     }
   }

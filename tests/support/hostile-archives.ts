@@ -43,7 +43,7 @@ export const rightFile = (kind: ImportKind): string => join(headers[kind], rows[
 const centralSignature = Buffer.from([0x50, 0x4b, 1, 2])
 const endSignature = Buffer.from([0x50, 0x4b, 5, 6])
 
-/** Returns an archive with changed bytes: in its first entry, in the entry's place in the index, or at the end. */
+/** Returns an archive with changed bytes: in its first entry, in the entry's record in the index, or at the end. */
 function changed(zip: Buffer, change: (write: { local: Buffer; central: Buffer; end: Buffer }) => void): Buffer {
   const copy = Buffer.from(zip)
   change({
@@ -188,9 +188,9 @@ export function brokenFile(kind: ImportKind): fc.Arbitrary<HostileFile> {
 }
 
 function broken(bytes: Buffer, { at, action, value }: Action): Buffer {
-  const place = Math.floor(at * bytes.length)
+  const offset = Math.floor(at * bytes.length)
   const length = value % 16
-  const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)]
+  const [before, after] = [bytes.subarray(0, offset), bytes.subarray(offset)]
   switch (action) {
     case 'flip':
       return Buffer.concat([before, Buffer.from([value]), after.subarray(1)])

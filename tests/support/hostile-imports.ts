@@ -45,26 +45,26 @@ export async function endOfHostile(
 ): Promise<'refused' | 'nothing in it' | 'imported'> {
   const importer = importers[kind]
   if (!importer) throw new Error(`nobody imports ${kind}`)
-  const told = `${what}, as ${kind}`
+  const label = `${what}, as ${kind}`
   const job = { site: siteOf(1), file, signal: new AbortController().signal, progress: async () => {} }
   let preview: ImportPreview
   try {
     preview = await importer.preview(context, job)
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw new Error(`${told}: a fault of ours`, { cause: error })
-    expect(importRefusals, told).toContain(error.reason)
-    expect(['internal', 'interrupted'], told).not.toContain(error.reason)
+    if (!(error instanceof FileRefused)) throw new Error(`${label}: a fault of ours`, { cause: error })
+    expect(importRefusals, label).toContain(error.reason)
+    expect(['internal', 'interrupted'], label).not.toContain(error.reason)
     return 'refused'
   }
-  expect(isAccountedFor(preview.usable, preview), told).toBe(true)
+  expect(isAccountedFor(preview.usable, preview), label).toBe(true)
   if (bringsNothing(preview)) return 'nothing in it'
   const importId = await addImport(context, kind)
   const report = await importer.run(context, { ...job, importId, checkpoint: null })
-  expect(isAccountedFor(report.imported, report), told).toBe(true)
-  expect(report.imported, told).toBeGreaterThan(0)
+  expect(isAccountedFor(report.imported, report), label).toBe(true)
+  expect(report.imported, label).toBeGreaterThan(0)
   await refreshSite(context.database, 1)
   await importer.undo(context, { site: job.site, importId, signal: job.signal, progress: job.progress })
   await refreshSite(context.database, 1)
-  expect(await importedRows(context), told).toBe(0)
+  expect(await importedRows(context), label).toBe(0)
   return 'imported'
 }

@@ -7,7 +7,7 @@ import fc from 'fast-check'
  */
 export const knownFaults: Partial<Record<HostileClass, string>> = {}
 
-/** The names of special requests, each aimed at one place. */
+/** The names of special requests, each aimed at one weakness. */
 export type HostileClass = keyof typeof specialRequests
 
 /** A request as the tests send it: `call` names a server function, `path` anything else. */
@@ -168,15 +168,15 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 type Path = readonly (string | number)[]
 
-/** Returns every place in a value, the value itself first. */
-function placesIn(value: unknown, at: Path = []): Path[] {
+/** Returns the path of every value within a value, the value itself first. */
+function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
-  return [at, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
+  return [at, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...at, key]))]
 }
 
 const ways = ['replace', 'replace', 'replace', 'remove', 'append', 'repeat', 'add', 'wrap'] as const
 
-/** Returns the value with one place changed. */
+/** Returns the value with the value at a path changed. */
 function changed(value: unknown, [key, ...rest]: Path, way: (typeof ways)[number], what: unknown): unknown {
   if (key === undefined) {
     if (way === 'append') return typeof value === 'string' ? value + String(what as string) : what
@@ -198,15 +198,15 @@ function changed(value: unknown, [key, ...rest]: Path, way: (typeof ways)[number
   )
 }
 
-/** A valid input with one or two places changed, and sometimes something completely different. */
+/** A valid input with one or two values changed, and sometimes something completely different. */
 export function hostileInput(valid: unknown): fc.Arbitrary<unknown> {
   const change = fc.tuple(fc.nat(), fc.constantFrom(...ways), hostileValue)
   const mutated = fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) =>
-    changes.reduce<unknown>((input, [place, way, what]) => {
-      const places = placesIn(input)
+    changes.reduce<unknown>((input, [index, way, what]) => {
+      const paths = pathsIn(input)
       // "append" converts the appended value to text, which not every value allows.
       const safe = way === 'append' && typeof what !== 'string' ? '\u0000' : what
-      return changed(input, places[place % places.length] ?? [], way, safe)
+      return changed(input, paths[index % paths.length] ?? [], way, safe)
     }, valid),
   )
   return fc.oneof({ weight: 8, arbitrary: mutated }, { weight: 1, arbitrary: hostileValue })

@@ -33,7 +33,7 @@ const atOnce = 500
 const clientId = world.own
 const restCalls = await readRestCalls()
 const filters = [{ dimension: 'page', operator: 'contains', values: ['/a', '/b'] }]
-/** Inputs with more fields than the access matrix needs, so that more places can be changed. */
+/** Inputs with more fields than the access matrix needs, so that more values can be changed. */
 const richInputs: Record<string, unknown> = {
   getMonthOverviewFn: { clientId, month: '2026-09', filters, compare: 'year', turnover: true },
   getPanelFn: { clientId, month: '2026-09', filters, dimension: 'page', part: 'new', search: 'a' },

@@ -45,8 +45,8 @@ export class HttpBrowser implements SignInBrowser {
 
   /** Signs in at the embedded provider and trades the proof for a session in the cookies. */
   async signIn(credentials: { email: string; password: string }): Promise<void> {
-    const place = { origin: this.origin, identity: { clientId: embeddedClientId } }
-    const { idToken, nonce } = await signInAtProvider(place, this, credentials)
+    const target = { origin: this.origin, identity: { clientId: embeddedClientId } }
+    const { idToken, nonce } = await signInAtProvider(target, this, credentials)
     const response = await this.send('/api/auth/session', {
       method: 'POST',
       headers: { origin: this.origin, 'content-type': 'application/json' },

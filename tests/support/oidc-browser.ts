@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 
 /** What a sign-in needs from the server: the context of one in this process, or these two values of another. */
-export interface SignInPlace {
+export interface SignInTarget {
   origin: string
   identity: { clientId: string } | null
 }
@@ -68,7 +68,7 @@ export interface Authorization {
 }
 
 /** Returns the request that the Auth0 SDK would send to /authorize; `change` alters its parameters. */
-export function authorizationRequest(context: SignInPlace, change: Record<string, string> = {}): Authorization {
+export function authorizationRequest(context: SignInTarget, change: Record<string, string> = {}): Authorization {
   const verifier = randomBytes(32).toString('base64url')
   const state = randomBytes(16).toString('base64url')
   const nonce = randomBytes(16).toString('base64url')
@@ -96,7 +96,7 @@ export function locationOf(response: Response): URL {
 
 /** Runs a whole sign-in and returns the tokens. */
 export async function signInAtProvider(
-  context: SignInPlace,
+  context: SignInTarget,
   browser: SignInBrowser,
   credentials: { email: string; password: string },
 ): Promise<{ idToken: string; accessToken: string; nonce: string; code: string; verifier: string }> {
@@ -118,7 +118,7 @@ export async function signInAtProvider(
 }
 
 export function redeemCode(
-  context: SignInPlace,
+  context: SignInTarget,
   browser: SignInBrowser,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<Response> {

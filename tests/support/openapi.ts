@@ -11,7 +11,7 @@ ajv
   .addSchema(openapi as object, 'openapi')
   .addVocabulary(['openapi', 'info', 'servers', 'security', 'paths', 'components'])
 
-/** Checks a value against the schema at a place of the document (`/components/schemas/Query`). */
+/** Checks a value against the schema at a pointer in the document (`/components/schemas/Query`). */
 export function checkAgainst(pointer: string, value: unknown): void {
   const validate = ajv.getSchema(`openapi#${pointer}`)
   if (!validate) throw new Error(`No schema at ${pointer}.`)

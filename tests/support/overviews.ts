@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { noCounters, type Counters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { noCounters, type Counters, type CountersWithImports } from '#app/shared/analytics/counters.ts'
 import { filterDimensions, type FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelRow, Totals } from '#app/shared/analytics/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
@@ -27,8 +27,8 @@ export const rowOf = (value: string, now: Partial<Counters>, previous: Partial<C
 })
 
 /** Returns numbers without those of a day. */
-function without(totals: Partial<Totals>, day: Partial<Counters>): ToldCounters {
-  const rest: ToldCounters & { medianSeconds?: number | null } = { ...noCounters, ...totals }
+function without(totals: Partial<Totals>, day: Partial<Counters>): CountersWithImports {
+  const rest: CountersWithImports & { medianSeconds?: number | null } = { ...noCounters, ...totals }
   delete rest.medianSeconds
   for (const name of Object.keys(noCounters) as (keyof Counters)[]) rest[name] -= day[name] ?? 0
   return rest

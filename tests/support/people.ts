@@ -39,7 +39,7 @@ export async function insertAccounts(context: Context, people: readonly TestPers
     .execute()
 }
 
-/** Returns an account of which only the first name matters. */
+/** Returns an account with this first name, for tests to which nothing else matters. */
 export const named = (actor: Actor, firstName: string, host = 'loop.test'): TestPerson => ({
   actor,
   firstName,

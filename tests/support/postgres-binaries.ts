@@ -35,8 +35,8 @@ export async function reachableBinaries(): Promise<PostgresBinaries> {
   const refusal = runs(packaged, user)
   if (refusal === null) return { folder: packaged, user, remove: async () => {} }
   const reasons = [refusal]
-  for (const place of new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])) {
-    const copy = await mkdtemp(join(place, 'loop-postgres-')).catch(() => null)
+  for (const folder of new Set([tmpdir(), '/tmp', '/var/tmp', '/dev/shm'])) {
+    const copy = await mkdtemp(join(folder, 'loop-postgres-')).catch(() => null)
     if (copy === null) continue
     await chmod(copy, 0o755)
     await cp(packaged, copy, { recursive: true, verbatimSymlinks: true })

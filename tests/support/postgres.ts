@@ -29,6 +29,11 @@ const settings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
+  // Less to write: nobody replicates these databases.
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'wal_recycle=off',
+  'wal_init_zero=off',
   'log_statement=none',
   'max_connections=400',
 ]
@@ -83,7 +88,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
  */
 export async function createDatabase(address: string, template?: string): Promise<string> {
   const name = `loop_${randomUUID().replaceAll('-', '')}`
-  const copied = template === undefined ? '' : ` template ${template}`
+  // Copying the template's files takes a third of what copying its pages through the log takes.
+  const copied = template === undefined ? '' : ` template ${template} strategy file_copy`
   await statement(onServerOf(address, 'postgres'), `create database ${name}${copied}`)
   return onServerOf(address, name)
 }

@@ -38,11 +38,11 @@ function asksOfViews(filter: unknown[]): boolean {
 }
 
 /** A place that was never looked up has no value; one looked up without a result is "not set". */
-function areaOf(visit: ReferenceVisit, of: 'region' | 'city', told: (place: NamedPlace) => string): string[] {
+function areaOf(visit: ReferenceVisit, of: 'region' | 'city', labelOf: (place: NamedPlace) => string): string[] {
   const area = visit.events[0]?.place.area
   if (!area) return []
   const known = area[of]
-  return [known === null ? '(not set)' : told(known)]
+  return [known === null ? '(not set)' : labelOf(known)]
 }
 
 function valuesOf(name: string, visit: ReferenceVisit, event: EventDraft | null, goals: readonly Goal[]): string[] {

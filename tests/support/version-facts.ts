@@ -6,29 +6,15 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import { getSignedIn } from '#server/access/session.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { listSegments } from '#server/segments/segments.ts'
 import { getSharedMonth } from '#server/shares/shared-month.ts'
 import { admin, clientOf } from './companies.ts'
-import { clara } from './people.ts'
-import { claraToken, fern, shareToken, type Step } from './version-rows.ts'
+import { companyFacts, rows, type Fact } from './company-facts.ts'
+import { claraToken, fern, shareToken } from './version-rows.ts'
 
 /** The time at which the facts are checked. */
 export const versionNow = '2026-10-15T12:00:00Z'
 
 const month = (text: string) => v.parse(monthSchema, text)
-
-interface Fact {
-  name: string
-  /** The schema step that made it possible. */
-  since: Step
-  ask: (context: Context) => Promise<unknown>
-  is: unknown
-}
-
-const rows = (query: string) => async (context: Context) =>
-  (await sql.raw<Record<string, unknown>>(query).execute(context.database.db)).rows.map((row) =>
-    Object.values(row).join(' '),
-  )
 
 async function totalsOf(context: Context, asked: string) {
   const { totals } = await getMonthOverview(context, admin, { clientId: fern, month: month(asked), filters: [] })
@@ -179,18 +165,6 @@ export const facts: readonly Fact[] = [
     ],
   },
   {
-    name: 'segments, each for whom it was saved, and annotations',
-    since: '009-segments',
-    ask: async (context) => [
-      (await listSegments(context, clara, fern))
-        .map(({ name, filters }) => `${name} ${filters[0]?.values.join()}`)
-        .toSorted(),
-      (await listSegments(context, admin, fern)).map(({ name }) => name),
-      await rows(`select text, kind, first_day::text, last_day::text, tags[1] from annotation`)(context),
-    ],
-    is: [['Mine Signup', 'Prices /prices'], ['Prices'], ['Autumn sale campaign 2026-09-05 2026-09-06 sale']],
-  },
-  {
     name: 'a link that shows the month',
     since: '011-shares',
     ask: async (context) => {
@@ -250,6 +224,7 @@ export const facts: readonly Fact[] = [
       join website_export e using (site_id) join website_export_part p on p.export_id = e.id`),
     is: ['/old 2 true 504b03 false'],
   },
+  ...companyFacts,
   {
     name: 'the rules of alerts, and one that was sent',
     since: '017-alerts',

@@ -9,6 +9,7 @@ export type Step = keyof typeof migrations
 
 export const fern = companyId(1)
 export const claraToken = 'c'.repeat(43)
+const card = '00000000-0000-4000-9000-000000000001'
 export const shareToken = 's'.repeat(43)
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
@@ -168,6 +169,17 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into term (site_id, id, kind, value, label) overriding system value values (1, 5, 24, 'DE-BE', 'Land Berlin');
     insert into place (site_id, country, country_basis, language, region, city) values (1, 0, 0, 0, 5, 0);`,
   '028-attempt-count': `insert into attempt_count (key, points, expire) values ('sign-in-account:x', 3, 4102444800000);`,
+  '032-cards': `
+    insert into card (client_id, id, title, why, checklist, metric, direction, low, high, effort, confidence, priority, owner_id, due_month,
+        tags, internal, stage, version, created_by, created_at, changed_at) values
+      ('${fern}', '${card}', 'Shorten the form', 'Half of the visits leave it.', '[{"text": "Remove the phone number", "done": true}]',
+        'conversions', 'up', 5, 10, 3, 'medium', 'high', '${admin.userId}', '2026-11-01', '{Forms}', false, 'approved', 2,
+        '${admin.userId}', '2026-10-01T00:00:00Z', '2026-10-02T00:00:00Z');
+    insert into card_star (client_id, card_id, person_id) values ('${fern}', '${card}', '${admin.userId}');
+    insert into card_event (client_id, card_id, at, person_id, kind, from_stage, to_stage, note, change) values
+      ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'approve', 'proposed', 'approved', '', '{}');
+    insert into card_comment (client_id, card_id, at, person_id, text) values
+      ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'Ask Clara first.');`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

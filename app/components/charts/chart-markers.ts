@@ -11,14 +11,14 @@ export interface ChartMarker {
 }
 
 /** A marker with the slots it covers, both included. */
-export interface PlacedMarker {
+export interface PositionedMarker {
   marker: ChartMarker
   first: number
   last: number
 }
 
 /** Returns the markers that touch the slots of a chart, by their first slot. */
-export function placeMarkers(markers: readonly ChartMarker[], firstDay: Day, slots: number): PlacedMarker[] {
+export function positionMarkers(markers: readonly ChartMarker[], firstDay: Day, slots: number): PositionedMarker[] {
   const slotOf = (day: Day) => daysBetween(firstDay, day)
   return markers
     .map((marker) => ({
@@ -33,14 +33,19 @@ export function placeMarkers(markers: readonly ChartMarker[], firstDay: Day, slo
 /** Number of slots that share one button: at 360 pixels a slot is 9 wide, and a finger needs 24. */
 const slotsPerMark = 3
 
-/** Groups placed markers by their button, each with the slot in the middle of the button. */
-export function markGroups(placed: readonly PlacedMarker[]): { middle: number; placed: PlacedMarker[] }[] {
-  const groups = new Map<number, PlacedMarker[]>()
-  for (const one of placed) {
+/** Groups positioned markers by their button, each with the slot in the middle of the button. */
+export function markGroups(
+  positioned: readonly PositionedMarker[],
+): { middle: number; positioned: PositionedMarker[] }[] {
+  const groups = new Map<number, PositionedMarker[]>()
+  for (const one of positioned) {
     const key = Math.floor(one.first / slotsPerMark)
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
-  return [...groups].map(([key, members]) => ({ middle: key * slotsPerMark + (slotsPerMark - 1) / 2, placed: members }))
+  return [...groups].map(([key, members]) => ({
+    middle: key * slotsPerMark + (slotsPerMark - 1) / 2,
+    positioned: members,
+  }))
 }
 
 /** Returns the first items of a list and the number of the others: a program may annotate one day hundreds of times. */

@@ -7,7 +7,7 @@ export interface ChartPoint {
 }
 
 /** Whether a line is worth drawing: not if most days have no number. */
-export function isTelling(points: readonly ChartPoint[]): boolean {
+export function isWorthDrawing(points: readonly ChartPoint[]): boolean {
   const known = points.filter((point) => point.value !== null).length
   return known > 0 && known * 2 >= points.length
 }

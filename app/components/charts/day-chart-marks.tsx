@@ -1,14 +1,14 @@
 import { Flag } from 'lucide-react'
 import { useId } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { firstFew, markGroups, type PlacedMarker } from './chart-markers.ts'
+import { firstFew, markGroups, type PositionedMarker } from './chart-markers.ts'
 import { dayPosition } from './chart-scale.ts'
 import styles from './day-chart-marks.module.css'
 
 /** Draws markers behind the lines: a line on a day, a band over days. */
-export function MarkLines({ placed, slots }: { placed: readonly PlacedMarker[]; slots: number }) {
-  const places = new Map(placed.map(({ first, last }) => [`${first}-${last}`, { first, last }]))
-  return [...places].map(([key, { first, last }]) =>
+export function MarkLines({ positioned, slots }: { positioned: readonly PositionedMarker[]; slots: number }) {
+  const spans = new Map(positioned.map(({ first, last }) => [`${first}-${last}`, { first, last }]))
+  return [...spans].map(([key, { first, last }]) =>
     first === last ? (
       <span key={key} className={styles['day']} style={{ insetInlineStart: `${dayPosition(first, slots)}%` }} />
     ) : (
@@ -24,7 +24,7 @@ export function MarkLines({ placed, slots }: { placed: readonly PlacedMarker[]; 
 const mostInPopover = 10
 
 interface MarksProps {
-  placed: readonly PlacedMarker[]
+  positioned: readonly PositionedMarker[]
   slots: number
   formatDays: (from: string, to: string) => string
 }
@@ -32,11 +32,11 @@ interface MarksProps {
 /**
  * Buttons below the plot that describe the markers in the browser's own popovers, so that they work before hydration.
  */
-export function Marks({ placed, slots, formatDays }: MarksProps) {
+export function Marks({ positioned, slots, formatDays }: MarksProps) {
   const say = useMessages('charts')
   return (
     <ul className={styles['marks']} aria-label={say('name.annotations')}>
-      {markGroups(placed).map(({ middle, placed: members }) => (
+      {markGroups(positioned).map(({ middle, positioned: members }) => (
         <li key={middle} style={{ insetInlineStart: `${dayPosition(Math.min(middle, slots - 1), slots)}%` }}>
           <Mark members={members} formatDays={formatDays} />
         </li>
@@ -45,7 +45,7 @@ export function Marks({ placed, slots, formatDays }: MarksProps) {
   )
 }
 
-function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { members: readonly PlacedMarker[] }) {
+function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { members: readonly PositionedMarker[] }) {
   const id = useId()
   const say = useMessages('charts')
   const days = members.map(({ marker }) => marker.from).sort()

@@ -3,13 +3,13 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { addDays, type Day } from '#app/shared/calendar/day.ts'
-import { firstFew, markersOn, placeMarkers } from './chart-markers.ts'
+import { firstFew, markersOn, positionMarkers } from './chart-markers.ts'
 import { linePaths } from './chart-paths.ts'
 import {
   dayLabels,
   dayPosition,
   isAtEnd,
-  isTelling,
+  isWorthDrawing,
   valueAxis,
   valuePosition,
   type ChartPoint,
@@ -28,14 +28,14 @@ export function DayChartPlot(props: DayChartProps) {
   const cursor = useDayCursor(current.points.length, slots)
   const values = [...current.points, ...(comparison?.points ?? [])].flatMap((point) => point.value ?? [])
   const axis = valueAxis(Math.max(0, ...values), unit)
-  const nothing = !isTelling(current.points)
+  const nothing = !isWorthDrawing(current.points)
   const lines = linePaths(nothing ? [] : current.points, slots, axis)
   const ghost = comparison && !nothing && linePaths(comparison.points, slots, axis)
   const readout = cursor.day === null ? say('noDayChosen') : sentenceOf(say, props, cursor.day)
-  const placed = placeMarkers(notes?.markers ?? [], current.points[0]?.day ?? '', slots)
+  const positioned = positionMarkers(notes?.markers ?? [], current.points[0]?.day ?? '', slots)
   const choose = useChoice(props, cursor)
   return (
-    <div className={styles['frame']} data-marked={placed.length > 0 || undefined}>
+    <div className={styles['frame']} data-marked={positioned.length > 0 || undefined}>
       <div className={styles['values']} aria-hidden="true">
         {axis.ticks.map((tick) => (
           <span key={tick} style={{ top: `${valuePosition(tick, axis)}%` }}>
@@ -59,7 +59,7 @@ export function DayChartPlot(props: DayChartProps) {
         {axis.ticks.map((tick) => (
           <span key={tick} className={styles['grid']} style={{ top: `${valuePosition(tick, axis)}%` }} />
         ))}
-        <MarkLines placed={placed} slots={slots} />
+        <MarkLines positioned={positioned} slots={slots} />
         <svg className={styles['lines']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <defs>
             <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
@@ -77,7 +77,7 @@ export function DayChartPlot(props: DayChartProps) {
         {nothing && <p className={styles['empty']}>{emptyText}</p>}
         {cursor.day !== null && !nothing && <Cursor index={cursor.day} props={props} axis={axis} />}
       </div>
-      {notes && placed.length > 0 && <Marks placed={placed} slots={slots} formatDays={notes.formatDays} />}
+      {notes && positioned.length > 0 && <Marks positioned={positioned} slots={slots} formatDays={notes.formatDays} />}
       <div className={styles['days']} aria-hidden="true">
         {dayLabels(slots).map(({ index, wide }) => {
           const day = dayOfSlot(props, index)

@@ -42,7 +42,7 @@ async function renderChart(notes?: ChartNotes, file?: ChartFile) {
 }
 
 describe('by keyboard', () => {
-  test('the arrow keys move over the days and read out both periods', async () => {
+  test('the arrow keys move between days and read out both periods', async () => {
     const { user, plot } = await renderChart()
     await user.tab()
     await user.tab()
@@ -58,7 +58,7 @@ describe('by keyboard', () => {
     expect(plot.getAttribute('aria-valuenow')).toBe('3')
   })
 
-  test('in a right-to-left page the left arrow leads to later days', async () => {
+  test('on a right-to-left page the left arrow moves to later days', async () => {
     const { user, plot } = await renderChart()
     plot.style.direction = 'rtl'
     plot.focus()
@@ -66,7 +66,7 @@ describe('by keyboard', () => {
     expect(plot.getAttribute('aria-valuenow')).toBe('2')
   })
 
-  test('Escape puts the cursor away', async () => {
+  test('Escape clears the cursor', async () => {
     const { user, plot } = await renderChart()
     plot.focus()
     await user.keyboard('{ArrowLeft}{Escape}')
@@ -74,13 +74,13 @@ describe('by keyboard', () => {
   })
 })
 
-test('the day that is running is a hollow point, and it alone', async () => {
+test('only today is a hollow point', async () => {
   const { plot } = await renderChart()
   expect(plot.querySelectorAll('[data-hollow]')).toHaveLength(1)
   expect(plot.querySelector<HTMLElement>('[data-hollow]')?.style.insetInlineStart).toMatch(/^8\.3+%$/)
 })
 
-test('a table of the same numbers is behind the chart', async () => {
+test('the chart has a table of the same numbers', async () => {
   await renderChart()
   const table = screen.getByRole('table', { name: 'Visitors by day' })
   const rows = within(table).getAllByRole('row')
@@ -92,14 +92,14 @@ test('a table of the same numbers is behind the chart', async () => {
   ])
 })
 
-test('the table can be shown to everyone in place of the lines', async () => {
+test('the table can be shown to everyone instead of the lines', async () => {
   const { user } = await renderChart()
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   expect(screen.queryByRole('slider')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show as table' }).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('the table that is shown is exported as it is, with days as they are stored and notes held as text', async () => {
+test('the shown table is exported with days as stored and annotations as text', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file)
@@ -136,7 +136,7 @@ test('the table that is shown is exported as it is, with days as they are stored
   vi.restoreAllMocks()
 })
 
-test('the figure says in words what it shows', async () => {
+test('the figure has a description in words', async () => {
   await renderChart()
   expect(screen.getByRole('figure', { name: 'Visitors by day, 1 to 3 November: 60 in all.' })).toBeTruthy()
 })
@@ -152,7 +152,7 @@ describe('what happened on its days', () => {
     formatDays: (from, to) => (from === to ? from : `${from} to ${to}`),
   }
 
-  test('is said by buttons below, which a keyboard reaches', async () => {
+  test('is described by buttons below, which can be reached by keyboard', async () => {
     const { user } = await renderChart(notes)
     const list = within(screen.getByRole('list', { name: 'Annotations' }))
     const buttons = list.getAllByRole('button')
@@ -177,7 +177,7 @@ describe('what happened on its days', () => {
     expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Annotations', 'Outage', hostile, ''])
   })
 
-  test('is shortened if a program added very many', async () => {
+  test('shows only the first annotations if a program added very many', async () => {
     const markers = Array.from({ length: 500 }, (_, number) => ({
       id: String(number),
       from: '2026-11-01',
@@ -194,13 +194,13 @@ describe('what happened on its days', () => {
     expect(screen.queryByText('Release 10')).toBeNull()
   })
 
-  test('leaves the chart as it is where there is nothing', async () => {
+  test('changes nothing in a chart without annotations', async () => {
     await renderChart({ ...notes, markers: [] })
     expect(screen.queryByRole('list', { name: 'Annotations' })).toBeNull()
     expect(within(screen.getByRole('table')).queryByText('Annotations')).toBeNull()
   })
 
-  test('is added on a day by Enter or a click, for who may', async () => {
+  test('can be added to a day by Enter or a click by people with the permission', async () => {
     const onDay = vi.fn()
     const { user, plot } = await renderChart({ ...notes, choose: { hint: 'Enter: annotate', onDay } })
     plot.focus()
@@ -211,7 +211,7 @@ describe('what happened on its days', () => {
     expect(screen.getByText('Enter: annotate')).toBeTruthy()
   })
 
-  test('is not added by who may only read', async () => {
+  test('can’t be added by people who may only read', async () => {
     const { user, plot } = await renderChart(notes)
     plot.focus()
     await user.keyboard('{Enter}')

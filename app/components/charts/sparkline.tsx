@@ -1,7 +1,7 @@
 import { linePaths } from './chart-paths.ts'
 import {
   dayPosition,
-  isTelling,
+  isWorthDrawing,
   valueAxis,
   valuePosition,
   type ChartPoint,
@@ -20,7 +20,7 @@ const dotAt = (index: number, slots: number, value: number, axis: ValueAxis) =>
 export function Sparkline({ points, slots, unit }: { points: readonly ChartPoint[]; slots: number; unit: ChartUnit }) {
   const largest = Math.max(0, ...points.map((point) => point.value ?? 0))
   const axis = valueAxis(largest, unit)
-  const paths = linePaths(isTelling(points) ? points : [], slots, axis)
+  const paths = linePaths(isWorthDrawing(points) ? points : [], slots, axis)
   const running = paths.running === null ? undefined : points[paths.running]
   const dot = running && dotAt(paths.running ?? 0, slots, running.value ?? 0, axis)
   return (

@@ -51,7 +51,7 @@ async function renderPages() {
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('changes are sorted as they are shown: what is new above all, what is gone below, small numbers last', async () => {
+test('changes are sorted as shown: new values first, gone values below, small numbers last', async () => {
   const { user, table, names, cells } = await renderPages()
   expect(names()).toEqual(['/new', '/twenty', '/half', '/gone', '/few'])
   expect(cells()).toEqual(['new', '×20', '−50%', 'gone', '–'])
@@ -59,7 +59,7 @@ test('changes are sorted as they are shown: what is new above all, what is gone 
   expect(names()).toEqual(['/gone', '/half', '/twenty', '/new', '/few'])
 })
 
-test('changes are exported as they are shown: shares plain, words as words, and nothing of small numbers', async () => {
+test('changes are exported as shown: shares as numbers, words as words, and small numbers empty', async () => {
   const texts: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) void blob.text().then((text) => texts.push(text))

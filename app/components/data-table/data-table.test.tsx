@@ -71,9 +71,9 @@ describe('a table', () => {
     expect(order()).toEqual(['/', '/pricing', '/blog'])
   })
 
-  test('says how many things it has, and names a single one in the singular', () => {
+  test('shows the number of rows, with a singular for one', () => {
     const props = { rowKey: (page: Page) => page.path, fileName: 'pages' }
-    for (const [rows, told] of [
+    for (const [rows, text] of [
       [pages, '3 pages'],
       [pages.slice(0, 1), '1 page'],
     ] as const) {
@@ -88,7 +88,7 @@ describe('a table', () => {
         />,
         { wrapper },
       )
-      expect(screen.getByText(told)).toBeTruthy()
+      expect(screen.getByText(text)).toBeTruthy()
       unmount()
     }
   })

@@ -34,8 +34,8 @@ export function TableBar({ label, one, search, onSearch, shown, count, controls,
   const reader = useReader('common')
   const { say } = reader
   const hold = use(ExportHold)
-  const told = countText(reader, { shown, count, one, things: label })
-  useAnnounced('result', told)
+  const text = countText(reader, { shown, count, one, things: label })
+  useAnnounced('result', text)
   return (
     <div className={styles['bar']}>
       <label className={styles['search']}>
@@ -49,7 +49,7 @@ export function TableBar({ label, one, search, onSearch, shown, count, controls,
         />
       </label>
       {controls}
-      <span className={styles['count']}>{told}</span>
+      <span className={styles['count']}>{text}</span>
       {choice && (
         <Suspense>
           <ColumnChoice {...choice} />

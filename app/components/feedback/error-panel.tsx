@@ -6,13 +6,13 @@ import { StatePanel } from './state-panel.tsx'
 import { usePublicError } from './use-public-error.ts'
 
 /**
- * Replaces a failed page or part: a sentence for the person, the code for support, and a retry at the same place. If
+ * Replaces a failed page or part: a sentence for the person, the code for support, and a retry at the same address. If
  * the session is over it says so, for cases where the router can't redirect, such as rendering on the server.
  */
 export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const say = useMessages('common')
   const router = useRouter()
-  const place = useLocation({ select: (location) => location.href })
+  const address = useLocation({ select: (location) => location.href })
   const { code, status, message } = usePublicError()(error)
   const isOver = code === 'auth.not_signed_in'
   const retry = async () => {
@@ -27,7 +27,7 @@ export function ErrorPanel({ error, reset }: Pick<ErrorComponentProps, 'error' |
         actions={
           isOver ? (
             <Button asChild>
-              <Link to="/login" search={{ redirect: place }}>
+              <Link to="/login" search={{ redirect: address }}>
                 {say('action.signInAgain')}
               </Link>
             </Button>

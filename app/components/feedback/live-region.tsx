@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAnnouncement } from './announcements.ts'
 
 /**
- * The one place that announces another page, month, filter or number of rows to screen readers. It is in the root. The
+ * The only element that announces another page, month, filter or number of rows to screen readers. It is in the root. The
  * browser's own dialogs hide everything outside them, so each has a second one inside.
  */
 export function LiveRegion() {

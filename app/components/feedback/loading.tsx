@@ -11,14 +11,14 @@ interface LoadingProps {
   shape?: LoadingShape
 }
 
-/** Enough rows for the highest place; the rest is cut off. */
+/** Enough rows for the tallest content; the rest is cut off. */
 const rows = Array.from({ length: 12 }, (_, index) => index)
 
 /** A placeholder for loading content, in its shape. */
 export function Loading({ height, shape = 'block' }: LoadingProps) {
   const say = useMessages('common')
   return (
-    <div className={styles['place']} style={{ blockSize: height }} aria-busy="true">
+    <div className={styles['frame']} style={{ blockSize: height }} aria-busy="true">
       <span className="visually-hidden">{say('loading')}</span>
       <div aria-hidden="true" className={styles[shape]}>
         {shape === 'block' && <Bone height="100%" />}

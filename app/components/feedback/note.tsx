@@ -3,7 +3,7 @@ import styles from './note.module.css'
 
 interface NoteProps {
   id?: string
-  /** For places where a paragraph is not allowed or not meant. */
+  /** The element; use span where a paragraph is not allowed or not meant. */
   as?: 'p' | 'span' | 'dd' | 'output' | 'figcaption'
   /** Adds a margin above. */
   apart?: boolean

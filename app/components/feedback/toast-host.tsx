@@ -4,7 +4,7 @@ import { useToasts } from './toasts.ts'
 // Loaded with the first toast, because the first page has none.
 const ToastRegion = lazy(() => import('./toast-region.tsx'))
 
-/** The place of toasts. It is in the root, so that they survive a change of page. */
+/** Shows the toasts. It is in the root, so that they survive a change of page. */
 export const ToastHost = () =>
   useToasts().length > 0 && (
     <Suspense>

@@ -84,7 +84,7 @@ test('good news is announced in a pause, an error at once', async () => {
   ])
 })
 
-test('it waits while the pointer is on it, and goes on when the pointer leaves', async () => {
+test('it stays while the pointer is on it, and its time continues when the pointer leaves', async () => {
   await page()
   send({ kind: 'success', text: 'Saved elsewhere.' })
   pass(3000)

@@ -28,7 +28,7 @@ const watch = (tell: () => void) => {
 }
 
 /**
- * Shows the result of an action that leaves no place to show it, such as a dialog that closes. It can be called
+ * Shows the result of an action that leaves no element to show it in, such as a dialog that closes. It can be called
  * anywhere in the browser. Don't repeat what the page already shows. The same text is shown once.
  */
 export const showToast = (toast: Toast): void =>

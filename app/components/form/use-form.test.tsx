@@ -105,7 +105,7 @@ test('two clicks on the button send the form once', async () => {
   expect(await screen.findByText('Saved')).toBeDefined()
 })
 
-test('a refusal is shown beside the button and keeps the input, so that it can be sent again', async () => {
+test('a refusal is shown next to the button and keeps the input for another try', async () => {
   const call = vi
     .fn<(client: Client) => Promise<unknown>>()
     .mockRejectedValueOnce(new AppError('client.limit', 409, 'There is no room for another client.'))

@@ -89,8 +89,8 @@ test('the current part is scrolled to the middle of a long row, and the page doe
   const page = vi.spyOn(Element.prototype, 'scrollIntoView')
   // A row of 300 pixels with adjacent links of 200.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const place = [...(this.parentElement?.children ?? [])].indexOf(this)
-    return this.tagName === 'A' ? new DOMRect(place * 200, 0, 200, 40) : new DOMRect(0, 0, 300, 40)
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return this.tagName === 'A' ? new DOMRect(index * 200, 0, 200, 40) : new DOMRect(0, 0, 300, 40)
   })
   const { user } = await openedAt('/')
   await user.click(screen.getByRole('link', { name: 'Part /account' }))

@@ -16,7 +16,7 @@ test.each([
   expect(formatTime({ locale, timeFormat }, at, zone)).toBe(text)
 })
 
-test('a time has its seconds when asked for', () => {
+test('a time includes seconds on request', () => {
   expect(formatTime({ locale: 'de', timeFormat: null }, at, zone, { seconds: true })).toBe('14:03:09')
 })
 
@@ -26,7 +26,7 @@ test('midnight is 00:03 or 12:03 AM and never 24:03', () => {
   expect(formatTime({ locale: 'en', timeFormat: '12' }, midnight, zone)).toBe('12:03 AM')
 })
 
-test('a moment carries its day, and seconds and year when asked for', () => {
+test('a moment includes its day, and seconds and year on request', () => {
   const clock = { locale: 'en', timeFormat: '24' } as const
   expect(formatMoment(clock, at, zone)).toBe('Oct 15, 14:03')
   expect(formatMoment(clock, at, zone, { seconds: true })).toBe('Oct 15, 14:03:09')

@@ -36,7 +36,7 @@ async function switchesWith(...layouts: string[]) {
   return names
 }
 
-test('the demo screens can be switched off while they are there, and are no setting once they are deleted', async () => {
+test('the demo screens can be turned off while they exist, and are no setting once they are deleted', async () => {
   expect(await switchesWith('_app', '_demo')).toContain('Demo screens')
   const without = await switchesWith('_app')
   expect(without).not.toContain('Demo screens')

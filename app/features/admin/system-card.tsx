@@ -26,7 +26,7 @@ export function SystemCard() {
             <>
               {/* Only the verdict is announced, because the numbers change all the time. */}
               <output className={styles['overall']} data-bad={bad > 0 || undefined}>
-                {bad === 0 ? say('note.noProblemsFound') : say('lookAtPoints', { count: bad })}
+                {bad === 0 ? say('note.noProblemsFound') : say('issues', { count: bad })}
               </output>
               <Note>
                 {say('asOf', { time: formatTime(clock, facts.at, 'UTC', { seconds: true }) })}
@@ -52,7 +52,7 @@ function Check({ check: { label, value, advice } }: { check: HealthCheck }) {
   return (
     <li className={styles['check']}>
       <span className={styles['judgement']} data-bad={!fine || undefined}>
-        <Icon size={16} aria-hidden="true" /> {fine ? say('fine') : say('lookAtIt')}
+        <Icon size={16} aria-hidden="true" /> {fine ? say('fine') : say('toCheck')}
       </span>
       <span className={styles['strong']}>{label}</span>
       <span>

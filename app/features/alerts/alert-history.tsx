@@ -13,7 +13,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import type { Alert } from '#server/alerts/alerts.ts'
-import { monthOfAlert, tellAlert } from './alert-sentence.ts'
+import { monthOfAlert, describeAlert } from './alert-sentence.ts'
 import styles from './alerts.module.css'
 import { alertHistoryQueryOptions } from './alerts.queries.ts'
 
@@ -59,28 +59,28 @@ interface AlertRowProps {
 function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
   const reader = useReader('alerts')
   const clock = useClock()
-  const { title, text } = tellAlert(reader, clock, alert, timeZone)
+  const { title, text } = describeAlert(reader, clock, alert, timeZone)
   return (
     <li>
       <span className={styles['name']}>{title}</span>
       <Note as="span">
         <Moment at={alert.at} timeZone={timeZone} /> · {text}
-        {!alert.told && ` ${reader.say('untold')}`}
+        {!alert.notified && ` ${reader.say('notSent')}`}
       </Note>
-      <AlertPlace alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
+      <AlertLink alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
     </li>
   )
 }
 
 /** Links to the measured data; a "no data" alert has none to link to. */
-function AlertPlace({ alert, timeZone, opensAnalytics }: AlertRowProps) {
+function AlertLink({ alert, timeZone, opensAnalytics }: AlertRowProps) {
   const { say, locale } = useReader('alerts')
   const month = v.safeParse(monthSchema, monthOfAlert(alert, timeZone))
   if (!month.success) return null
   const text = say('openMonth', { month: formatMonth(locale, month.output) })
   if (!opensAnalytics) {
     return (
-      <Link to="/" search={(search) => ({ ...search, month: month.output })} className={styles['place']}>
+      <Link to="/" search={(search) => ({ ...search, month: month.output })} className={styles['link']}>
         {text}
       </Link>
     )
@@ -91,7 +91,7 @@ function AlertPlace({ alert, timeZone, opensAnalytics }: AlertRowProps) {
       to="/analytics"
       search={(search) => ({ client: search.client, demo: search.demo, month: month.output, tab })}
       preload={false}
-      className={styles['place']}
+      className={styles['link']}
     >
       {text}
     </Link>

@@ -26,7 +26,7 @@ export function monthOfAlert({ at, facts }: Pick<Alert, 'at' | 'facts'>, timeZon
 }
 
 /** Returns an alert in words: what happened, and the numbers that caused it. */
-export function tellAlert(
+export function describeAlert(
   { say, locale }: Reader<'alerts'>,
   clock: Clock,
   { facts, endedAt }: Pick<Alert, 'facts' | 'endedAt'>,

@@ -49,7 +49,7 @@ const alert = (id: string, facts: Alert['facts'], more: Partial<Alert> = {}): Al
   kind: 'drop',
   at: '2026-10-15T01:00:00Z',
   facts,
-  told: true,
+  notified: true,
   endedAt: '2026-10-15T01:00:00Z',
   ...more,
 })
@@ -69,7 +69,11 @@ const history: Alert[] = [
     },
     { kind: 'pacing' },
   ),
-  alert('b', { what: 'drop', day: '2026-10-14', measured: 0, expected: 19.5, threshold: 4, weeks: 8 }, { told: false }),
+  alert(
+    'b',
+    { what: 'drop', day: '2026-10-14', measured: 0, expected: 19.5, threshold: 4, weeks: 8 },
+    { notified: false },
+  ),
   alert('c', { what: 'silent', since: '2026-10-12T10:00:00Z', hours: null }, { kind: 'silent', endedAt: null }),
 ]
 
@@ -100,7 +104,7 @@ async function show(alerts: Alert[], { opensAnalytics = true, language = 'en' as
   return userEvent.setup()
 }
 
-test('each rule says what it waits for, whether it is on, and until when it is snoozed', async () => {
+test('each rule shows its condition, whether it is on, and until when it is snoozed', async () => {
   await show([])
   expect(screen.getByRole('switch', { name: 'Traffic spike' }).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByText('300 visitors within 30 minutes.')).toBeTruthy()
@@ -112,7 +116,7 @@ test('each rule says what it waits for, whether it is on, and until when it is s
   expect(screen.getByText('No alerts yet. They appear here when one is triggered.')).toBeTruthy()
 })
 
-test('a goal with a target tells its pace, and one without offers to set it', async () => {
+test('a goal with a target shows its pace, and a goal without one offers to set it', async () => {
   await show([])
   const row = screen.getByRole('switch', { name: hostile }).closest('li')
   expect(row?.textContent).toContain('3 of 31 this month')
@@ -122,7 +126,7 @@ test('a goal with a target tells its pace, and one without offers to set it', as
   expect(screen.getByRole('button', { name: 'Set target: Signed up' })).toBeTruthy()
 })
 
-test('the history tells what was measured, expected and sent, and leads to its month', async () => {
+test('the history shows what was measured, expected and sent, and links to the month', async () => {
   await show(history)
   const [behind, drop, silent] = within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
   expect(behind?.textContent).toContain(`${hostile} behind its target`)
@@ -135,7 +139,7 @@ test('the history tells what was measured, expected and sent, and leads to its m
   expect(within(silent as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-test('who may not open /analytics is led to the month on the Dashboard', async () => {
+test('people who may not open /analytics get a link to the month on the Dashboard', async () => {
   await show(history.slice(1, 2), { opensAnalytics: false, language: 'de' })
   const link = screen.getByRole('link', { name: 'Oktober 2026 öffnen' })
   expect(link.getAttribute('href')).toBe('/?client=c&month=2026-10')

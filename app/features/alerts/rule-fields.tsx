@@ -37,7 +37,7 @@ export function SpikeFields({ form }: FieldsProps) {
   const say = useMessages('alerts')
   return (
     <>
-      <BySelf label={say('tellWhen')} own={say('byUsual')} self={say('byNumber')} form={form} />
+      <BySelf label={say('alertMe')} own={say('byUsual')} self={say('byNumber')} form={form} />
       {!form.values.bySelf && <SensitivityField form={form} />}
       {form.values.bySelf && (
         <FieldRow>

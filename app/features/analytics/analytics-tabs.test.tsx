@@ -18,7 +18,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn()
 })
 
-test('the parts of a month are links that keep comparison and filters, and one says that it is shown', async () => {
+test('the tabs of a month are links that keep comparison and filters, and the current one is marked', async () => {
   const root = createRootRoute({ component: Outlet })
   const analytics = createRoute({
     getParentRoute: () => root,
@@ -42,11 +42,11 @@ test('the parts of a month are links that keep comparison and filters, and one s
   const links = within(screen.getByRole('navigation', { name: 'Analytics sections' })).getAllByRole<HTMLAnchorElement>(
     'link',
   )
-  const told = links.map((link) => {
+  const pairs = links.map((link) => {
     const { searchParams } = new URL(link.href)
     return [link.textContent, searchParams.get('tab'), link.getAttribute('aria-current')]
   })
-  expect(told).toEqual([
+  expect(pairs).toEqual([
     ['Traffic', null, null],
     ['Goals and funnels', 'goals', null],
     ['Speed', 'speed', null],

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
@@ -33,6 +33,8 @@ interface ClientMonthProps {
   mayAnalyse: boolean
   /** Whether they may write annotations. */
   mayWrite: boolean
+  /** What waits for the reader's decision, above the month. */
+  waiting?: ReactNode
 }
 
 const open: RowAction = { kind: 'open' }
@@ -41,7 +43,7 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one company: its month, or the setup checklist before the first visit. */
 export function ClientMonth(props: ClientMonthProps) {
-  const { clientId, timeZone, months, metric, mayAnalyse, mayWrite } = props
+  const { clientId, timeZone, months, metric, mayAnalyse, mayWrite, waiting } = props
   const reader = useReader('dashboard')
   const panels = useOwnPanels()
   const navigate = useNavigate({ from: '/' })
@@ -55,6 +57,7 @@ export function ClientMonth(props: ClientMonthProps) {
       question={questionOf(overview, reader)}
       actions={<LiveBadge clientId={clientId} />}
     >
+      {waiting}
       {overview.hasEvents ? (
         <WithChartNotes {...{ clientId, months, timeZone, mayWrite }}>
           {(notes) => (

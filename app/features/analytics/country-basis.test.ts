@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countryBasisSentence } from './country-basis.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
 
-test('the countries panel says how its countries are known', () => {
+test('the countries panel explains how countries are known', () => {
   expect(countryBasisSentence({ header: 60, file: 0, timeZone: 30, unknown: 10 }, reader)).toBe(
     'Countries come from the proxy’s header (60%) and the browser’s time zone (30%); 10% are unknown.',
   )
@@ -15,14 +15,14 @@ test('the countries panel says how its countries are known', () => {
   expect(countryBasisSentence({ header: 0, file: 0, timeZone: 0, unknown: 0 }, reader)).toBe('')
 })
 
-test('under 30 visits it tells no shares', () => {
+test('under 30 visits it shows no shares', () => {
   const sentence = 'Countries come from the proxy’s header or the browser’s time zone. Too few visits to show shares.'
   expect(countryBasisSentence({ header: 20, file: 0, timeZone: 9, unknown: 0 }, reader)).toBe(sentence)
   expect(countryBasisSentence({ header: 0, file: 0, timeZone: 1, unknown: 2 }, reader)).toBe(sentence)
   expect(countryBasisSentence({ header: 20, file: 0, timeZone: 10, unknown: 0 }, reader)).toContain('(66.7%)')
 })
 
-test('the sentence on countries tells of the GeoIP file, too', () => {
+test('the sentence about countries mentions the GeoIP file', () => {
   expect(countryBasisSentence({ header: 0, file: 40, timeZone: 0, unknown: 0 }, reader)).toBe(
     'Countries come from the IP address, looked up in this server’s GeoIP file.',
   )

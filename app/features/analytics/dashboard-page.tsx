@@ -1,5 +1,6 @@
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
@@ -23,9 +24,11 @@ interface DashboardPageProps {
 export function DashboardPage({ user, client, months, demo, metric }: DashboardPageProps) {
   const say = useMessages('dashboard')
   if (!client) return <Portfolio month={months.selected} />
+  const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} />
   if (!client.website) {
     return (
       <Page title={say('page.dashboard')} question={say('question')}>
+        {waiting}
         <NoWebsite name={client.name} />
       </Page>
     )
@@ -38,6 +41,7 @@ export function DashboardPage({ user, client, months, demo, metric }: DashboardP
       metric={metric}
       mayAnalyse={canOpen(user.role, '/analytics')}
       mayWrite={isStaff(user.role) && !demo}
+      waiting={waiting}
     />
   )
 }

@@ -52,7 +52,7 @@ describe('a panel', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['DEGermany60+50%', 'ATAustria20new', 'Unknown100%'])
   })
 
-  test('shows regions and cities by their names, and what was looked up in vain as unknown', async () => {
+  test('shows regions and cities by name, and failed look-ups as unknown', async () => {
     const rows = { region: ['US-IL Illinois', 'Central, GH', '-'], city: ['4250542 Springfield, Illinois', '-'] }
     const panels = {
       region: rows.region.map((value) => rowOf(value, { visitors: 2 })),
@@ -64,9 +64,9 @@ describe('a panel', () => {
         <PanelList overview={overviewOf({ panels })} dimension={dimension} rowAction={{ kind: 'open' }} />,
       )
       const links = screen.getAllByRole('link')
-      const told = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])
+      const pairs = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')])
       cleanup()
-      return told
+      return pairs
     }
     const link = (dimension: string, value: string) =>
       `/analytics?filters=[{"dimension":"${dimension}","operator":"is","values":["${value}"]}]`
@@ -81,12 +81,12 @@ describe('a panel', () => {
     ])
   })
 
-  test('of cities says why it is empty', async () => {
+  test('of cities explains why it is empty', async () => {
     await renderAt('/', <PanelList overview={overviewOf({})} dimension="city" rowAction={{ kind: 'open' }} />)
     expect(screen.getByText(/once this server has a GeoIP file/)).toBeTruthy()
   })
 
-  test('says the whole of a name that may be cut, as the title of its row', async () => {
+  test('has the full name of a row as its title, because a long one may be cut', async () => {
     await renderCountries({ kind: 'none' })
     expect(screen.getByText('Germany').title).toBe('Germany')
     const path = '/'.padEnd(300, 'long/')
@@ -100,7 +100,7 @@ describe('a panel', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('leads from the dashboard to /analytics filtered by the row', async () => {
+  test('links from the dashboard to /analytics, filtered by the row', async () => {
     await renderCountries({ kind: 'open' })
     const href = decodeURIComponent(screen.getByRole('link', { name: /Germany/ }).getAttribute('href') ?? '')
     expect(href).toBe('/analytics?filters=[{"dimension":"country","operator":"is","values":["DE"]}]')
@@ -139,13 +139,13 @@ describe('a panel', () => {
     }
   })
 
-  test('takes a filter away again where it is in force', async () => {
+  test('removes an active filter again', async () => {
     await renderCountries(toggleRows([{ dimension: 'country', operator: 'is', values: ['DE', 'AT'] }]))
     const href = decodeURIComponent(screen.getByRole('link', { name: /Germany.*filtered/ }).getAttribute('href') ?? '')
     expect(href).toBe('/analytics?filters=[{"dimension":"country","operator":"is","values":["AT"]}]')
   })
 
-  test('says which limit is reached where a row cannot join the filters, and stays where it is', async () => {
+  test('shows the limit if a row can’t be added to the filters', async () => {
     const values = Array.from({ length: 20 }, (_, index) => `X${index}`)
     const onFull = vi.fn<(limit: 'filters' | 'values') => void>()
     await renderCountries(toggleRows([{ dimension: 'country', operator: 'is', values }], onFull))
@@ -153,14 +153,14 @@ describe('a panel', () => {
     expect(onFull.mock.calls).toEqual([['values']])
   })
 
-  test('without goals says what to do about it', async () => {
+  test('without goals offers to add one', async () => {
     await renderAt('/', <PanelList overview={overview} dimension="goal" rowAction={{ kind: 'none' }} />)
     expect(screen.getByRole('link', { name: 'Add a goal' }).getAttribute('href')).toBe('/tracking')
   })
 })
 
 describe('the tiles', () => {
-  test('are one choice of what the chart draws', async () => {
+  test('are a choice of the chart’s metric', async () => {
     const onChoose = vi.fn()
     await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={onChoose} />)
     const choice = within(screen.getByRole('radiogroup', { name: 'Metric in the chart' }))
@@ -170,12 +170,12 @@ describe('the tiles', () => {
     expect(onChoose).toHaveBeenCalledWith('visits')
   })
 
-  test('lead to goals where there are none', async () => {
+  test('link to the goals if there are none', async () => {
     await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={() => {}} />)
     expect(screen.getByRole('link', { name: 'No goals yet' }).getAttribute('href')).toBe('/tracking')
   })
 
-  test('each explain their number on request', async () => {
+  test('each explain their metric on request', async () => {
     await renderAt('/', <MetricTiles overview={overview} chosen="visitors" onChoose={() => {}} />)
     const button = screen.getByRole('button', { name: 'What Bounce rate means' })
     const target = document.getElementById(button.getAttribute('popovertarget') ?? '')
@@ -183,7 +183,7 @@ describe('the tiles', () => {
   })
 })
 
-test('the checklist leads to each of its three steps and marks what is done', async () => {
+test('the checklist links to each of its three steps and marks completed ones', async () => {
   const started = overviewOf({ hasEvents: false, goals: [{ id: 1, name: 'Order', kind: 'event', pattern: 'order' }] })
   await renderAt('/', <SetupChecklist overview={started} />)
   const steps = screen.getAllByRole('listitem')

@@ -61,14 +61,14 @@ async function renderAnalytics(overview: ReturnType<typeof overviewOf>) {
   )
 }
 
-test('before the first visit, Search Console’s numbers are shown and named, above the way to the first one', async () => {
+test('before the first visit, Search Console’s numbers are shown above the steps to the first one', async () => {
   await renderAnalytics(overviewOf({ hasEvents: false, searchAlone: { from: '2026-08-03', to: '2026-09-28' } }))
   expect(screen.getByText(/^Search Console has data for loop\.test: .*2026\. No visits yet\.$/)).toBeTruthy()
   expect(screen.getByText('the search terms')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Three steps to your first month' })).toBeTruthy()
 })
 
-test('a website that nothing is known of has no place for search terms', async () => {
+test('a website without any data shows no card for search terms', async () => {
   await renderAnalytics(overviewOf({ hasEvents: false }))
   expect(screen.getByText('No data for loop.test yet.')).toBeTruthy()
   expect(screen.queryByText('the search terms')).toBeNull()

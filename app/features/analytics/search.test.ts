@@ -18,7 +18,7 @@ import {
   sharedSearchSchema,
 } from './search.ts'
 
-test('a comparison that cannot be read is the previous month’s', () => {
+test('an unreadable comparison becomes the previous month', () => {
   expect(v.parse(analyticsSearchSchema, {})).toEqual(analyticsDefaults)
   for (const compare of ['2026-13', 'tomorrow', '', 7, ['year'], null]) {
     expect(v.parse(analyticsSearchSchema, { compare }).compare).toBe('previous')
@@ -31,12 +31,12 @@ test('a comparison that cannot be read is the previous month’s', () => {
 const page = (...values: string[]): Filter => ({ dimension: 'page', operator: 'is', values })
 const filtersOf = (filters: unknown) => v.parse(analyticsSearchSchema, { filters }).filters
 
-test('a filter takes a value of 1,000 characters', () => {
+test('a filter accepts a value of 1,000 characters', () => {
   const longest = page('/'.padEnd(1000, 'x'))
   expect(filtersOf([longest])).toEqual([longest])
 })
 
-test('a filter that cannot be read is left out, and the others stay', () => {
+test('an unreadable filter is dropped, and the others stay', () => {
   const read = [page('/a'), { ...page('/b'), dimension: 'entryPage' }]
   const unreadable = [
     { ...page('/c'), dimension: 'planet' },
@@ -51,19 +51,19 @@ test('a filter that cannot be read is left out, and the others stay', () => {
   for (const wrong of ['page', 7, null, {}]) expect(filtersOf(wrong)).toEqual([])
 })
 
-test('of more filters than a view takes, the first stay', () => {
+test('if there are too many filters, the first ones stay', () => {
   const many = Array.from({ length: 12 }, (_, index) => page(`/${index}`))
   expect(filtersOf([page('/0'), ...many])).toEqual(many.slice(0, 10))
 })
 
-test('a tab that cannot be read is Traffic', () => {
+test('an unreadable tab becomes Traffic', () => {
   for (const tab of ['', 'nonsense', 7, ['goals'], null]) {
     expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe('traffic')
   }
   for (const tab of analyticsTabs) expect(v.parse(analyticsSearchSchema, { tab }).tab).toBe(tab)
 })
 
-test('what is to be explained is a number of the tiles or revenue, and something it is broken down by, or nothing', () => {
+test('the explained metric is one of the tiles or revenue, with a dimension, or nothing', () => {
   for (const wrong of ['', 'sales', 7, ['visits'], null]) {
     expect(v.parse(analyticsSearchSchema, { explain: wrong, by: wrong })).toEqual(analyticsDefaults)
   }
@@ -74,7 +74,7 @@ test('what is to be explained is a number of the tiles or revenue, and something
   expect(v.parse(analyticsSearchSchema, { currency: '<b>' })).toEqual(analyticsDefaults)
 })
 
-test('what is looked at within a tab falls back where it cannot be read', () => {
+test('unreadable choices within a tab become the default', () => {
   const wrong = {
     panels: ['page', 'planet'],
     table: 'planet',
@@ -91,7 +91,7 @@ test('what is looked at within a tab falls back where it cannot be read', () => 
   expect(v.parse(analyticsSearchSchema, right)).toMatchObject(right)
 })
 
-test('a shared view carries the panels, and nothing of the other tabs', () => {
+test('a shared view has the panels’ parameters, and none of the other tabs', () => {
   const address = { panels: ['browser'], table: 'country', rows: 'gone', speed: 'cls', funnel: 3, tab: 'speed' }
   expect(v.parse(sharedSearchSchema, address)).toEqual({
     ...sharedDefaults,
@@ -101,7 +101,7 @@ test('a shared view carries the panels, and nothing of the other tabs', () => {
   })
 })
 
-test('the comparison stays in the address while one moves about the page, until another is chosen', async () => {
+test('the comparison stays in the address until another is chosen', async () => {
   const root = createRootRoute()
   const analytics = createRoute({
     getParentRoute: () => root,

@@ -64,7 +64,7 @@ async function renderShared(overview: MonthOverview, more: { filters?: Filter[];
 
 const linkTo = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-test('A shared month says which filters are fixed, and offers no way to take them away', async () => {
+test('A shared month shows its locked filters, which can’t be removed', async () => {
   const { month } = await renderShared(counted, { filters: austria })
   const asked = { month: '2026-11', filters: austria, turnover: true }
   expect(month).toHaveBeenCalledWith(expect.objectContaining(asked), expect.anything())
@@ -74,7 +74,7 @@ test('A shared month says which filters are fixed, and offers no way to take the
   expect(screen.getAllByRole('button', { name: /^Remove filter/ })).toHaveLength(1)
 })
 
-test('A row of a shared month filters the same page, and no link leads into the product', async () => {
+test('A row of a shared month filters the same page, and no link opens the product', async () => {
   await renderShared(counted)
   expect(linkTo(/Germany/)).toBe('/share/secret?filters=[{"dimension":"country","operator":"is","values":["DE"]}]')
   const paths = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href).pathname)

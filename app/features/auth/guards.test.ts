@@ -53,7 +53,7 @@ test('a signed-in person opens the page without another request', async () => {
   expect(await requireUser({ context, location: { href: '/team' } })).toEqual(signedInEditor)
 })
 
-test('everybody else is sent to sign in and finds back to the very page', async () => {
+test('everyone else is sent to the sign-in page and returns to the requested page', async () => {
   const context = { queryClient: knownAs(null) }
   const to = (href: string) => redirectOf(() => requireUser({ context, location: { href } }))
   expect(await to('/analytics?month=2026-09&client=c1')).toEqual({
@@ -70,7 +70,7 @@ test('a provider’s answer that arrives at another page is handed on to the sig
   ).toEqual({ to: '/login', search: { code: 'abc', state: 'x==', redirect: '/account' } })
 })
 
-test('what a link mailed by Supabase brings to the front page goes to the sign-in page, where Supabase signs in', async () => {
+test('the answer of a link mailed by Supabase is passed from the front page to the sign-in page', async () => {
   const queryClient = knownAs(null)
   const to = (href: string) => redirectOf(() => requireUser({ context: { queryClient }, location: { href } }))
   const setProviders = (...kinds: ('supabase' | 'auth0')[]) =>
@@ -97,20 +97,20 @@ const opened = (href: string, route: string) => ({
 })
 const refused = (from: string) => ({ to: '/misc/not-authorized', search: { from } })
 
-test('a page that the role forbids leads to not-authorized, keeping what was asked for', async () => {
+test('a page closed to the role leads to not-authorized with the requested address', async () => {
   expect(await redirectOf(() => requirePage('Editor', opened('/analytics', '/analytics')))).toBeNull()
   expect(await redirectOf(() => requirePage('Client', opened('/billing?month=2026-09', '/billing')))).toEqual(
     refused('/billing?month=2026-09'),
   )
 })
 
-test('what is guarded is the page that is drawn, however its address is spelled', async () => {
+test('the guard checks the rendered page, however its address is spelled', async () => {
   for (const href of ['/Reports', '/REPORTS/', '/reports/2026-10', '/%72eports', '/profile']) {
     expect(await redirectOf(() => requirePage('Editor', opened(href, '/reports')))).toEqual(refused(href))
   }
 })
 
-test('a page that is not listed is closed to every role, and to those who are not signed in', async () => {
+test('a page that is not listed is closed to every role and to people who aren’t signed in', async () => {
   const unlisted = opened('/tracking/secrets', '/tracking/secrets')
   for (const role of roleSchema.options) {
     expect([role, await redirectOf(() => requirePage(role, unlisted))]).toEqual([role, refused('/tracking/secrets')])
@@ -121,7 +121,7 @@ test('a page that is not listed is closed to every role, and to those who are no
   expect(await asked(signedInEditor)).toEqual(refused('/tracking/secrets'))
 })
 
-test('of the pages outside the shell, those that are public open to everybody, the others to who is signed in', async () => {
+test('outside the shell, public pages open to everyone, the others to signed-in people', async () => {
   const asked = (href: string, route: string, user: SessionUser | null) =>
     redirectOf(() => requireFullPage({ context: { queryClient: knownAs(user) }, ...opened(href, route) }))
   expect(await asked('/share/abc', '/share/$token', null)).toBeNull()

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Heading, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { FullPage } from '#app/components/layout/full-page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -14,29 +14,34 @@ interface SignInPanelProps {
   redirect: string | undefined
   /** Set after a person has deleted their account. */
   goodbye?: boolean
+  /** Shown next to the panel, or below it on narrow screens. */
+  beside?: ReactNode
 }
 
 /** The sign-in page: the configured providers, or the reason why they are unknown and a retry. */
-export function SignInPanel({ redirect, goodbye = false }: SignInPanelProps) {
+export function SignInPanel({ redirect, goodbye = false, beside }: SignInPanelProps) {
   const say = useMessages('signIn')
   const query = useQuery(providersQueryOptions())
   const target = useWantedAddress(redirect)
   const sentence = target === '/' ? say('welcome') : say('askedPage')
   return (
     <FullPage>
-      <Box asChild width="min(420px, 100vw - 32px)">
-        <Card size="4">
-          <Heading as="h1" size="6" mb="1">
-            {say('title')}
-          </Heading>
-          <Text as="p" size="2" color="gray" mb="5">
-            {goodbye ? say('goodbye') : sentence}
-          </Text>
-          <QueryState query={query} height="88px">
-            {(providers) => <Providers providers={providers} target={target} />}
-          </QueryState>
-        </Card>
-      </Box>
+      <Flex wrap="wrap" justify="center" align="start" gap="5">
+        <Box asChild width="min(420px, 100vw - 32px)">
+          <Card size="4">
+            <Heading as="h1" size="6" mb="1">
+              {say('title')}
+            </Heading>
+            <Text as="p" size="2" color="gray" mb="5">
+              {goodbye ? say('goodbye') : sentence}
+            </Text>
+            <QueryState query={query} height="88px">
+              {(providers) => <Providers providers={providers} target={target} />}
+            </QueryState>
+          </Card>
+        </Box>
+        {beside}
+      </Flex>
     </FullPage>
   )
 }

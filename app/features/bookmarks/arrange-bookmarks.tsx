@@ -19,7 +19,7 @@ interface ArrangeProps {
 export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
   const move = useMoveBookmark()
   const say = useMessages('bookmarks')
-  const [told, tell] = useState('')
+  const [announced, announce] = useState('')
   const refocus = useRef<string>(undefined)
 
   const put = useEffectEvent((id: string, to: number) => {
@@ -28,7 +28,7 @@ export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
     const before = neighbourFor(ids, from, to)
     if (before === undefined) return
     move.mutate({ id, before })
-    tell(say('pageMovedTo', { page: pages[from]?.title ?? '', place: to + 1, count: ids.length }))
+    announce(say('pageMovedTo', { page: pages[from]?.title ?? '', position: to + 1, count: ids.length }))
   })
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
@@ -76,5 +76,5 @@ export default function ArrangeBookmarks({ list, pages }: ArrangeProps) {
     }
   }, [list])
 
-  return <output className="visually-hidden">{told}</output>
+  return <output className="visually-hidden">{announced}</output>
 }

@@ -33,7 +33,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
   const { data: demo } = useQuery(demoIndex)
   const move = useMoveBookmark()
   const [text, setText] = useState('')
-  const [told, tell] = useState('')
+  const [announced, announce] = useState('')
   const input = useRef<HTMLInputElement>(null)
   // The field is the purpose of this panel.
   useEffect(() => input.current?.focus(), [])
@@ -54,7 +54,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
     const [id, before] = [ids[from], neighbourFor(ids, from, from + by)]
     if (id === undefined || before === undefined) return
     move.mutate({ id, before })
-    tell(say('movedTo', { place: from + by + 1, count: ids.length }))
+    announce(say('movedTo', { position: from + by + 1, count: ids.length }))
   }
 
   return (
@@ -73,7 +73,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
           onKeyDown={(event) => event.key === 'Enter' && onDone()}
         />
       </div>
-      <output className="visually-hidden">{told}</output>
+      <output className="visually-hidden">{announced}</output>
       <ul className={styles['rows']} aria-label={typed ? say('pagesFound') : say('yourBookmarks')}>
         {shown.map((page, index) => (
           <li key={page.id} className={styles['row']}>

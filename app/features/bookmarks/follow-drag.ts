@@ -15,7 +15,7 @@ interface Drag {
 /**
  * Makes the items of a row (its children with `data-bookmark`) draggable along it; the others make room. Escape and a
  * cancelled pointer return the item.
- * @param onDrop called when an item was dropped at another place
+ * @param onDrop called when an item was dropped at another position
  * @returns a function that stops it
  */
 export function followDrag(row: HTMLElement, onDrop: (id: string, to: number) => void): () => void {
@@ -90,14 +90,14 @@ export function followDrag(row: HTMLElement, onDrop: (id: string, to: number) =>
   }
 }
 
-/** Returns the place with the middle closest to the dragged item's; right-to-left needs no extra case. */
+/** Returns the index of the item with the middle closest to the dragged item's; right-to-left needs no extra case. */
 function nearest({ items, from }: Drag, by: number): number {
   const at = (items[from]?.middle ?? 0) + by
   const distances = items.map(({ middle }) => Math.abs(middle - at))
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Draws the dragged item under the pointer, and the items it passed one place closer to where it came from. */
+/** Draws the dragged item under the pointer, and the items it passed one position closer to where it came from. */
 function draw({ items, from, to }: Drag, by: number): void {
   for (const [index, { element, middle }] of items.entries()) {
     if (index === from) {

@@ -5,7 +5,7 @@ import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
 import { bookmarksQueryOptions } from './bookmarks.queries.ts'
 
-/** A page that is or can be starred. A demo page has no icon; its initial replaces it. */
+/** A page that is or can be starred. A demo screen has no icon; its initial replaces it. */
 export interface StarredPage {
   id: string
   title: string
@@ -19,7 +19,7 @@ export function productPage(entry: PageEntry): StarredPage {
   return { ...entry, page: { id: entry.id } }
 }
 
-/** Returns a demo page for starring; null while it has no route. */
+/** Returns a demo screen for starring; null while it has no route. */
 export function demoPage(router: AnyRouter, id: string, demo: { title: string; link: string }): StarredPage | null {
   const [, , found] = router.getMatchedRoutes(demo.link)
   return found ? { id, title: demo.title, icon: null, link: { to: demo.link }, page: { id, demo } } : null

@@ -50,16 +50,16 @@ const active = () => {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant')
   return options().find((option) => option.id === id)
 }
-const place = (option: Element | undefined) =>
+const position = (option: Element | undefined) =>
   option && `${option.getAttribute('aria-posinset')} of ${option.getAttribute('aria-setsize')}`
 
-test('of 5,000 clients a few dozen are drawn, and each says which of them it is', async () => {
+test('of 5,000 clients a few dozen are drawn, each with its position', async () => {
   await open(5000)
   expect(options().length).toBeLessThan(40)
-  expect(place(options()[0])).toBe('1 of 5000')
+  expect(position(options()[0])).toBe('1 of 5000')
 })
 
-test('the keyboard reaches every one of them, and the one it is on is always drawn', async () => {
+test('the keyboard reaches every client, and the active one is always drawn', async () => {
   const { user, onChoose, router } = await open(5000)
   for (const [keys, at] of [
     ['{End}', 5000],
@@ -72,7 +72,7 @@ test('the keyboard reaches every one of them, and the one it is on is always dra
     ['{PageDown}', 5000],
   ] as const) {
     await user.keyboard(keys)
-    expect(place(active()), keys).toBe(`${at} of 5000`)
+    expect(position(active()), keys).toBe(`${at} of 5000`)
     expect(options().length).toBeLessThan(40)
   }
   await user.keyboard('{Enter}')
@@ -90,12 +90,12 @@ test('the client chosen last is the first the next time, and says so', async () 
   expect(screen.queryByRole('option', { name: /Recently chosen/ })).toBeNull()
 })
 
-test('typing finds the last one by its name or its website, and the list begins anew', async () => {
+test('typing finds the last client by name or website, and the list scrolls to its start', async () => {
   const { user, field } = await open(5000)
   await user.keyboard('{End}')
   await user.type(field, 'site-5000')
   expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('Company 5000')])
-  expect(place(active())).toBe('1 of 1')
+  expect(position(active())).toBe('1 of 1')
   await user.clear(field)
   await user.type(field, 'nowhere to be found')
   expect(screen.queryAllByRole('option')).toEqual([])

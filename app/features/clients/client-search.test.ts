@@ -14,17 +14,17 @@ const client = (name: string, website: string | null): ClientSummary => ({
 const clients = [client('Atelier Fern', 'atelier.test'), client('Fern & Co', 'shop.test'), client('Moss', 'fern.test')]
 const names = (text: string) => searchClients(clients, text).map((found) => found.name)
 
-test('a client is found by its name or website, whatever the case; names that begin so come first', () => {
+test('a client is found by name or website in any case; names that begin with the text come first', () => {
   expect(names(' FERN ')).toEqual(['Fern & Co', 'Atelier Fern', 'Moss'])
   expect(names('shop.')).toEqual(['Fern & Co'])
   expect(names('nothing')).toEqual([])
 })
 
-test('without a text those looked at lately come first, as far as they are still clients', () => {
+test('without a text, recent clients come first if they still exist', () => {
   const listed = searchClients(clients, '', ['Moss', 'gone', 'Fern & Co']).map((found) => found.name)
   expect(listed).toEqual(['Moss', 'Fern & Co', 'Atelier Fern'])
 })
 
-test('without a text every client is listed as it came', () => {
+test('without a text, every client is listed in the given order', () => {
   expect(names('  ')).toEqual(['Atelier Fern', 'Fern & Co', 'Moss'])
 })

@@ -60,7 +60,7 @@ test('staff see the client the URL names, or the portfolio from its oldest clien
   expect(portfolio.months.first).toBe('2024-02')
 })
 
-test('without a client the month is that of the browser’s zone, and one that has begun anywhere may be asked for', async () => {
+test('without a client the month follows the browser’s zone, and a month that has begun anywhere is allowed', async () => {
   vi.useFakeTimers({ now: new Date('2026-10-31T11:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const months = async (zone: string, asked?: string) =>
@@ -86,7 +86,7 @@ test('a month out of range is corrected in the URL, everything else in it kept',
   expect(hrefWithMonth('/', month('2026-10'))).toBe('/?month=2026-10')
 })
 
-test('another company’s Client is sent to not-authorized, with what they asked for', async () => {
+test('another company’s Client is sent to not-authorized with the requested address', async () => {
   const asked = '/?client=00000000-0000-4000-8000-0000000000ff'
   const thrown = await enter(client, { client: asked.slice(9) }, asked).catch((error: unknown) => error)
   expect(isRedirect(thrown) && thrown.options).toMatchObject({ to: '/misc/not-authorized', search: { from: asked } })

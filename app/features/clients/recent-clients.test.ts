@@ -9,7 +9,7 @@ test('the last six clients of a person are kept, latest first, each once', () =>
   expect(recentClients('emil')).toEqual([])
 })
 
-test('what another program left there counts for nothing', () => {
+test('unknown stored values are ignored', () => {
   localStorage.setItem('loop-clients-ada', '{"not": "a list"}')
   expect(recentClients('ada')).toEqual([])
   localStorage.setItem('loop-clients-ada', 'not even JSON')

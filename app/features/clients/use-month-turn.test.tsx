@@ -39,7 +39,7 @@ async function openAt(now: string, timeZone: string) {
 }
 const shown = () => screen.getByRole('status').textContent
 
-test('a page that stays open over New Year moves on when the year ends where the website is', async () => {
+test('a page that stays open over New Year changes when the year ends in the website’s time zone', async () => {
   const { minutesLater } = await openAt('2026-12-31T22:57:00Z', 'Europe/Berlin')
   expect(shown()).toBe('2026-12')
   await minutesLater(2)

@@ -58,7 +58,7 @@ function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
       </p>
       <Actions>
         <WithProof
-          trigger={say('newCodes')}
+          trigger={say('newCodesConfirm')}
           title={say('newCodesQuestion')}
           text={say('newCodesText')}
           confirm={say('newCodesConfirm')}

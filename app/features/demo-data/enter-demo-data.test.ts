@@ -69,7 +69,7 @@ test('a larger plan, or no client at all, leads to the same address without the 
   }
 })
 
-test('whatever leads from one mode to the other is opened as a new document', async () => {
+test('a link from one mode to the other opens a new document', async () => {
   expect(await enter({ on: true, client: company('Free'), shown: false })).toEqual({
     to: '/analytics?month=2026-08&demo=on',
     anew: true,

@@ -67,7 +67,7 @@ test('strangers’ input is shown as text in the table of events', async () => {
   expect(document.querySelectorAll('img, script, a')).toHaveLength(0)
 })
 
-test('and in its file as no formula', () => {
+test('and never as a formula in its file', () => {
   const [, line] = toCsv(
     columns.map(({ header }) => header),
     [columns.map((column) => column.value(hostile))],
@@ -76,7 +76,7 @@ test('and in its file as no formula', () => {
   expect(line).toContain(`'+key: ${markup}`)
 })
 
-test('a path that is cut in its cell is whole as its title', async () => {
+test('a path that is cut in its cell is complete in its title', async () => {
   const page = `/${'long'.repeat(500)}`
   await show({ ...hostile, page })
   expect(screen.getByTitle(page).textContent).toBe(page)

@@ -17,7 +17,7 @@ async function show(filters: EventSearch) {
   return { user: userEvent.setup(), onFilters }
 }
 
-test('what is filled in takes effect together, and what is left empty is no filter', async () => {
+test('filled fields apply together, and empty ones are no filter', async () => {
   const { user, onFilters } = await show({})
   await user.selectOptions(screen.getByLabelText('Kind'), 'Downloads')
   await user.type(screen.getByLabelText('Path'), ' /files ')
@@ -27,7 +27,7 @@ test('what is filled in takes effect together, and what is left empty is no filt
   expect(onFilters).toHaveBeenCalledExactlyOnceWith({ kind: 'download', path: '/files', country: 'DE' })
 })
 
-test('the filters of the address stand in the form, and all are removed at once', async () => {
+test('the form shows the filters of the address, and removes all at once', async () => {
   const { user, onFilters } = await show({ kind: 'custom', name: 'signup', key: 'plan', value: 'big' })
   expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('custom')
   expect(screen.getByLabelText<HTMLInputElement>('Value').value).toBe('big')

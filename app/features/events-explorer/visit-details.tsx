@@ -45,10 +45,10 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
           [
             say('counts'),
             visibleMs === null
-              ? say('countsUntimed', { pageviews, events })
+              ? say('countsUnknownDuration', { pageviews, events })
               : say('countsOf', { pageviews, events, seconds: Math.round(visibleMs / 1000) }),
           ],
-          [say('engaged'), say(visit.engaged ? 'yes' : visibleMs === null ? 'notTold' : 'no')],
+          [say('engaged'), say(visit.engaged ? 'yes' : visibleMs === null ? 'engagedUnknown' : 'no')],
           [say('goals'), goals.length === 0 ? say('none') : formatList(locale, goals)],
         ]}
       />

@@ -49,7 +49,7 @@ const show = async (more: Partial<ListedImport>) =>
   })
 const rows = () => screen.getAllByRole('row').map((row) => row.textContent)
 
-test('a file that was looked through says what it would bring, what stays, and why; its words are shown as text', async () => {
+test('a checked file shows what it would import, what stays unchanged, and why; its content is shown as text', async () => {
   await show({})
   expect(screen.getByRole('heading', { name: '<i>access.log' })).toBeTruthy()
   expect(screen.getByText('Fills 2 days: Mar 10 – 11, 2026')).toBeTruthy()
@@ -69,7 +69,7 @@ test('a file that was looked through says what it would bring, what stays, and w
   expect(screen.getByRole('button', { name: 'Discard file: <i>access.log' })).toBeTruthy()
 })
 
-test('an export of breakdowns alone says of which days it has no totals and what brings them, before and after', async () => {
+test('an export with only breakdowns names the days without totals and the remedy, before and after the import', async () => {
   const withoutTotals = { days: 2, first: '2026-03-10', last: '2026-03-11' }
   const fromGoogle =
     'The file has no totals for 2 of these days (Mar 10 – 11, 2026). Also import a report by date alone.'
@@ -87,7 +87,7 @@ test('an export of breakdowns alone says of which days it has no totals and what
   ).toBeTruthy()
 })
 
-test('a file of which nothing is left to import says why, and is offered no more', async () => {
+test('a file with nothing left to import says why, and can’t be imported', async () => {
   const none = { ...preview, usable: 0, alreadyKnown: 2, crawlerReads: 0, firstDay: null, lastDay: null, days: 0 }
   const imported = { days: 2, first: '2026-03-10', last: '2026-03-11' }
   const { unmount } = await show({ preview: { ...none, imported }, sameFileAs: 7 })
@@ -101,7 +101,7 @@ test('a file of which nothing is left to import says why, and is offered no more
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
 })
 
-test('a file that was imported before, and of which something is left, is imported like any other', async () => {
+test('a previously imported file with remaining data can be imported', async () => {
   await show({ sameFileAs: 7 })
   expect(screen.queryByText(/^This file was already/)).toBeNull()
   expect(screen.getByText(/^Fills 2 days/)).toBeTruthy()
@@ -122,7 +122,7 @@ test('a running import shows how far it is and can be cancelled, a refused file 
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual(['Discard file'])
 })
 
-test('a file of other columns is refused with those it has, as text, and those it needs', async () => {
+test('a file with wrong columns is refused with its columns, as text, and the required ones', async () => {
   const columns = refusedColumns(
     ['<b>day', '=1+1', '\u202egnp.exe', '', 'x'.repeat(200), ...Array.from({ length: 40 }, (_, index) => `c${index}`)],
     [['Date'], ['Sessions', 'Views']],
@@ -133,7 +133,7 @@ test('a file of other columns is refused with those it has, as text, and those i
   expect(needed).toBe('DateSessions or Views')
 })
 
-test('a ready-made report is named, with why it brings nothing and what to export instead', async () => {
+test('a ready-made report is named, with the reason and what to export instead', async () => {
   const columns = {
     ...refusedColumns(['Session source', 'Sessions'], [['Date']]),
     report: 'trafficAcquisition' as const,
@@ -156,7 +156,7 @@ test('a ready-made report is named, with why it brings nothing and what to expor
   expect(screen.queryByText(/^Or open the report itself/)).toBeNull()
 })
 
-test('names the first lines that cannot be read, each problem of one, says of how many, and gives them as CSV', async () => {
+test('lists the first unreadable lines with their problems and total number, and exports them as CSV', async () => {
   const shout = vi.spyOn(console, 'error')
   const first = Array.from({ length: namedProblems }, (_, index) => ({
     line: 1 + (index >> 1),
@@ -169,7 +169,7 @@ test('names the first lines that cannot be read, each problem of one, says of ho
   expect(shout).not.toHaveBeenCalled()
 })
 
-test('what is undone has nothing to be done about', async () => {
+test('an undone import has no actions', async () => {
   await show({ state: 'undone' })
   expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ImportState } from '#app/shared/imports/import-kinds.ts'
 import { useNumbersAnew } from './use-numbers-anew.ts'
 
-test('numbers are asked for anew when an import ends, and not while it runs or waits', () => {
+test('numbers are read again when an import ends, and not while it runs or waits', () => {
   const queryClient = new QueryClient()
   const month = ['analytics', 'month']
   const isOld = () => queryClient.getQueryState(month)?.isInvalidated

@@ -30,18 +30,18 @@ test('the first list is no news', () => {
   expect(listen(undefined, null, [item(1)], [item(1)])).toEqual(['', '', '', ''])
 })
 
-test('a new one is announced by its title, and several by their number', () => {
+test('a new notification is announced by its title, several by their number', () => {
   const said = listen([], [item(1)], [item(3), item(2), item(1)])
   expect(said.slice(1)).toEqual(['New notification: Number 1', '2 new notifications. The newest: Number 3'])
 })
 
-test('dismissing says nothing, nor do older ones that move up', () => {
+test('dismissals and older notifications that move up are not announced', () => {
   const [, announced, ...later] = listen([item(3)], [item(4), item(3)], [item(3)], [item(3), item(2)], [])
   expect(announced).toBe('New notification: Number 4')
   expect(later).toEqual([announced, announced, announced])
 })
 
-test('nothing is announced twice when fetching fails in between', () => {
+test('nothing is announced twice if reading fails in between', () => {
   const said = listen([item(1)], [item(2), item(1)], null, [item(2), item(1)])
   expect(new Set(said.slice(1))).toEqual(new Set(['New notification: Number 2']))
 })

@@ -12,7 +12,7 @@ test('a notification shows a clock time while it is under 24 hours old', () => {
   expect(notificationTime({ locale: 'de', timeFormat: null }, at(2026, 9, 14, 12, 1), now)).toBe('12:01')
 })
 
-test('from 24 hours on it shows the date, with the year once that is another', () => {
+test('from 24 hours on it shows the date, with the year if it is another', () => {
   expect(notificationTime(english, at(2026, 9, 14, 12, 0), now)).toBe('Oct 14')
   expect(notificationTime(english, at(2025, 11, 31, 23, 0), now)).toBe('Dec 31, 2025')
   expect(notificationTime({ locale: 'de', timeFormat: '12' }, at(2026, 9, 14, 12, 0), now)).toBe('14. Okt.')

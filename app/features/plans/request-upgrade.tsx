@@ -116,7 +116,7 @@ function OpenRequest({ request, isPending, onWithdraw }: OpenRequestProps) {
     <section className={styles['openRequest']} aria-label={say('yourRequest')}>
       <p>
         <RichText
-          text={person === null ? say('requestedBySomebodyGone') : say('requestedBy', { person })}
+          text={person === null ? say('requestedByFormerUser') : say('requestedBy', { person })}
           tags={{ b: (words) => <b>{words}</b>, when: () => <Moment at={at} timeZone={timeZone} zoned /> }}
         />
       </p>

@@ -76,7 +76,7 @@ function Decided({ requests }: { requests: readonly UpgradeRequest[] }) {
   const say = useMessages('plans')
   return (
     <details className={styles['decided']}>
-      <summary>{say('answeredLately')}</summary>
+      <summary>{say('recentlyAnswered')}</summary>
       <ul>
         {requests.map(({ id, company, decided, timeZone }) => (
           <li key={id}>

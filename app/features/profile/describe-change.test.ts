@@ -40,11 +40,11 @@ test.each([
     { field: 'logo', before: 'v2', after: null },
     { label: 'Logo', removed: [], added: [], said: 'removed' },
   ],
-] as const)('the history tells %j', (change, told) => {
+] as const)('the history describes %j', (change, described) => {
   const { before, after } = change
   const mutable = (value: typeof before | typeof after) =>
     value === null || typeof value === 'string' ? value : [...value]
-  expect(describeChange(say, { ...change, before: mutable(before), after: mutable(after) })).toEqual(told)
+  expect(describeChange(say, { ...change, before: mutable(before), after: mutable(after) })).toEqual(described)
 })
 
 test('the history cuts a long text short', () => {

@@ -3,7 +3,7 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import type { FieldChange } from '#server/profile/profile-history.ts'
 
 /** A change of one field as the history shows it. */
-export interface ToldChange {
+export interface DescribedChange {
   label: string
   /** The old value, or the entries that were removed from a list. */
   removed: string[]
@@ -16,7 +16,7 @@ const longest = 160
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** Returns a change: for lists the removed and added entries, for texts the old and the new one. */
-export function describeChange(say: Say<EnglishOf<'profile'>>, { field, before, after }: FieldChange): ToldChange {
+export function describeChange(say: Say<EnglishOf<'profile'>>, { field, before, after }: FieldChange): DescribedChange {
   const label = say(`field.${field}`)
   if (field === 'logo') {
     return {

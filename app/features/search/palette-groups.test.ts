@@ -57,11 +57,11 @@ test('the product’s own results come first, then the three demo groups, each c
   ])
 })
 
-test('a Client finds no clients, and nobody finds demo screens that are off', () => {
+test('a Client finds no clients, and no one finds demo screens that are off', () => {
   expect(shown(findGroups({ ...searchable, clients: null, demo: null }, 'da'))).toEqual([['pages', ['Dashboard']]])
 })
 
-test('a client leads to itself, a page to the page, a demo page to its address, files and contacts nowhere', () => {
+test('a client opens itself, a page the page, a demo screen its address; files and contacts open nothing', () => {
   const [clients, , pages, files, contacts] = findGroups(searchable, 'card')
   expect([clients, pages, files, contacts].map((group) => group?.entries[0]?.target)).toEqual([
     { client: 'fern' },
@@ -72,7 +72,7 @@ test('a client leads to itself, a page to the page, a demo page to its address, 
   expect(findGroups(searchable, 'plans')[1]?.entries[0]?.target).toEqual({ link: { to: '/plans' } })
 })
 
-test('before anything is typed there are the recent entries and the bookmarks, as far as they can still be opened', () => {
+test('before typing, the recent entries and bookmarks that can be opened are listed', () => {
   const known = {
     ...searchable,
     recent: ['client:moss', 'page:billing', 'client:gone', 'page:account'] as const,

@@ -34,7 +34,7 @@ export interface Searchable {
   clients: readonly ClientSummary[] | null
   /** Null while the demo screens are off. */
   demo: DemoGroups | null
-  /** Whether a demo page has a route. */
+  /** Whether a demo screen has a route. */
   exists: (link: string) => boolean
 }
 

@@ -68,7 +68,7 @@ async function showPalette(at = '/') {
   }
 }
 
-test('Enter before the list has arrived opens what is then found first', async () => {
+test('Enter before the list has loaded opens the first result once it has', async () => {
   const { router, user, field, clientsArrive, closed } = await showPalette()
   await user.type(field, 'brassw{Enter}')
   expect(closed()).toBe(0)
@@ -89,7 +89,7 @@ test.each([
   expect(router.state.location.pathname).toBe(to)
 })
 
-test('Enter that was followed by another text opens nothing by itself', async () => {
+test('Enter followed by another text opens nothing', async () => {
   const { router, user, field, clientsArrive, closed } = await showPalette()
   await user.type(field, 'brassw{Enter}i')
   await clientsArrive()
@@ -98,7 +98,7 @@ test('Enter that was followed by another text opens nothing by itself', async ()
   expect(router.state.location.search).toEqual({})
 })
 
-test('Enter where nothing is found and nothing is on its way stays without consequence', async () => {
+test('Enter without results does nothing', async () => {
   const { user, field, clientsArrive, closed } = await showPalette()
   await clientsArrive()
   await user.type(field, 'nobody{Enter}')

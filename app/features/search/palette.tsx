@@ -25,7 +25,7 @@ export default function Palette(props: PaletteProps) {
     return () => element?.close()
   }, [])
   return (
-    // A press beside the panel is one on the dialog itself.
+    // A press outside the panel hits the dialog element itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

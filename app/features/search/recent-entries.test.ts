@@ -8,15 +8,12 @@ test('the latest entry comes first, each is listed once, and the oldest are drop
   expect(readRecent('ada')).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'a', 'c'].map((id) => `page:${id}`))
 })
 
-test('each person has their own', () => {
+test('each person has their own recent entries', () => {
   noteRecent('ada', 'client:1')
   expect(readRecent('emil')).toEqual([])
 })
 
-test.each(['no json', '{"a":1}', '[1,"elsewhere",null]'])(
-  'what was stored by something else is nothing: %s',
-  (text) => {
-    localStorage.setItem('loop-recent-ada', text)
-    expect(readRecent('ada')).toEqual([])
-  },
-)
+test.each(['no json', '{"a":1}', '[1,"elsewhere",null]'])('unknown stored values are ignored: %s', (text) => {
+  localStorage.setItem('loop-recent-ada', text)
+  expect(readRecent('ada')).toEqual([])
+})

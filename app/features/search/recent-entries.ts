@@ -1,4 +1,4 @@
-/** A page or client that somebody opened lately, by its id: `page:analytics` or `client:<id>`. */
+/** A recently opened page or client, by its id: `page:analytics` or `client:<id>`. */
 export type RecentEntry = `page:${string}` | `client:${string}`
 
 const keptEntries = 8

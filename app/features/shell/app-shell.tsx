@@ -90,7 +90,7 @@ export function AppShell({
         {say('skipToPage')}
       </a>
       <div className="drawer-edge" {...swipes} />
-      <div ref={menuRef} className={mode === 'semi-dark' ? 'menu-place dark' : 'menu-place'} {...swipes}>
+      <div ref={menuRef} className={mode === 'semi-dark' ? 'menu-frame dark' : 'menu-frame'} {...swipes}>
         <SideMenu
           role={user.role}
           rail={rail}

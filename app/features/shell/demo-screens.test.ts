@@ -6,7 +6,7 @@ test('demo screens open while the installation has them on', async () => {
   await expect(requireDemoScreens(async () => true)).resolves.toBeUndefined()
 })
 
-test('demo screens are not found once an Admin has switched them off', async () => {
+test('demo screens are not found once an Admin has turned them off', async () => {
   const thrown: unknown = await requireDemoScreens(async () => false).catch((error: unknown) => error)
   expect(isNotFound(thrown)).toBe(true)
 })

@@ -18,7 +18,7 @@ test('the group of the open page is open, also under a page’s filter', () => {
   expect(openOn(groups, '/admin/settings')).toEqual([])
 })
 
-test('going to a page opens its group and closes none', () => {
+test('opening a page opens its group and closes no other', () => {
   expect(openOn(groups, '/team', ['loop'])).toEqual(['loop', 'settings'])
 })
 

@@ -26,7 +26,7 @@ test('each role gets the menu of the specification', () => {
   ])
 })
 
-test('exactly one entry is lit, under a filter of Recommendations as well', () => {
+test('exactly one entry is marked, also under a filter of Recommendations', () => {
   const entries = menuFor('Admin', say).flatMap((group) => group.entries)
   const lit = (path: string) => entries.filter(({ id }) => id === pageAt(path)).map(({ title }) => title)
   expect(lit('/')).toEqual(['Dashboard'])
@@ -35,7 +35,7 @@ test('exactly one entry is lit, under a filter of Recommendations as well', () =
   expect(lit('/admin/settings')).toEqual([])
 })
 
-test('search and bookmarks know the pages of the menu, and for staff the admin settings', () => {
+test('search and bookmarks have the pages of the menu, and for staff the admin settings', () => {
   for (const role of roleSchema.options) {
     const known = pagesFor(role, say).map(({ title }) => title)
     const expected = [...titles(role).flat(), ...(role === 'Client' ? [] : ['Admin settings'])]

@@ -51,7 +51,7 @@ async function open(now: string, { joined = '2025-11-03', asked, language = 'en'
   }
 }
 
-test('until the year ends where the website is, the months of its first year are one list', async () => {
+test('until the year ends in the website’s time zone, the months of its first year are one list', async () => {
   expect(await open(aMinuteBefore)).toEqual({
     name: 'Month: December 2025',
     long: 'December',
@@ -93,7 +93,7 @@ test('a company that joins with the new year has one list of one month', async (
   expect(await open(newYear, { joined: '2026-01-01' })).toMatchObject({ years: [], months: [['Januarynow', null]] })
 })
 
-test('the months are called as the reader’s language does', async () => {
+test('months have names in the reader’s language', async () => {
   expect(await open(newYear, { asked: '2025-12', language: 'fr' })).toMatchObject({
     name: 'Mois\u202f: décembre 2025',
     long: 'décembre 2025',

@@ -21,27 +21,27 @@ test.each([
   ['de', 'Fernhollow Pottery · Oktober 2026 · Analyse'],
   ['fr', 'Fernhollow Pottery · octobre 2026 · Analyse'],
   ['pt', 'Fernhollow Pottery · outubro de 2026 · Análise'],
-])('in %s a month’s page is called after the client, the month and itself', async (locale, title) => {
+])('in %s the title of a month’s page has the client, the month and the page', async (locale, title) => {
   expect(await titleOf('/analytics', { locale, client: fernhollow })).toBe(title)
 })
 
-test('without a client a month’s page is called after the month, itself and the product', async () => {
+test('without a client the title has the month, the page and the product', async () => {
   expect(await titleOf('/')).toBe('October 2026 · Dashboard · Loop')
 })
 
-test('a client’s page without a month leaves the month out', async () => {
+test('the title of a client’s page without a month omits the month', async () => {
   expect(await titleOf('/profile', { client: fernhollow })).toBe('Fernhollow Pottery · Profile · Loop')
   expect(await titleOf('/profile')).toBe('Profile · Loop')
   expect(await titleOf('/tracking/data', { client: fernhollow })).toBe('Fernhollow Pottery · Website data · Loop')
 })
 
-test('a page of one’s own or of the installation is not called after the client that is looked at', async () => {
+test('the title of a personal or installation page omits the selected client', async () => {
   expect(await titleOf('/account', { client: fernhollow })).toBe('Account · Loop')
   expect(await titleOf('/admin/settings/', { client: fernhollow })).toBe('Clients · Admin settings · Loop')
   expect(await titleOf('/admin/settings/sign-in')).toBe('Sign-in · Admin settings · Loop')
 })
 
-test('a page outside the shell is called after itself and the product', async () => {
+test('the title of a page outside the shell has the page and the product', async () => {
   expect(await titleOf('/login')).toBe('Sign in · Loop')
   expect(await titleOf('/share/$token')).toBe('Shared numbers · Loop')
 })

@@ -29,10 +29,10 @@ test('a visitor who chose none reads what their browser asks for', () => {
   expect(localeFor({ cookies: 'loop_language=', accepts: 'de' })).toBe('de')
 })
 
-test('who signs in reads the language they chose with their account', () => {
+test('a signed-in person reads the language of their account', () => {
   expect(localeFor({ cookies: 'loop_language=fr', accepts: 'en' }, 'de')).toBe('de')
 })
 
-test('who signs in without having chosen keeps the language of the page they signed in on', () => {
+test('a person without a chosen language keeps the language of the sign-in page', () => {
   expect(localeFor({ cookies: 'loop_language=fr', accepts: 'en' }, null)).toBe('fr')
 })

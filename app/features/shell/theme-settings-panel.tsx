@@ -39,7 +39,7 @@ export function ThemeSettingsPanel({ onClose, onTour }: ThemeSettingsPanelProps)
   const change = useUpdateAppearance()
   const set = (changed: Partial<ShellSettings>) => change.mutate({ shell: { ...shell, ...changed } })
   const horizontal = shell.layout === 'horizontal'
-  // The horizontal layout has no menu that could be dark beside light pages, and no place for a hidden bar.
+  // The horizontal layout has no menu that could be dark beside light pages, and no room for a hidden bar.
   const modes = (['light', 'dark', 'semi-dark', 'system'] as const).filter((one) => !horizontal || one !== 'semi-dark')
   const bars = navbarTypes.filter((one) => !horizontal || one !== 'hidden')
   const barWithoutColor = shell.navbarType === 'static'

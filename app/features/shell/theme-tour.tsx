@@ -14,7 +14,7 @@ interface Stop {
 
 const stops = [
   {
-    at: '.menu-place, .hbar, .menu-open',
+    at: '.menu-frame, .hbar, .menu-open',
     title: 'menuTitle',
     text: 'menuText',
   },

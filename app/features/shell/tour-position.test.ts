@@ -13,6 +13,6 @@ test.each([
   ['above what stands at the foot', { left: 600, top: 840, width: 40, height: 40 }, { left: 460, top: 634 }],
   ['beside a menu as high as the screen', { left: 0, top: 0, width: 260, height: 900 }, { left: 276, top: 355 }],
   ['beside it on the other side as well', { left: 1180, top: 0, width: 260, height: 900 }, { left: 844, top: 355 }],
-])('the card of the tour stands %s', (_where, box, place) => {
-  expect(cardPosition(box, screen)).toEqual(place)
+])('the card of the tour is %s', (_where, box, expected) => {
+  expect(cardPosition(box, screen)).toEqual(expected)
 })

@@ -43,21 +43,21 @@ export function InvitationActions({ team, invitation }: InvitationActionsProps) 
           <IconButton
             variant="ghost"
             color="gray"
-            aria-label={say('takeBackInvitation', { email })}
-            title={say('takeBack')}
+            aria-label={say('cancelInviteOf', { email })}
+            title={say('cancelInvite')}
           >
             <MailX size={15} aria-hidden="true" />
           </IconButton>
         }
-        title={say('takeBackInvitationQuestion', { email })}
-        confirm={say('takeBack')}
+        title={say('cancelInviteQuestion', { email })}
+        confirm={say('cancelInvite')}
         danger
         onConfirm={async () => {
           await revoke.mutateAsync(id)
-          showToast({ kind: 'success', text: say('takenBack', { email }) })
+          showToast({ kind: 'success', text: say('inviteCancelled', { email }) })
         }}
       >
-        <p>{say('takeBackText', { email })}</p>
+        <p>{say('cancelInviteText', { email })}</p>
       </ConfirmDialog>
     </div>
   )

@@ -69,7 +69,7 @@ function Open({ token, invitation, user }: InvitationPageProps & { invitation: O
         </Step>
       )}
       {next === 'sign_out' && (
-        <Step text={say('forAnotherAccount', { email, other: user?.email ?? say('somebodyElse') })}>
+        <Step text={say('forAnotherAccount', { email, other: user?.email ?? say('someoneElse') })}>
           <Button size="3" onClick={() => void logout({ redirect: here })}>
             {say('signOutAndGoOn', { email })}
           </Button>
@@ -85,7 +85,7 @@ function Invited({
   invitation: OpenInvitationView
 }) {
   const say = useMessages('team')
-  const inviter = invitation.inviter ?? say('somebodyWhoLeft')
+  const inviter = invitation.inviter ?? say('formerUser')
   const invites =
     company === null
       ? say('invitesToStaff', { inviter, email, role: say(`role.${role}`) })

@@ -59,7 +59,7 @@ export function TeamTable({ shown, user }: TeamTableProps) {
         rowKey={(row) => row.id}
         sortedBy={{ id: 'name', desc: false }}
         fileName={shown.company === null ? 'staff' : `people-of-${shown.company}`}
-        empty={say('nobodyYet')}
+        empty={say('noPeople')}
         stacks
       />
     </div>

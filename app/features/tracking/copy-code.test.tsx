@@ -22,7 +22,7 @@ describe('copying the snippet', () => {
     expect(await navigator.clipboard.readText()).toBe('<script></script>')
   })
 
-  it('says so where the browser has no clipboard to give', async () => {
+  it('says so if the browser provides no clipboard', async () => {
     const user = userEvent.setup()
     vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }))
     await shown()

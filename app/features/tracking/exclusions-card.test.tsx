@@ -10,7 +10,7 @@ import { ExclusionsCard } from './exclusions-card.tsx'
 import { exclusionsPreviewQueryOptions } from './tracking.queries.ts'
 import { website } from '#tests/support/tracked-website.ts'
 
-test('a German reader sees in German which line is wrong', async () => {
+test('a German reader sees the wrong line named in German', async () => {
   const user = userEvent.setup()
   render(
     <Theme>
@@ -23,7 +23,7 @@ test('a German reader sees in German which line is wrong', async () => {
   expect(screen.getByText('„drucken“ ist kein Pfad. Pfade beginnen mit / und haben keine Leerzeichen.')).toBeDefined()
 })
 
-test('what the paths would have left out is shown before they are saved, and that what is counted stays', async () => {
+test('the form shows what the paths would have excluded, and that counted visits stay', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('No server in this test.')))
   const pages = ['/intern', '/%C3%BC', '/c', '/d', '/e']
   const answers: [string[], ExclusionsPreview][] = [

@@ -45,8 +45,8 @@ const findings: readonly Finding[] = [
   { kind: 'cut_off', megabytes: 2 },
 ]
 
-describe('what was found on a page', () => {
-  it('is all told of here', () => {
+describe('the findings about a page', () => {
+  it('each have a text', () => {
     const kinds = findingSchema.options.map((option) => option.entries.kind.literal)
     expect(findings.map(({ kind }) => kind)).toEqual(kinds)
     for (const finding of findings) expect(v.parse(findingSchema, finding)).toEqual(finding)
@@ -64,7 +64,7 @@ describe('what was found on a page', () => {
     }
   })
 
-  it('gives the very text to paste', () => {
+  it('have the exact text to paste', () => {
     const codeOf = (finding: Finding) => findingWords(say, finding, website).code
     expect(codeOf({ kind: 'no_script', system: 'Wix', tagManager: null })).toBe(snippet)
     expect(codeOf({ kind: 'consent_blocked', manager: 'Cookiebot' })).toBe(
@@ -80,7 +80,7 @@ describe('what was found on a page', () => {
     )
   })
 
-  it('tells what keeps visits from being counted from what is well', () => {
+  it('distinguish problems from good news', () => {
     expect(findings.filter((finding) => findingLevel(finding) === 'good').map(({ kind }) => kind)).toEqual([
       'installed',
       'arrives_otherwise',

@@ -27,7 +27,7 @@ const sectionsWith = (settings: Record<string, unknown>) =>
 const textWith = (settings: Record<string, unknown>) => privacyText(sectionsWith(settings))
 
 describe('the privacy sheet', () => {
-  it('says what the settings store, and nothing that they do not', () => {
+  it('lists what the settings store, and nothing else', () => {
     expect(textWith({})).toContain('The address of a link to another website that is clicked.')
     expect(textWith({ outboundLinks: false })).not.toContain('a link to another website')
     expect(textWith({})).not.toContain('web vitals')
@@ -59,7 +59,7 @@ describe('the privacy sheet', () => {
     )
   })
 
-  it('says that addresses are looked up in a file on this server, where there is one', () => {
+  it('says that addresses are looked up in a file on this server, if there is one', () => {
     const lookedUp = (what: 'nothing' | 'countries' | 'cities', countryFrom: 'header' | 'timeZone' = 'timeZone') =>
       privacyText(privacyFacts(reader, { ...website, lookedUp: what, countryFrom }))
     expect(lookedUp('nothing')).toContain('No location is looked up.')
@@ -77,7 +77,7 @@ describe('the privacy sheet', () => {
     expect(lookedUp('cities', 'header')).toContain('from our network’s edge')
   })
 
-  it('says in each part on secrets that those of imported access logs are kept, where there are any', () => {
+  it('says in each part about secrets that those of imported access logs are kept, if there are any', () => {
     const kept = 'a secret of example.com that is kept'
     expect(textWith({})).not.toContain(kept)
     const sections = privacyFacts(reader, { ...website, hasLogImports: true })
@@ -103,7 +103,7 @@ describe('the privacy sheet', () => {
     expect(textWith({ respectDoNotTrack: true })).not.toContain('At present they are')
   })
 
-  it('is a document of its own, in which nothing that was entered can act', () => {
+  it('is a separate document, in which no entered text can run', () => {
     const hostile = { excludedPaths: ['/<img/src=x>', '/*_[a](b)'] }
     const sheet = {
       title: 'Privacy sheet of example.com',

@@ -26,7 +26,7 @@ function Seeded({ children }: { children: ReactNode }) {
   return children
 }
 
-test('The newest events tell their pages in letters, and sources as they came', async () => {
+test('The newest events show readable pages, and sources as received', async () => {
   render(
     <Theme>
       <Seeded>

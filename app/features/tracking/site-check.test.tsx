@@ -51,7 +51,7 @@ test('the last result is shown with the text to paste, who asked, and in the rea
   expect(twice?.textContent).toContain('Gut zu wissen: Das Skript ist 2-mal auf der Seite')
 })
 
-test('nothing to mend is said at once', async () => {
+test('a check without problems says so at once', async () => {
   await show({
     findings: [{ kind: 'installed', way: 'script' }],
     url: 'https://fernhollow.test/',

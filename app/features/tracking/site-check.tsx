@@ -49,7 +49,7 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
         </Button>
       </Form>
       <SaidAloud mutation={check}>
-        {check.isPending && say('looking', { domain: website.domain })}
+        {check.isPending && say('checking', { domain: website.domain })}
         {check.isSuccess && summaryOf(say, check.data)}
       </SaidAloud>
       <QueryState query={last} height="0px">
@@ -61,7 +61,7 @@ export function SiteCheck({ website }: { website: TrackedWebsite }) {
 
 function summaryOf(say: ReturnType<typeof useMessages<'siteCheck'>>, { findings }: InstallationCheck): string {
   const count = findings.filter((finding) => findingLevel(finding) === 'problem').length
-  return count === 0 ? say('note.noProblemsFound') : say('toMend', { count })
+  return count === 0 ? say('note.noProblemsFound') : say('issuesToFix', { count })
 }
 
 function Result({ check, website }: { check: InstallationCheck; website: TrackedWebsite }) {
@@ -74,7 +74,7 @@ function Result({ check, website }: { check: InstallationCheck; website: Tracked
         <strong>{summaryOf(say, check)}</strong>{' '}
         <Note as="span">
           <RichText
-            text={checkedBy === null ? say('lookedAt', { url }) : say('lookedAtBy', { url, person: checkedBy })}
+            text={checkedBy === null ? say('checkedAt', { url }) : say('checkedBy', { url, person: checkedBy })}
             tags={tags}
           />
         </Note>

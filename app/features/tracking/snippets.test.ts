@@ -40,7 +40,7 @@ it('a website with another tracker keeps it and names our endpoint', () => {
   expect(guide?.code).toContain("init({ domain: 'example.com', endpoint: 'https://loop.test/api/event' })")
 })
 
-it('a proxy hands on the script, its files and the events, with the visitor’s address', () => {
+it('a proxy forwards the script, its files and the events with the visitor’s address', () => {
   expect(nginxSnippet(site)).toContain('location /js/ {\n    proxy_pass https://loop.test;')
   expect(nginxSnippet(site)).toContain('location /api/event {')
   expect(nginxSnippet(site)).toContain('X-Forwarded-For $proxy_add_x_forwarded_for')

@@ -46,7 +46,7 @@ test('a preview shows exactly what would be deleted, by month, and that it can�
   expect(screen.getByText(/^You can’t undo this\./)).toBeDefined()
 })
 
-test('what is confirmed is all that goes, imported days and left out events too', async () => {
+test('the confirmation names everything that is deleted, including imported days and dropped events', async () => {
   const user = userEvent.setup()
   await show({ ...found, events: 0, visits: 0, months: [], importedDays: 3, dropped: 2 })
   await user.click(screen.getByRole('button', { name: 'Delete data' }))
@@ -56,7 +56,7 @@ test('what is confirmed is all that goes, imported days and left out events too'
   )
 })
 
-test('the action waits for the website’s domain, letter case aside', async () => {
+test('the action requires the website’s domain, in any case', async () => {
   const user = userEvent.setup()
   await show(found)
   await user.click(screen.getByRole('button', { name: 'Delete data' }))
@@ -68,7 +68,7 @@ test('the action waits for the website’s domain, letter case aside', async () 
   expect(action.disabled).toBe(false)
 })
 
-test('where there is nothing, nothing is offered', async () => {
+test('without data to delete, no action is offered', async () => {
   await show({ ...found, events: 0, visits: 0, months: [], importedDays: 0 })
   expect(screen.getByText('No data to delete on these days.')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

@@ -2,42 +2,53 @@ import { Callout } from '@radix-ui/themes'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { Brand } from '#app/components/layout/brand.tsx'
+import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { DemoMenu } from './-frame/demo-menu.tsx'
+import styles from './-frame/frame.module.css'
+import { ResetDemo } from './-frame/reset-demo.tsx'
+import { useNoWorkers } from './-frame/use-no-workers.ts'
 
 /**
  * The template's demo pages. They are open to everyone, because they contain nobody's data, while the installation has
- * them on.
+ * them on. The frame is in the reader's language, the pages are in English.
  */
 export const Route = createFileRoute('/_demo')({
   beforeLoad: ({ context }) => context.requireDemoScreens(),
+  loader: ({ context }) => loadMessages(context, 'demoFrame', 'validation'),
   component: DemoLayout,
 })
 
 function DemoLayout() {
+  const say = useMessages('demoFrame')
+  const sayShell = useMessages('shell')
+  useNoWorkers()
+  const home = { to: '/', search: { client: undefined, month: undefined } } as const
   return (
     <>
-      <header className="full-page-head">
-        <Link
-          to="/"
-          search={{ client: undefined, month: undefined }}
-          aria-label="Loop, to the dashboard"
-          className="brand-link"
-        >
+      <header className={`full-page-head ${styles['head']}`}>
+        <Link {...home} aria-label={sayShell('toDashboard')} className="brand-link">
           <Brand />
         </Link>
+        <DemoMenu />
+        <div className={styles['tools']}>
+          <ResetDemo />
+          <Link {...home} className={styles['back']}>
+            {say('backToLoop')}
+          </Link>
+        </div>
       </header>
       <main id="main">
-        <div className="page">
-          <Callout.Root color="amber" size="1" mb="5">
+        <div className={styles['notice']}>
+          <Callout.Root color="amber" size="1">
             <Callout.Icon>
               <FlaskConical size={16} aria-hidden="true" />
             </Callout.Icon>
-            <Callout.Text>
-              A demo page of the template. Its roles and sign-ins are make-believe: nothing you do here changes what you
-              or anybody else may do in Loop.
-            </Callout.Text>
+            <Callout.Text>{say('notice')}</Callout.Text>
           </Callout.Root>
         </div>
-        <Outlet />
+        <div lang="en" className={styles['content']}>
+          <Outlet />
+        </div>
       </main>
     </>
   )

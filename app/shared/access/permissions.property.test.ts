@@ -19,7 +19,7 @@ const actor: fc.Arbitrary<Actor> = fc
   .record({ userId: fc.uuid(), role: fc.constantFrom(...roleSchema.options), home: company })
   .map(({ userId, role, home }) => ({ userId, role, clientId: role === 'Client' ? home : null }))
 describe('any actor and any request', () => {
-  test('a Client reaches nothing of another company, in whatever way they ask', () => {
+  test('a Client can reach nothing of another company in any way', () => {
     fc.assert(
       fc.property(actor, company, (who, other) => {
         fc.pre(who.role === 'Client' && who.clientId !== other)
@@ -42,7 +42,7 @@ describe('any actor and any request', () => {
     )
   })
 
-  test('nobody manages people they cannot see', () => {
+  test('no one manages people they can’t see', () => {
     fc.assert(
       fc.property(actor, team, (who, of) => {
         if (canManageTeam(who, of)) expect(canSeeTeam(who, of)).toBe(true)
@@ -50,7 +50,7 @@ describe('any actor and any request', () => {
     )
   })
 
-  test('an Editor changes nobody’s access', () => {
+  test('an Editor changes no one’s access', () => {
     fc.assert(
       fc.property(actor, team, (who, of) => {
         fc.pre(who.role === 'Editor')
@@ -59,7 +59,7 @@ describe('any actor and any request', () => {
     )
   })
 
-  test('permission hangs on role and company alone, not on who the person is', () => {
+  test('permission depends on role and company only, not on the person', () => {
     fc.assert(
       fc.property(actor, fc.uuid(), team, company, (who, userId, of, other) => {
         const twin = { ...who, userId }

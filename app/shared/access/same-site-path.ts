@@ -10,7 +10,7 @@ const anyOrigin = 'http://same-site.invalid'
 export function sameSitePath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || value.length > 2048 || !value.startsWith('/')) return fallback
   // Browsers drop tabs and line breaks inside an address and read a backslash as a slash.
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern searches for control characters
   if (/[\u0000-\u001f\u007f\\]/.test(value)) return fallback
   const url = URL.parse(value, anyOrigin)
   if (!url || url.origin !== anyOrigin || url.pathname.startsWith('//')) return fallback

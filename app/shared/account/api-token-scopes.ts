@@ -12,11 +12,13 @@ export const apiTokenScopes = [
   'stats:read',
   'annotations:read',
   'annotations:write',
+  'cards:read',
+  'cards:write',
 ] as const
 export type ApiTokenScope = (typeof apiTokenScopes)[number]
 
 /** Actions for staff only, so only they can grant them. */
-const staffScopes: readonly ApiTokenScope[] = ['clients:read', 'annotations:write']
+const staffScopes: readonly ApiTokenScope[] = ['clients:read', 'annotations:write', 'cards:read', 'cards:write']
 
 /** The scopes a person may put on a token. */
 export function scopesFor(role: Role): readonly ApiTokenScope[] {

@@ -8,14 +8,14 @@ test.each([
   ['de-u-nu-arab, xx;q=nonsense, ../../en', []],
   ['pt;q=0', []],
   ['', []],
-])('of “%s” Loop can write %j', (header, tags) => expect(acceptedLocales(header)).toEqual(tags))
+])('of “%s” Loop supports %j', (header, tags) => expect(acceptedLocales(header)).toEqual(tags))
 
 test('a chosen language keeps the region the browser names for it', () => {
   expect(localeFor('en', ['de', 'en-GB'])).toBe('en-GB')
   expect(localeFor('fr', ['de', 'en-GB'])).toBe('fr')
 })
 
-test('without a choice the browser decides, and English where it says nothing', () => {
+test('without a choice the browser decides, and English if it names nothing', () => {
   expect(localeFor(null, ['pt-BR', 'en'])).toBe('pt-BR')
   expect(localeFor(null, [])).toBe('en')
 })

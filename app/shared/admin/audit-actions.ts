@@ -96,6 +96,10 @@ const actions = {
     say('annotationChanged', { person, day: text(firstDay) }),
   'annotation.removed': ({ say }, { person, details: { firstDay } }) =>
     say('annotationRemoved', { person, day: text(firstDay) }),
+  'card.added': ({ say }, { person }) => say('cardAdded', { person }),
+  'card.changed': ({ say }, { person }) => say('cardChanged', { person }),
+  'card.moved': ({ say }, { person }) => say('cardMoved', { person }),
+  'card.deleted': ({ say }, { person }) => say('cardDeleted', { person }),
   'import.started': ({ say }, { person, details: { fileName } }) =>
     say('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ say }, { person, details: { fileName } }) =>

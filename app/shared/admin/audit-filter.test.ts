@@ -4,7 +4,7 @@ import { auditExportPath, auditFilterSchema, auditSearchSchema } from './audit-f
 
 const person = '00000000-0000-4000-8001-000000000001'
 
-test('what cannot be read in an address is left out, the rest is kept', () => {
+test('unreadable parts of an address are dropped, the rest is kept', () => {
   const asked = { person, company: 'nobody', kind: 'gossip', from: '2026-02-30', to: '2026-03-01' }
   expect(v.parse(auditSearchSchema, asked)).toMatchObject({ person, to: '2026-03-01' })
   expect(v.parse(auditSearchSchema, asked)).toMatchObject({ company: undefined, kind: undefined, from: undefined })
@@ -17,7 +17,7 @@ test.each([
   { from: '2026-02-30' },
   { from: '0000-01-01' },
   { to: '2026-3-1' },
-])('a program is told that %o cannot be read', (asked) => {
+])('a program gets an error for %o', (asked) => {
   expect(v.is(auditFilterSchema, asked)).toBe(false)
 })
 

@@ -5,7 +5,7 @@ import { areas } from '../messages/areas.gen.ts'
 import { compileCatalogue } from '../messages/compile.ts'
 import { sayFrom } from '../messages/translator.ts'
 import { auditGroups } from './audit-filter.ts'
-import { auditSentence, type Told } from './audit-sentence.ts'
+import { auditSentence, type SentenceParts } from './audit-sentence.ts'
 
 const readers = Object.fromEntries(
   await Promise.all(
@@ -18,7 +18,7 @@ const readers = Object.fromEntries(
     }),
   ),
 )
-const told = (entry: Omit<Told, 'whom'> & { whom?: string | null }, language: Language = 'en') => {
+const sentenceOf = (entry: Omit<SentenceParts, 'whom'> & { whom?: string | null }, language: Language = 'en') => {
   const reader = readers[language]
   if (!reader) throw new Error(`Nobody reads ${language}.`)
   return auditSentence(reader, { whom: null, ...entry })
@@ -31,8 +31,8 @@ test.each([
   ['account.session_revoked', { sessions: 2 }, 'Ada ended 2 of their sessions'],
   ['client.created', { company: 'Fern', plan: 'Free' }, 'Ada added the client Fern on the Free plan'],
   ['audit.exported', { format: 'csv' }, 'Ada exported entries of the audit log as CSV'],
-])('%s is told as a sentence', (kind, details, sentence) => {
-  expect(told({ kind, person: 'Ada', company: null, details })).toBe(sentence)
+])('%s is written as a sentence', (kind, details, sentence) => {
+  expect(sentenceOf({ kind, person: 'Ada', company: null, details })).toBe(sentence)
 })
 
 test.each([
@@ -47,31 +47,31 @@ test.each([
   ['goal.added', { name: 'Order' }, 'Ada added the goal Order (Fern)'],
   ['report.sent_out', {}, 'Ada · report: sent out (Fern)'],
 ])('%s about a company names it once', (kind, details, sentence) => {
-  expect(told({ kind, person: 'Ada', company: 'Fern', details })).toBe(sentence)
+  expect(sentenceOf({ kind, person: 'Ada', company: 'Fern', details })).toBe(sentence)
 })
 
 test('a refused sign-in shows the reason, and the person if known', () => {
   const refused = { kind: 'auth.refused', company: null }
   const details = { reason: 'password', provider: 'embedded' }
-  expect(told({ ...refused, person: 'Ada', details })).toBe(
+  expect(sentenceOf({ ...refused, person: 'Ada', details })).toBe(
     'A sign-in as Ada with a Loop account was refused: password',
   )
-  expect(told({ ...refused, person: null, details: { code: 'auth.token_used' } })).toBe(
+  expect(sentenceOf({ ...refused, person: null, details: { code: 'auth.token_used' } })).toBe(
     'A sign-in was refused: auth.token_used',
   )
-  expect(told({ ...refused, person: null, details: {} })).toBe('A sign-in was refused')
+  expect(sentenceOf({ ...refused, person: null, details: {} })).toBe('A sign-in was refused')
 })
 
-test('what is done to another person names them while they are there', () => {
+test('an action on another person names them while they exist', () => {
   const changed = { kind: 'team.role_changed', person: 'Ada', company: null, details: { from: 'Editor', to: 'Admin' } }
-  expect(told({ ...changed, whom: 'Edwin' })).toBe('Ada changed the role of Edwin from Editor to Admin')
-  expect(told({ ...changed, whom: null })).toBe('Ada changed the role of someone from Editor to Admin')
+  expect(sentenceOf({ ...changed, whom: 'Edwin' })).toBe('Ada changed the role of Edwin from Editor to Admin')
+  expect(sentenceOf({ ...changed, whom: null })).toBe('Ada changed the role of someone from Editor to Admin')
 })
 
-test('every kind that is recorded has its sentence, and belongs to one group of the filter', () => {
+test('every recorded kind has a sentence, and belongs to one group of the filter', () => {
   const groups = Object.values(auditGroups)
   for (const kind of auditKinds) {
-    expect(told({ kind, person: 'Ada', company: null, details: {} })).not.toContain('·')
+    expect(sentenceOf({ kind, person: 'Ada', company: null, details: {} })).not.toContain('·')
     expect([kind, groups.filter(({ kinds }) => kinds.some((begin) => kind.startsWith(begin))).length]).toEqual([
       kind,
       1,
@@ -80,7 +80,7 @@ test('every kind that is recorded has its sentence, and belongs to one group of 
 })
 
 test('an unknown actor is “someone”', () => {
-  expect(told({ kind: 'auth.signed_out', person: null, company: null, details: [] })).toBe('Someone signed out')
+  expect(sentenceOf({ kind: 'auth.signed_out', person: null, company: null, details: [] })).toBe('Someone signed out')
 })
 
 test.each([
@@ -98,21 +98,23 @@ test.each([
 ] as const)('in %s roles, fields and values are said too', (language, made, changes) => {
   const ada = { person: 'Ada', company: null }
   const details = { from: 'Client', to: 'Editor' }
-  expect(told({ ...ada, kind: 'team.role_changed', details, whom: 'Edwin' }, language)).toBe(made)
+  expect(sentenceOf({ ...ada, kind: 'team.role_changed', details, whom: 'Edwin' }, language)).toBe(made)
   const changed = { before: { plan: 'Free', demoScreens: true }, after: { plan: 'Growth', demoScreens: false } }
-  expect(told({ ...ada, kind: 'client.changed', details: changed }, language)).toContain(changes)
+  expect(sentenceOf({ ...ada, kind: 'client.changed', details: changed }, language)).toContain(changes)
 })
 
 test('every kind has a sentence of its own in every language', () => {
   for (const kind of auditKinds) {
-    const sentences = languages.map((language) => told({ kind, person: 'Ada', company: null, details: {} }, language))
+    const sentences = languages.map((language) =>
+      sentenceOf({ kind, person: 'Ada', company: null, details: {} }, language),
+    )
     expect([kind, new Set(sentences).size]).toEqual([kind, languages.length])
   }
 })
 
-test('what people typed stays as they typed it, whatever it looks like', () => {
+test('typed text stays as typed, whatever it looks like', () => {
   const person = '{whom} <script>’#</script>'
-  expect(told({ kind: 'goal.added', person, company: '{person}', details: { name: '{count, plural, one {#}}' } })).toBe(
-    `${person} added the goal {count, plural, one {#}} ({person})`,
-  )
+  expect(
+    sentenceOf({ kind: 'goal.added', person, company: '{person}', details: { name: '{count, plural, one {#}}' } }),
+  ).toBe(`${person} added the goal {count, plural, one {#}} ({person})`)
 })

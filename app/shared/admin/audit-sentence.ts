@@ -3,7 +3,7 @@ import { tellOf } from './audit-actions.ts'
 import { isDetails, providerIn, text, type Details } from './audit-values.ts'
 
 /** The parts of a sentence. */
-export interface Told {
+export interface SentenceParts {
   kind: string
   /** The actor; null for the system, a removed person, or an unknown one. */
   person: string | null
@@ -15,7 +15,10 @@ export interface Told {
 }
 
 /** Returns an entry of the audit log as a sentence in its reader's language. */
-export function auditSentence(reader: Reader<'audit'>, { kind, person, company, details, whom }: Told): string {
+export function auditSentence(
+  reader: Reader<'audit'>,
+  { kind, person, company, details, whom }: SentenceParts,
+): string {
   const { say } = reader
   const known = isDetails(details) ? details : {}
   const sentence =
@@ -30,11 +33,11 @@ export function auditSentence(reader: Reader<'audit'>, { kind, person, company, 
 function action(
   reader: Reader<'audit'>,
   kind: string,
-  told: { person: string; whom: string; details: Details },
+  parts: { person: string; whom: string; details: Details },
 ): string {
   const tell = tellOf(kind)
-  if (tell) return tell(reader, told)
-  return reader.say('notRecorded', { person: told.person, kind: kind.replace('.', ': ').replaceAll('_', ' ') })
+  if (tell) return tell(reader, parts)
+  return reader.say('notRecorded', { person: parts.person, kind: kind.replace('.', ': ').replaceAll('_', ' ') })
 }
 
 function refusal(say: Reader<'audit'>['say'], person: string | null, { provider, reason, code }: Details): string {

@@ -47,7 +47,7 @@ const good: SystemFacts = {
 const [job] = good.jobs
 if (!job) throw new Error('The example has a job.')
 
-test('a healthy system is fine in every point, in plain words', () => {
+test('every check of a healthy system is OK', () => {
   const checks = judgeSystem(good, words)
   expect(checks.filter(({ advice }) => advice !== null)).toEqual([])
   expect(Object.fromEntries(checks.map(({ label, value }) => [label, value]))).toEqual({
@@ -65,12 +65,12 @@ test('a healthy system is fine in every point, in plain words', () => {
   })
 })
 
-test('with a Postgres server the disk is not ours to judge', () => {
+test('with a Postgres server the disk is not checked', () => {
   expect(judgeSystem({ ...good, disk: null }, words).map(({ id }) => id)).not.toContain('disk')
 })
 
 const { geoip } = good
-test('without a GeoIP file nothing is said of it', () => {
+test('without a GeoIP file there is no check of it', () => {
   const off = { ...geoip, state: 'off', type: '', builtAt: null, tells: 'nothing' } as const
   expect(judgeSystem({ ...good, geoip: off }, words).map(({ id }) => id)).not.toContain('geoip')
 })
@@ -83,7 +83,7 @@ test('a GeoIP file that cannot be read says whether an older one stays in use', 
   expect(valueOf(null)).toBe('Not in use: regions and cities are not recorded')
 })
 
-test('what was only begun to be measured is not told as if it were', () => {
+test('a measurement that has just begun shows no value', () => {
   const checks = judgeSystem({ ...good, eventLoop: { p99Ms: 0, maxMs: 0, overSeconds: 0 } }, words)
   expect(checks.find(({ id }) => id === 'event-loop')?.value).toBe('Measuring')
 })
@@ -114,7 +114,7 @@ test.each<[string, Partial<SystemFacts>, string | null]>([
   ['a job that is late', { jobs: [{ ...job, state: 'late' }] }, 'job-send-mails'],
   ['a job that failed once', { jobs: [{ ...job, lastFailureAt: hourAgo, failure: 'Error' }] }, null],
   ['a job that has not run yet', { jobs: [{ ...job, state: 'never', lastRunAt: null }] }, null],
-])('%s is judged and alone', (_name, facts, id) => {
+])('only %s is reported', (_name, facts, id) => {
   const looked = judgeSystem({ ...good, ...facts }, words).filter(({ advice }) => advice !== null)
   expect(looked.map((check) => check.id)).toEqual(id === null ? [] : [id])
 })

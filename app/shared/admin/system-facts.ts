@@ -5,6 +5,7 @@ export const jobNames = [
   'preview-imports',
   'run-imports',
   'alerts',
+  'wake-cards',
   'delete-data',
   'write-exports',
   'pack-events',

@@ -19,8 +19,8 @@ export interface DayCount {
 }
 
 /**
- * - `early`: fewer than five days are over, or the website was not yet measured on the month's first
- * - `behind`: more than the margin below what was to be expected by now, and by more than chance explains
+ * - `early`: fewer than five days are over, or the website was not measured on the first day of the month
+ * - `behind`: below the expected number by more than the margin and by more than chance explains
  * - `onTrack`, `ahead` (by more than the margin), `reached`
  */
 export type PaceState = 'early' | 'behind' | 'onTrack' | 'ahead' | 'reached'
@@ -59,17 +59,17 @@ export function weekdayWeights(month: Month, counts: readonly DayCount[], firstD
 }
 
 /**
- * How far a month is towards a goal's target at the end of a finished day. To be expected by then is the target times
- * the share of the month that is over, each day weighing as much as its weekday did in the eight weeks before:
+ * Returns the progress of a month towards a goal's target at the end of a finished day. The expected number is the
+ * target times the past share of the month. Each day weighs as much as its weekday did in the eight weeks before:
  *
- *     expected = target × Σ weight(days so far) / Σ weight(days of the month)
+ *     expected = target × Σ weight(past days) / Σ weight(days of the month)
  *
- * It is behind when reached < expected × (1 − margin) and expected − reached > √expected, the spread that chance alone
- * gives a count; and never while fewer than five are to be expected.
- * @param through the last finished day, site-local; a day before the month is none of it
- * @param counts the goal's conversions by day: the month's, and those of the eight weeks before
+ * The goal is behind if reached < expected × (1 − margin) and expected − reached > √expected, the spread of a count by
+ * chance. It is never behind while fewer than five conversions are expected.
+ * @param through the last finished day, site-local; a day before the month means that no day is finished
+ * @param counts the goal's conversions by day, of the month and the eight weeks before
  * @param firstDay the first day the website was measured
- * @param reached how often it was reached in the month so far, when that is known to be more than the days say
+ * @param reachedNow conversions of the month so far, if more than `counts` contains
  */
 export function paceOf(
   month: Month,

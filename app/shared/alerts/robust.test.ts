@@ -15,12 +15,12 @@ describe('What is usual in the same hour or on the same weekday', () => {
     expect(spread([60, 80, 100, 120, 140])).toBeCloseTo(29.652, 10)
   })
 
-  it('spreads at least as chance spreads a count', () => {
+  it('has at least the spread of chance', () => {
     expect(spread(eight(100))).toBe(10)
     expect(spread(eight(0))).toBe(1)
   })
 
-  it('makes 22 visitors a spike where ten come every week', () => {
+  it('makes 22 visitors a spike if ten come every week', () => {
     // 10 + 3.5 × √10 = 21.07
     expect(unusuallyMany(eight(10), 'normal')).toEqual({ expected: 10, threshold: 22 })
     expect(unusuallyMany(eight(10), 'low')).toEqual({ expected: 10, threshold: 26 })
@@ -28,19 +28,19 @@ describe('What is usual in the same hour or on the same weekday', () => {
     expect(unusuallyMany(eight(10), 'high')).toEqual({ expected: 10, threshold: 20 })
   })
 
-  it('never makes a handful a spike, nor less than twice the usual', () => {
+  it('never makes a handful of visitors or less than twice the usual a spike', () => {
     expect(unusuallyMany(eight(0), 'high')).toEqual({ expected: 0, threshold: 20 })
     expect(unusuallyMany(eight(1000), 'high')).toEqual({ expected: 1000, threshold: 2000 })
   })
 
-  it('makes 17 visitors a drop where forty come every week', () => {
+  it('makes 17 visitors a drop if forty come every week', () => {
     // 40 − 3.5 × √40 = 17.86
     expect(unusuallyFew(eight(40), 'normal')).toEqual({ expected: 40, threshold: 17 })
     expect(unusuallyFew(eight(40), 'high')).toEqual({ expected: 40, threshold: 20 })
     expect(unusuallyFew(eight(40), 'low')).toEqual({ expected: 40, threshold: 8 })
   })
 
-  it('says nothing of days on which fewer than twenty come, or an empty one would be no surprise', () => {
+  it('judges no days with a baseline under twenty, or with an expected range down to zero', () => {
     expect(unusuallyFew(eight(19), 'high')).toBeNull()
     expect(unusuallyFew(eight(20), 'low')).toBeNull()
     expect(unusuallyFew(eight(20), 'normal')).toEqual({ expected: 20, threshold: 4 })
@@ -52,7 +52,7 @@ describe('What is usual in the same hour or on the same weekday', () => {
     expect(unusuallyFew([40, 40, 0, 40, 40, 40, 40, 40], 'normal')).toEqual(unusuallyFew(eight(40), 'normal'))
   })
 
-  it('is not known before four weeks', () => {
+  it('is unknown before four weeks', () => {
     expect(unusuallyMany([50, 50, 50], 'high')).toBeNull()
     expect(unusuallyFew([50, 50, 50], 'high')).toBeNull()
     expect(unusuallyFew([50, 50, 50, 50], 'normal')).not.toBeNull()

@@ -42,7 +42,7 @@ describe('the channel rule table', () => {
   })
 
   it.each(['podcast', 'partner', 'print', 'press', 'pr', 'paper', 'cpanel'])(
-    'does not call the medium "%s" paid because of how it begins',
+    'does not count the medium "%s" as paid because of its beginning',
     (medium) => {
       expect(channelOf({ ...nothing, kind: 'social', source: 'Facebook', medium })).not.toMatch(/^Paid/)
     },
@@ -73,11 +73,11 @@ describe('known sources', () => {
     ['notfacebook.com', 'com'],
     ['example.org', 'org'],
     ['fb', ''],
-  ])('does not take %s for one', (host, suffix) => {
+  ])('does not recognise %s as one', (host, suffix) => {
     expect(sourceOfHost(host, suffix)).toBeUndefined()
   })
 
-  it('understands what campaigns write, in any case', () => {
+  it('recognises names in campaigns in any case', () => {
     expect(sourceOfName('GOOGLE')?.name).toBe('Google')
     expect(sourceOfName(' fb ')?.name).toBe('Facebook')
     expect(sourceOfName('chatgpt.com')?.name).toBe('ChatGPT')

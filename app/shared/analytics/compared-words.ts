@@ -36,8 +36,8 @@ export function comparedCountsText(
   const { complete, comparison } = month
   if (!comparison || before === null) return notComparedText(reader, month, words.nothing)
   if (complete) return words.whole(before, formatPeriod(reader.locale, comparison))
-  const told = { now: formatCount(reader.locale, now), before: formatCount(reader.locale, before) }
-  return untilYesterdayText(reader, comparison, told)
+  const counts = { now: formatCount(reader.locale, now), before: formatCount(reader.locale, before) }
+  return untilYesterdayText(reader, comparison, counts)
 }
 
 /** Returns which days of a running month are compared with which in a table. */

@@ -1,5 +1,5 @@
 import { dayBefore, dayOfMonth } from '../calendar/day.ts'
-import { noCounters, type Counters, type WithoutGoalData, type ToldCounters } from './counters.ts'
+import { noCounters, type Counters, type WithoutGoalData, type CountersWithImports } from './counters.ts'
 import type { DayPoint, MonthOverview, PanelRow, Period } from './overview.ts'
 
 /*
@@ -24,37 +24,37 @@ export const comparedInFile = (month: MonthDays & { comparison: Period | null })
   month.complete || !month.comparison ? {} : { compared: comparedDays(month) }
 
 /** Returns the imported sums of several days; undefined if there are none. */
-function sumWithoutGoalData(days: readonly ToldCounters[]): WithoutGoalData | undefined {
+function sumWithoutGoalData(days: readonly CountersWithImports[]): WithoutGoalData | undefined {
   const imported = days.flatMap(({ withoutGoalData }) => (withoutGoalData ? [withoutGoalData] : []))
   if (imported.length === 0) return undefined
   const sum = (of: (one: WithoutGoalData) => number) => imported.reduce((total, one) => total + of(one), 0)
   return {
     visits: sum(({ visits }) => visits),
     visitors: sum(({ visitors }) => visitors),
-    ...(imported.some(({ told }) => told) && {
-      told: {
-        conversions: sum(({ told }) => told?.conversions ?? 0),
-        whole: imported.every(({ told }) => told?.whole === true),
+    ...(imported.some(({ importedConversions }) => importedConversions) && {
+      importedConversions: {
+        conversions: sum(({ importedConversions }) => importedConversions?.conversions ?? 0),
+        whole: imported.every(({ importedConversions }) => importedConversions?.whole === true),
       },
     }),
   }
 }
 
 /** Returns the sum of these days. */
-export function sumOfDays(points: readonly DayPoint[]): ToldCounters {
+export function sumOfDays(points: readonly DayPoint[]): CountersWithImports {
   const sum = { ...noCounters }
   let unknownBounce = 0
-  let untimed = 0
+  let unknownDuration = 0
   for (const point of points) {
     for (const name of Object.keys(sum) as (keyof typeof sum)[]) sum[name] += point[name]
     unknownBounce += point.unknownBounce ?? 0
-    untimed += point.untimed ?? 0
+    unknownDuration += point.unknownDuration ?? 0
   }
   const withoutGoalData = sumWithoutGoalData(points)
   return {
     ...sum,
     ...(unknownBounce > 0 && { unknownBounce }),
-    ...(untimed > 0 && { untimed }),
+    ...(unknownDuration > 0 && { unknownDuration }),
     ...(withoutGoalData && { withoutGoalData }),
   }
 }
@@ -64,7 +64,7 @@ export const comparedTotals = ({
   complete,
   totals,
   days,
-}: Pick<MonthOverview, 'complete' | 'days' | 'totals'>): ToldCounters =>
+}: Pick<MonthOverview, 'complete' | 'days' | 'totals'>): CountersWithImports =>
   complete ? totals : sumOfDays(days.filter((point) => point.complete))
 
 type Counts<Name extends string> = Readonly<Record<Name, number>>

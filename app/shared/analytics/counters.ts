@@ -15,12 +15,12 @@ export interface Counters {
 }
 
 /** Counters that may include imported visits, for which another tool measured less than Loop does. */
-export interface ToldCounters extends Counters {
+export interface CountersWithImports extends Counters {
   /** Visits with unknown bounce. Absent: 0. */
   unknownBounce?: number
   /** Visits with unknown duration. Absent: 0. */
-  untimed?: number
-  /** Imported visits and visitors, of which it is unknown who converted. Absent: none. */
+  unknownDuration?: number
+  /** Imported visits and visitors; it is unknown which of them converted. Absent: none. */
   withoutGoalData?: WithoutGoalData
   /**
    * For a page: visits that reported how far they scrolled it, and the sum of each visit's deepest point in percent.
@@ -34,10 +34,10 @@ export interface WithoutGoalData {
   visits: number
   visitors: number
   /** Conversions these tools counted, known by the names of their events; included in `conversions`. Absent: none. */
-  told?: ToldConversions
+  importedConversions?: ImportedConversions
 }
 
-interface ToldConversions {
+interface ImportedConversions {
   conversions: number
   /** Whether these are all conversions: every goal is an event goal, and events were imported for every day. */
   whole: boolean
@@ -64,55 +64,57 @@ export function ratioOfVisits(part: number, visits: number): number | null {
 }
 
 /** Bounces divided by the visits with known bounce, or null where these are too few. */
-export function bounceRate({ bounces, visits, unknownBounce = 0 }: ToldCounters): number | null {
+export function bounceRate({ bounces, visits, unknownBounce = 0 }: CountersWithImports): number | null {
   return ratioOfVisits(bounces, visits - unknownBounce)
 }
 
 /** Mean scroll depth of a page, from 0 to 1, over the visits that reported it; null where these are too few. */
-export const scrollDepth = ({ scrolled }: ToldCounters): number | null =>
+export const scrollDepth = ({ scrolled }: CountersWithImports): number | null =>
   scrolled ? ratioOfVisits(scrolled.percents / 100, scrolled.visits) : null
 
 /** Whether there are visits, all with unknown bounce. */
-export const bouncesUnknown = ({ visits, unknownBounce = 0 }: ToldCounters): boolean =>
+export const bouncesUnknown = ({ visits, unknownBounce = 0 }: CountersWithImports): boolean =>
   visits > 0 && unknownBounce >= visits
 
 /** The visits with known duration. */
-export const timedVisits = ({ visits, untimed = 0 }: ToldCounters): number => Math.max(0, visits - untimed)
+export const timedVisits = ({ visits, unknownDuration = 0 }: CountersWithImports): number =>
+  Math.max(0, visits - unknownDuration)
 
 /** The visits and visitors for which goals were counted. */
 export const ableToConvert = ({
   visits,
   visitors,
   withoutGoalData,
-}: ToldCounters): Pick<Counters, 'visits' | 'visitors'> => ({
+}: CountersWithImports): Pick<Counters, 'visits' | 'visitors'> => ({
   visits: visits - (withoutGoalData?.visits ?? 0),
   visitors: visitors - (withoutGoalData?.visitors ?? 0),
 })
 
 /** Converting visits divided by the visits for which goals were counted, or null where these are too few. */
-export const conversionRate = (counters: ToldCounters): number | null =>
+export const conversionRate = (counters: CountersWithImports): number | null =>
   ratioOfVisits(counters.convertedVisits, ableToConvert(counters).visits)
 
 /** Whether there are visits, all without goal data. */
-export const ratesUnknown = (counters: ToldCounters): boolean =>
+export const ratesUnknown = (counters: CountersWithImports): boolean =>
   counters.visits > 0 && ableToConvert(counters).visits <= 0
 
 /** Whether there are visits, all without goal data, and not even a number of conversions is known. */
-export const goalsUnknown = (counters: ToldCounters): boolean =>
-  ratesUnknown(counters) && counters.withoutGoalData?.told === undefined
+export const goalsUnknown = (counters: CountersWithImports): boolean =>
+  ratesUnknown(counters) && counters.withoutGoalData?.importedConversions === undefined
 
-const tellsAllGoals = ({ withoutGoalData }: ToldCounters) => !withoutGoalData || withoutGoalData.told?.whole === true
+const hasAllConversions = ({ withoutGoalData }: CountersWithImports) =>
+  !withoutGoalData || withoutGoalData.importedConversions?.whole === true
 
 /**
  * Whether the change in conversions is meaningful: not where a period has visits without complete goal data.
  */
-export const goalsCompare = (now: ToldCounters, before: ToldCounters): boolean =>
-  tellsAllGoals(now) && tellsAllGoals(before)
+export const goalsCompare = (now: CountersWithImports, before: CountersWithImports): boolean =>
+  hasAllConversions(now) && hasAllConversions(before)
 
 /**
  * Mean duration in seconds over the visits with known duration; null where there are none, or where no time was measured.
  */
-export function meanSeconds(counters: ToldCounters): number | null {
+export function meanSeconds(counters: CountersWithImports): number | null {
   const visits = timedVisits(counters)
   return counters.visibleMs === 0 || visits === 0 ? null : counters.visibleMs / visits / 1000
 }

@@ -25,7 +25,7 @@ test('each crawler has a number and a name of its own', () => {
   )
 })
 
-test('none of them is taken for a person', () => {
+test('none of them counts as a person', () => {
   const people = crawlers.filter(({ name }) => !isbot(`Mozilla/5.0 (compatible; ${name}/1.0; +https://example.com)`))
   expect(people.map(({ name }) => name)).toEqual([])
 })

@@ -13,7 +13,7 @@ const good: DataQuality = {
 }
 const kinds = (more: Partial<DataQuality>) => qualityNotes({ ...good, ...more }).map(({ kind }) => kind)
 
-test('A month that was measured well has nothing said of it', () => {
+test('A well-measured month has no notes', () => {
   expect(qualityNotes(good)).toEqual([])
 })
 
@@ -33,7 +33,7 @@ test.each([
   expect(kinds(more as Partial<DataQuality>)).toEqual(expected)
 })
 
-test('What was dropped is said with its share of all events and its reasons', () => {
+test('Dropped events are shown with their share and reasons', () => {
   const dropped: DataQuality['dropped'] = [
     { reason: 'bot', count: 30 },
     { reason: 'excluded', count: 20 },

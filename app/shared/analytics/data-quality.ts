@@ -42,8 +42,8 @@ export type QualityNote =
   | { kind: 'imported'; by: EventImportKind; days: string[] }
   /** `elsewhereAbsent`: the shown data are events or visits, which imported sums never contain, with any filter. */
   | { kind: 'elsewhereLeftOut' | 'elsewhereAbsent'; by: AggregateKind; days: string[] }
-  /** `untold`: dimensions that none of the days has; `partly`: dimensions that only some of them have. */
-  | { kind: 'elsewhere'; by: AggregateKind; days: string[]; untold: PartOfMonth[]; partly: PartOfMonth[] }
+  /** `missing`: dimensions that none of the days has; `partly`: dimensions that only some of them have. */
+  | { kind: 'elsewhere'; by: AggregateKind; days: string[]; missing: PartOfMonth[]; partly: PartOfMonth[] }
   /** Days that are in panels, but not in the totals. */
   | { kind: 'elsewhereWithoutTotals'; by: AggregateKind; days: string[] }
   /** The days are in a filtered view; `severalValues` if visitors may be counted under more than one value. */

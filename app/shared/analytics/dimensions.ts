@@ -46,11 +46,12 @@ export const withoutBounces = 100
 export const withoutDurations = 300
 
 /** Whether a dimension's number counts visits with missing data. */
-export const isUntold = (dimension: number): boolean => dimension >= withoutBounces && dimension !== eventsOfDay
+export const countsIncompleteVisits = (dimension: number): boolean =>
+  dimension >= withoutBounces && dimension !== eventsOfDay
 
 /**
- * An import stores a day's custom events under this number if its other totals come from another table, because each is
- * held separately. In the rollups they are added to the day's totals.
+ * An import stores a day's custom events under this number if its other totals come from another table, because each
+ * table is stored separately. In the rollups they are added to the day's totals.
  */
 export const eventsOfDay = 200
 

@@ -56,7 +56,7 @@ export const filterSchema = v.object({
 export type Filter = v.InferOutput<typeof filterSchema>
 export const filtersSchema = listOf(filterSchema, mostFilters)
 
-/** Dimensions with one value per visit, by which other tools' exports are summed up. */
+/** Dimensions with one value per visit. Exports of other tools have daily totals for them. */
 const summedDimensions: readonly FilterDimension[] = [
   'channel',
   'source',

@@ -55,7 +55,7 @@ export interface GoalMonth {
    */
   isComparable: boolean
   /** Imported conversions of the period, for which the visits are unknown. */
-  told?: number
+  importedConversions?: number
   /** Measured visits: the denominator of every conversion rate. */
   visits: number
   previousVisits: number | null

@@ -12,6 +12,6 @@ test.each([
   expect(placeForms(value)).toEqual(forms)
 })
 
-test('A name that begins with a number is found as it is stored', () => {
+test('A name that begins with a number is found in its stored form', () => {
   expect(placeForms('100 Mile House, British Columbia')).toContain('100 Mile House, British Columbia')
 })

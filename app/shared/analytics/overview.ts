@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { monthSchema, type Month } from '../calendar/month.ts'
 import { storableText } from '../storable-text.ts'
 import { comparisonSchema, type Comparison } from './comparison.ts'
-import type { Counters, ToldCounters } from './counters.ts'
+import type { Counters, CountersWithImports } from './counters.ts'
 import type { AggregateKind } from '../imports/import-kinds.ts'
 import type { GoalKind } from '../tracking/goals.ts'
 import { filterDimensionSchema, filtersSchema, type FilterDimension } from './filters.ts'
@@ -39,12 +39,12 @@ export const liveQuerySchema = v.pick(overviewQuerySchema, ['clientId'])
 export type LiveQuery = v.InferOutput<typeof liveQuerySchema>
 
 /** Totals of a period, with the median visit duration in seconds from the duration histogram (null: no visits). */
-export interface Totals extends ToldCounters {
+export interface Totals extends CountersWithImports {
   medianSeconds: number | null
 }
 
 /** One site-local day of the chart; `complete` is false for an unfinished day (drawn dashed). */
-export interface DayPoint extends ToldCounters {
+export interface DayPoint extends CountersWithImports {
   day: string
   complete: boolean
   /** The tool that counted the day instead of the website; in a filtered view only if its sums can be filtered. */
@@ -55,10 +55,10 @@ export interface DayPoint extends ToldCounters {
  * One row of a panel; `previous` has its numbers in the comparison period (null: it did not appear). A gone row only
  * has previous numbers.
  */
-export interface PanelRow extends ToldCounters {
+export interface PanelRow extends CountersWithImports {
   /** The value as in filters: a path, a host, a two-letter country, a browser's name. '' means none. */
   value: string
-  previous: ToldCounters | null
+  previous: CountersWithImports | null
   /** What today added in a compared running month, which the change excludes. */
   today?: Counters
 }

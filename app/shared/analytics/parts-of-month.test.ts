@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { filterDimensions } from './filters.ts'
 import { partsOfSums } from './parts-of-month.ts'
 
-test('Sums by everything still tell nothing of funnels', () => {
-  expect(partsOfSums([filterDimensions])).toEqual({ untold: ['funnel'], partly: [] })
+test('Totals by every dimension still lack funnels', () => {
+  expect(partsOfSums([filterDimensions])).toEqual({ missing: ['funnel'], partly: [] })
 })
 
 /** A month without imports, as for most websites. */
@@ -13,26 +13,26 @@ test.each(filterDimensions.filter((name) => !areas.includes(name)))(
   'Sums by everything but %s tell nothing of it and of funnels',
   (missing) => {
     const by = filterDimensions.filter((name) => name !== missing)
-    expect(partsOfSums([by])).toEqual({ untold: [missing, 'funnel'], partly: [] })
+    expect(partsOfSums([by])).toEqual({ missing: [missing, 'funnel'], partly: [] })
   },
 )
 
-test('Sums without regions and cities miss nothing', () => {
+test('Totals without regions and cities lack nothing', () => {
   const by = filterDimensions.filter((name) => !areas.includes(name))
-  expect(partsOfSums([by])).toEqual({ untold: ['funnel'], partly: [] })
+  expect(partsOfSums([by])).toEqual({ missing: ['funnel'], partly: [] })
 })
 
-test('A panel without any known dimension is named itself', () => {
+test('A panel without any dimension is named as a whole', () => {
   const by = filterDimensions.filter((name) => !name.startsWith('utm') && !name.startsWith('browser'))
-  expect(partsOfSums([by]).untold).toEqual(['utm', 'browser', 'funnel'])
+  expect(partsOfSums([by]).missing).toEqual(['utm', 'browser', 'funnel'])
 })
 
-test('Data of some days only is partly known', () => {
+test('Data of only some days is partly included', () => {
   expect(partsOfSums([filterDimensions, []])).toMatchObject({
-    untold: ['funnel'],
+    missing: ['funnel'],
     partly: expect.arrayContaining(['utm']),
   })
   const source = partsOfSums([['source'], ['source', 'country']])
   expect(source.partly).toEqual(['country'])
-  expect(source.untold).not.toContain('source')
+  expect(source.missing).not.toContain('source')
 })

@@ -1,12 +1,12 @@
 import type { FilterDimension } from './filters.ts'
 
 /** Without regions and cities: most websites have none, so imports don't lack them. */
-type ToldDimension = Exclude<FilterDimension, 'region' | 'city'>
+type ImportedDimension = Exclude<FilterDimension, 'region' | 'city'>
 /** A part of a month besides its totals: a panel, one dimension of a panel with several, or the funnels. */
-export type PartOfMonth = ToldDimension | 'utm' | 'funnel'
+export type PartOfMonth = ImportedDimension | 'utm' | 'funnel'
 
 /** The panels in the order of their cards, with the dimensions of each. */
-const panels: readonly { panel: PartOfMonth; dimensions: readonly ToldDimension[] }[] = [
+const panels: readonly { panel: PartOfMonth; dimensions: readonly ImportedDimension[] }[] = [
   { panel: 'page', dimensions: ['page'] },
   { panel: 'entryPage', dimensions: ['entryPage'] },
   { panel: 'exitPage', dimensions: ['exitPage'] },
@@ -27,25 +27,25 @@ const panels: readonly { panel: PartOfMonth; dimensions: readonly ToldDimension[
 /**
  * Returns the parts that sums with these dimensions lack; a panel by its own name if all of its dimensions are missing.
  */
-function untoldBy(told: (dimension: FilterDimension) => boolean): PartOfMonth[] {
-  const untold = panels.flatMap(({ panel, dimensions }): PartOfMonth[] => {
-    const missing = dimensions.filter((dimension) => !told(dimension))
+function missingFrom(has: (dimension: FilterDimension) => boolean): PartOfMonth[] {
+  const parts = panels.flatMap(({ panel, dimensions }): PartOfMonth[] => {
+    const missing = dimensions.filter((dimension) => !has(dimension))
     return missing.length === dimensions.length ? [panel] : missing
   })
   // Funnels need visits, so sums never have them.
-  return [...untold, 'funnel']
+  return [...parts, 'funnel']
 }
 
 /**
  * Returns what days of sums lack.
  * @param by the dimensions of each of the days, or groups of days
- * @returns `untold`: missing in all of them, and `partly`: missing in some of them
+ * @returns `missing`: what all of them lack, and `partly`: what some of them lack
  */
 export function partsOfSums(by: readonly (readonly FilterDimension[])[]): {
-  untold: PartOfMonth[]
+  missing: PartOfMonth[]
   partly: PartOfMonth[]
 } {
-  const untold = untoldBy((dimension) => by.some((told) => told.includes(dimension)))
-  const notByAll = untoldBy((dimension) => by.every((told) => told.includes(dimension)))
-  return { untold, partly: notByAll.filter((part) => !untold.includes(part)) }
+  const missing = missingFrom((dimension) => by.some((known) => known.includes(dimension)))
+  const notByAll = missingFrom((dimension) => by.every((known) => known.includes(dimension)))
+  return { missing, partly: notByAll.filter((part) => !missing.includes(part)) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { containedForms, exactForms } from '#app/shared/analytics/path-forms.ts'
 
-test('a page is asked for by its path as it is read and as it may be stored', () => {
+test('a page is matched by its readable path and by its stored forms', () => {
   const forms = ['/%C3%BCber', '/%c3%bcber', '/über']
   for (const typed of forms) expect(exactForms(dimensions.page, [typed]).toSorted()).toEqual(forms.toSorted())
 })
@@ -12,12 +12,12 @@ test('a path without letters beyond ASCII has one form', () => {
   expect(containedForms(dimensions.page, ['/Blog', 'a_b'])).toEqual(['/Blog', 'a_b'])
 })
 
-test('a text in paths is looked for without regard to case, beyond ASCII too', () => {
+test('a text in paths is searched in any case, beyond ASCII too', () => {
   expect(containedForms(dimensions.page, ['über'])).toEqual(['über', '%C3%BCber', '%C3%9Cber'])
   expect(containedForms(dimensions.page, ['Straße'])).toContain('Stra%C3%9Fe')
 })
 
-test('other words are asked for as they are', () => {
+test('other words are matched unchanged', () => {
   expect(exactForms(dimensions.source, ['über'])).toEqual(['über'])
   expect(containedForms(dimensions.source, ['über'])).toEqual(['über'])
 })

@@ -22,7 +22,7 @@ function exactP75(values: readonly number[]): number {
 }
 
 describe('the histogram of speed', () => {
-  test('reads p75 back within 2.5 % of the exact one, and rates it exactly', () => {
+  test('returns p75 within 2.5 % of the exact value, and rates it exactly', () => {
     fc.assert(
       fc.property(
         metrics.chain((metric) =>
@@ -58,7 +58,7 @@ describe('the histogram of speed', () => {
     )
   })
 
-  it('puts a threshold itself on its good side, and what is just above on the other', () => {
+  it('counts a threshold as good, and the next value above as not', () => {
     for (const metric of speedMetrics) {
       const { good, poor } = speedThresholds[metric]
       const last = lastBuckets(metric)
@@ -70,7 +70,7 @@ describe('the histogram of speed', () => {
     }
   })
 
-  it('counts next to nothing as none, and everything beyond the end together', () => {
+  it('counts tiny values as zero, and all values beyond the largest together', () => {
     expect([bucketOf('lcp', 0), bucketOf('lcp', 1), bucketOf('cls', 0.001)]).toEqual([0, 0, 0])
     expect([bucketValue('lcp', 0), bucketValue('cls', 0)]).toEqual([0, 0])
     const beyond = bucketOf('lcp', 60_001)

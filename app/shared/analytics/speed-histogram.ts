@@ -1,11 +1,10 @@
 import { speedMetrics, speedThresholds, type SpeedMetric } from './speed-metrics.ts'
 
 /**
- * How speed is stored: of each metric how many values fell between bounds that grow by at most 5.13 %, so that a value
- * read back is at most 2.5 % off (the idea of DDSketch, Masson et al. 2019: buckets add up, whatever they are counted
- * by). The thresholds of the ratings are bounds themselves: how many values are good, and how p75 rates, is exact.
- *
- * The numbers of buckets are stored: the bounds never change.
+ * The relative error of stored speeds. Each metric is stored as a histogram: the number of values in buckets. Their
+ * bounds grow by at most 5.13 %, so that a value read back is at most 2.5 % off. Buckets can be added up over days and
+ * pages (the idea of DDSketch, Masson et al. 2019). The rating thresholds are bounds, so that the number of good values
+ * and the rating of p75 are exact. The bounds never change, because the numbers of buckets are stored.
  */
 export const relativeError = 0.025
 

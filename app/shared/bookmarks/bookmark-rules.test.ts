@@ -13,14 +13,14 @@ test.each([
   expect(addBookmark(list, id)).toEqual(expected)
 })
 
-test('the eleventh star waits, and moves up at the end when an icon is unstarred', () => {
+test('the eleventh star is in the overflow, and moves up when an icon is unstarred', () => {
   expect(splitBookmarks(eleven)).toEqual({ icons: eleven.slice(0, 10), overflow: ['page-11'] })
   const fewer = splitBookmarks(removeBookmark(eleven, 'page-3'))
   expect(fewer.icons.at(-1)).toBe('page-11')
   expect(fewer.overflow).toEqual([])
 })
 
-test('unstarring one that waits removes it there and leaves the icons alone', () => {
+test('unstarring a page in the overflow leaves the icons unchanged', () => {
   const twelve = addBookmark(eleven, 'page-12')
   expect(splitBookmarks(removeBookmark(twelve, 'page-11'))).toEqual({
     icons: eleven.slice(0, 10),
@@ -41,7 +41,7 @@ test.each([
 
 const lists = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnopqrst'.split('')), { maxLength: 20 })
 
-test('moving loses and doubles nothing, and the page lands where it was moved to', () => {
+test('moving neither loses nor duplicates pages, and puts the page at its target', () => {
   fc.assert(
     fc.property(lists, fc.nat(25), fc.integer({ min: -5, max: 25 }), (list, from, to) => {
       const id = list[from] ?? 'z'
@@ -53,7 +53,7 @@ test('moving loses and doubles nothing, and the page lands where it was moved to
   )
 })
 
-test('whatever is starred and unstarred, each page is shown once, at most ten as icons, none waits beside a gap', () => {
+test('after any changes each page is shown once, at most ten as icons, and no icon is missing while pages overflow', () => {
   const steps = fc.array(fc.record({ id: fc.constantFrom(...'abcdefghijklmnop'.split('')), on: fc.boolean() }), {
     maxLength: 60,
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A starred page: one of the product by its id, or a demo page with its title and address. */
+/** A starred page: one of the product by its id, or a demo screen with its title and address. */
 export interface Bookmark {
   id: string
   demo?: { title: string; link: string }
@@ -15,5 +15,5 @@ export type Star = v.InferOutput<typeof starSchema>
 export const moveSchema = v.object({ id: idSchema, before: v.nullable(idSchema) })
 export type Move = v.InferOutput<typeof moveSchema>
 
-/** Returns the bookmark id of a demo page. */
+/** Returns the bookmark id of a demo screen. */
 export const demoBookmarkId = (id: number): string => `demo-${id}`

@@ -5,7 +5,7 @@ import type { Day } from './day.ts'
 import type { TimeZone } from './zone.ts'
 
 /*
- * The wall-clock time of a place. Separate from zone.ts, which browsers load: only the server needs this and its
+ * The local time in a time zone. Separate from zone.ts, which browsers load: only the server needs this and its
  * library.
  */
 

@@ -21,7 +21,7 @@ const dayNumbered = (number: number) => new Date(number * 86_400_000).toISOStrin
 const days = fc.integer({ min: firstNumber, max: lastNumber }).map(dayNumbered)
 
 describe('a day', () => {
-  it('is read where the calendar has it', () => {
+  it('is valid if the calendar has it', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(v.parse(daySchema, day)).toBe(day)
@@ -35,7 +35,7 @@ describe('a day', () => {
     ['2026-04-31', '2026-03-31'],
     ['2026-13-01', '2026-12-01'],
     ['2026-00-10', '2026-01-10'],
-  ])('%s is none, %s is one', (none, one) => {
+  ])('%s is invalid, %s is valid', (none, one) => {
     expect([isDay(none), isDay(one)]).toEqual([false, true])
   })
 
@@ -53,7 +53,7 @@ describe('a day', () => {
     expect(['1000-01-01', '9999-12-31'].filter(isDay)).toHaveLength(2)
   })
 
-  it('is written in full and with nothing around it', () => {
+  it('is written in full without extra characters', () => {
     expect(['2026-1-05', '20261105', '2026-11-05T00:00:00Z', ' 2026-11-05', '2026-11-05\n', ''].filter(isDay)).toEqual(
       [],
     )
@@ -70,11 +70,11 @@ describe('counting days', () => {
     expect(dayAfter('2000-02-28')).toBe('2000-02-29')
   })
 
-  it('has the day that a zone skipped: calendars of all places are the same', () => {
+  it('includes a day that a zone skipped: the calendar is the same everywhere', () => {
     expect(eachDay({ from: '2011-12-29', to: '2011-12-31' })).toEqual(['2011-12-29', '2011-12-30', '2011-12-31'])
   })
 
-  it('comes back where it began, and counts what it went', () => {
+  it('is reversible, and counts its distance', () => {
     fc.assert(
       fc.property(days, days, (one, other) => {
         const between = daysBetween(one, other)
@@ -95,7 +95,7 @@ describe('counting days', () => {
     expect(eachDay({ from: '2026-10-02', to: '2026-10-01' })).toEqual([])
   })
 
-  it('refuses what is no day, and what lies beyond the last one', () => {
+  it('refuses invalid days and days beyond the last one', () => {
     expect(() => addDays('yesterday', 1)).toThrow(RangeError)
     expect(() => dayAfter('9999-12-31')).toThrow(RangeError)
   })

@@ -36,14 +36,14 @@ describe('the list of months', () => {
     expect(monthList(began, new Date(2026, 0, 1, 0, 0))).toHaveProperty('years')
   })
 
-  test('holds each month at day 1, midnight, also when today is a 31st', () => {
+  test('has each month at day 1, midnight, also when today is a 31st', () => {
     const values = monthsSince(day('2026-01-31'), new Date(2026, 4, 31, 18, 45)).map((option) => option.value)
     expect(values.map((value) => value.getTime())).toEqual(
       [4, 3, 2, 1, 0].map((index) => new Date(2026, index, 1).getTime()),
     )
   })
 
-  test('of a company that begins in the future holds the current month', () => {
+  test('of a company that starts in the future has the current month', () => {
     expect(monthsSince(day('2027-03-01'), day('2026-11-21')).map((option) => option.label)).toEqual(['November'])
   })
 })

@@ -16,7 +16,7 @@ describe('the month a page shows', () => {
     ['2025-05', '2025-06'],
     ['1999-01', '2025-06'],
     ['2026-12', '2026-11'],
-  ])('asked for as %s is %s', (asked, shown) => {
+  ])('requested as %s is %s', (asked, shown) => {
     expect(nearestMonth(asked === undefined ? undefined : month(asked), first, current)).toBe(shown)
   })
 
@@ -29,7 +29,7 @@ describe('the month a page shows', () => {
     expect(inLima).toEqual({ first: '2025-12', current: '2026-11', selected: '2026-11' })
   })
 
-  test('of a company that begins in the future is the current one', () => {
+  test('of a company that starts in the future is the current one', () => {
     const range = monthRange(month('2027-02'), {
       createdAt: '2027-01-10T00:00:00Z',
       timeZone: 'UTC',

@@ -32,11 +32,11 @@ describe('a month', () => {
   })
 
   it('has the same form for programs', () => {
-    const told = new RegExp(`^${monthPattern}$`)
+    const pattern = new RegExp(`^${monthPattern}$`)
     const texts = fc.oneof(months, fc.stringMatching(/^\d{4}-\d{2}$/), fc.string())
     fc.assert(
       fc.property(texts, (text) => {
-        expect(told.test(text)).toBe(v.is(monthSchema, text))
+        expect(pattern.test(text)).toBe(v.is(monthSchema, text))
       }),
     )
   })
@@ -67,7 +67,7 @@ describe('a month', () => {
     expect(daysIn(month(text))).toBe(days)
   })
 
-  it('is found for its days alone', () => {
+  it('is found for exactly its days', () => {
     expect(monthOf('2026-10-31')).toBe('2026-10')
     expect(() => monthOf('no day')).toThrow(v.ValiError)
   })
@@ -81,7 +81,7 @@ describe('counting months', () => {
     expect(addMonths(month('2026-11'), -35)).toBe('2023-12')
   })
 
-  it('comes back where it began, and counts what it went', () => {
+  it('is reversible, and counts its distance', () => {
     fc.assert(
       fc.property(months, months, (one, other) => {
         const between = monthsBetween(one, other)
@@ -91,20 +91,20 @@ describe('counting months', () => {
     )
   })
 
-  it('ends where years have no four digits any more', () => {
+  it('ends where years have more than four digits', () => {
     expect(() => addMonths(month('9999-12'), 1)).toThrow(v.ValiError)
     expect(() => addMonths(month('1000-01'), -1)).toThrow(v.ValiError)
   })
 })
 
 describe('days of a month', () => {
-  it('are the first so many, or all it has', () => {
+  it('are the first ones up to a number, or all', () => {
     expect(firstDays(month('2026-02'), 10)).toEqual({ from: '2026-02-01', to: '2026-02-10' })
     expect(firstDays(month('2026-02'), 30)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
     expect(firstDays(month('2028-02'), Infinity)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   })
 
-  it('are the whole month from its first day to its last alone', () => {
+  it('are the whole month only from its first day to its last', () => {
     fc.assert(
       fc.property(months, (one) => {
         const [from, to] = [firstDayOf(one), lastDayOf(one)]

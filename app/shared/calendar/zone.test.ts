@@ -75,7 +75,7 @@ describe('the local day', () => {
     )
   })
 
-  it('turned back where clocks went back a minute after midnight', () => {
+  it('turned back when clocks went back a minute after midnight', () => {
     const days = ['02:29:59', '02:30:30', '02:31:00', '03:29:59', '03:30:00'].map((time) =>
       localDay(new Date(`2006-10-29T${time}Z`), 'America/St_Johns'),
     )
@@ -97,7 +97,7 @@ describe('the local day', () => {
     )
   })
 
-  it('is that of UTC where nothing has a place', () => {
+  it('is that of UTC for things without a time zone', () => {
     fc.assert(
       fc.property(instant, (at) => {
         expect(utcDay(at)).toBe(at.toISOString().slice(0, 10))
@@ -105,7 +105,7 @@ describe('the local day', () => {
     )
   })
 
-  it('exists only where the time zone does', () => {
+  it('exists only for existing time zones', () => {
     expect(() => localDay(new Date('2026-10-15T00:00:00Z'), 'Mars/Olympus')).toThrow(RangeError)
     expect(() => localDay(new Date(Number.NaN), 'UTC')).toThrow(RangeError)
   })
@@ -146,7 +146,7 @@ describe('the beginning and the end of a day', () => {
     )
   })
 
-  it('are refused of what is no day and where no zone is', () => {
+  it('are refused for invalid days and unknown zones', () => {
     expect(() => startOfDay('no day', 'UTC')).toThrow(RangeError)
     expect(() => endOfDay('2026-10-15', 'Mars/Olympus')).toThrow(RangeError)
   })
@@ -165,7 +165,7 @@ describe('a time zone', () => {
     expect(isTimeZone(name)).toBe(known)
   })
 
-  it('is known by one name, however it is written', () => {
+  it('has one name, in any spelling', () => {
     expect(['europe/berlin', 'Europe/Berlin'].map(knownZone)).toEqual(['Europe/Berlin', 'Europe/Berlin'])
     expect(['', '+02:00', 'Mars/Olympus'].map(knownZone)).toEqual([null, null, null])
   })

@@ -58,7 +58,7 @@ const isOneDay = (format: Intl.DateTimeFormat, slot: number): boolean =>
 /** Returns the local month of an instant. @throws RangeError for an unknown time zone */
 export const localMonth = (at: Date, timeZone: TimeZone): Month => monthOf(localDay(at, timeZone))
 
-/** Returns the UTC day of an instant, for things without a place: names of files, days of the whole installation. */
+/** Returns the UTC day of an instant, for things without a time zone: names of files, days of the whole installation. */
 export const utcDay = (at: Date): Day => localDay(at, 'UTC')
 
 /**

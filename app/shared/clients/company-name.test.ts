@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companyName } from './company-name.ts'
 
-test('a company is called by the first of company, website, uuid and id that is there', () => {
+test('a company is named by the first existing one of company, website, uuid and id', () => {
   expect(companyName({ company: 'Fern & Co', website: 'fern.test', uuid: 'u-1', id: 7 })).toBe('Fern & Co')
   expect(companyName({ company: '  ', website: 'fern.test', uuid: 'u-1', id: 7 })).toBe('fern.test')
   expect(companyName({ company: null, uuid: 'u-1', id: 7 })).toBe('u-1')

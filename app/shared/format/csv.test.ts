@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('a row is written as RFC 4180 has it', () => {
+test('a row is written by RFC 4180', () => {
   expect(csvLine(['a', 'b,c', 'd"e', 1.23456, null, -4])).toBe('a,"b,c","d""e",1.2346,,-4\r\n')
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['＝1', "'＝1"],
   ['a-b=c', 'a-b=c'],
   ['a; b', 'a; b'],
-])('a text that a spreadsheet would run is held as text: %j', (text, written) => {
+])('a text that a spreadsheet would run stays text: %j', (text, written) => {
   expect(csvLine([text])).toBe(`${written}\r\n`)
 })
 

@@ -5,13 +5,13 @@ import { countryName, languageName } from './names.ts'
 import { formatChange, formatCompact, formatCount, formatPoints, formatShare } from './number.ts'
 
 describe('numbers', () => {
-  test('read with the separators of the language asked for', () => {
+  test('have the separators of the language', () => {
     expect(formatCount('en', 1234567)).toBe('1,234,567')
     expect(formatCount('de', 1234567)).toBe('1.234.567')
     expect(formatCompact('en', 12345)).toBe('12.3K')
   })
 
-  test('shares carry at most one decimal', () => {
+  test('shares have at most one decimal', () => {
     expect(formatShare('en', 0.42513)).toBe('42.5%')
     expect(formatShare('en', 1)).toBe('100%')
   })
@@ -45,13 +45,13 @@ test.each([
 
 test.each(['en', 'de', 'fr', 'pt'])('a duration never breaks over two lines in %s', (locale) => {
   // Every kind: seconds, minutes, hours, and two units together.
-  const told = [45, 120, 200, 3599, 7200, 7260, 360_000].map((seconds) => formatDuration(locale, seconds))
-  expect(told.filter((text) => /[^\S\u00a0]/.test(text))).toEqual([])
-  expect(told.filter((text) => !/\d/.test(text))).toEqual([])
+  const texts = [45, 120, 200, 3599, 7200, 7260, 360_000].map((seconds) => formatDuration(locale, seconds))
+  expect(texts.filter((text) => /[^\S\u00a0]/.test(text))).toEqual([])
+  expect(texts.filter((text) => !/\d/.test(text))).toEqual([])
 })
 
 describe('calendar days', () => {
-  test('never move to the day before, whatever the time zone of the reader', () => {
+  test('never show the day before, in any time zone of the reader', () => {
     expect(formatDay('en', '2026-11-01')).toBe('Nov 1')
     expect(formatWeekday('en', '2026-11-01')).toBe('Sun, Nov 1')
     expect(formatMonth('en', '2026-11')).toBe('November 2026')
@@ -65,13 +65,13 @@ describe('calendar days', () => {
 })
 
 describe('names', () => {
-  test('countries and languages have names in the language asked for', () => {
+  test('countries and languages have names in the given language', () => {
     expect(countryName('en', 'DE')).toBe('Germany')
     expect(countryName('de', 'DE')).toBe('Deutschland')
     expect(languageName('en', 'pt-BR')).toBe('Brazilian Portuguese')
   })
 
-  test('what is not a code is shown as it was recorded', () => {
+  test('values that are no codes are shown as recorded', () => {
     expect(countryName('en', 'not a code')).toBe('not a code')
     expect(languageName('en', '')).toBe('')
   })

@@ -6,7 +6,7 @@ test.each([
   ['de', 'a, b und c', 'a, b oder c'],
   ['fr', 'a, b et c', 'a, b ou c'],
   ['pt', 'a, b e c', 'a, b ou c'],
-])('in %s things are listed as people write them', (locale, list, choice) => {
+])('lists in %s are written as people write them', (locale, list, choice) => {
   const entries = ['a', 'b', 'c']
   expect([formatList(locale, entries), formatChoice(locale, entries)]).toEqual([list, choice])
 })

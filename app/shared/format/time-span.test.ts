@@ -12,13 +12,13 @@ test.each([
   expect(formatLargestUnit('en', seconds)).toBe(text)
 })
 
-test('what is past is said in the language, a moment ahead of the clock as now', () => {
+test('the past is described in the language, and a moment in the future as now', () => {
   expect(formatAgo('en', 40)).toBe('40 seconds ago')
   expect(formatAgo('de', 3 * 86_400)).toBe('vor 3 Tagen')
   expect(formatAgo('en', -2)).toBe('0 seconds ago')
 })
 
-test('milliseconds have a decimal while they are few', () => {
+test('small numbers of milliseconds have a decimal', () => {
   expect(formatMilliseconds('en', 2.54)).toBe('2.5 ms')
   expect(formatMilliseconds('en', 81.4)).toBe('81 ms')
 })

@@ -5,8 +5,8 @@ const uploadMark = '-upload'
 export const functionCall = {
   path: '/_serverFn/',
   /**
-   * Returns the part of the address for a function, from the hash of its place. A function with a name that begins with
-   * `upload` takes a file.
+   * Returns the last part of a function's address, from the hash that the build made of its file and name. A function
+   * with a name that begins with `upload` takes a file.
    */
   id: (hash: string, functionName: string): string =>
     functionName.startsWith('upload') ? `${hash}${uploadMark}` : hash,

@@ -16,11 +16,11 @@ export const aggregateKinds = ['plausible', 'ga4'] as const satisfies ImportKind
 export type AggregateKind = (typeof aggregateKinds)[number]
 
 /**
- * How far an import is:
- * - `uploading` its file is arriving, `uploaded` it is complete and about to be looked through
- * - `previewed` waits for somebody to start it, `running` is being imported (or about to be), `done`
- * - `failed` ended before its end, `problem` says why; what it brought until then can be undone
- * - `undoing` what it brought is being removed (after a cancel, too), `undone` nothing of it is left
+ * The state of an import:
+ * - `uploading`: its file is arriving; `uploaded`: the file is complete and will be checked
+ * - `previewed`: it waits for a person to start it; `running`: it is being imported or about to be; `done`
+ * - `failed`: it ended early with a reason in `problem`; the imported part can be undone
+ * - `undoing`: its data is being removed, also after a cancel; `undone`: none of its data is left
  */
 const importStates = ['uploading', 'uploaded', 'previewed', 'running', 'done', 'failed', 'undoing', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
@@ -205,7 +205,7 @@ export const bringsNothing = ({ usable, crawlerReads }: ImportPreview): boolean 
 /** Returns the report of unreadable lines before the first of them. */
 export const emptyProblems = (): ImportProblems => ({ total: 0, byReason: {}, first: [] })
 
-/** Adds a line to the report, with its place as long as places are listed. */
+/** Adds a line to the report; the first ones are listed with their file and number. */
 export function countProblem(problems: ImportProblems, reason: LineProblem, line: number, file?: string): void {
   problems.total += 1
   problems.byReason[reason] = (problems.byReason[reason] ?? 0) + 1

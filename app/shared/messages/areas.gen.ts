@@ -1,8 +1,8 @@
-// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it anew.
+// Written by tests/config/message-areas.ts from the folders there are; `npm run messages` writes it again.
 import type { Language } from '../account/appearance.ts'
 import type { Catalogue } from './message-types.ts'
 
-/** The catalogues by area and language, each a file of its own that is loaded where it is needed. */
+/** The catalogues by area and language; each is a separate file, loaded when it is needed. */
 export const areas = {
   accessLog: {
     en: () => import('#app/features/team/messages/access-log/en.ts'),
@@ -64,6 +64,18 @@ export const areas = {
     fr: () => import('#app/features/analytics/bots/messages/fr.ts'),
     pt: () => import('#app/features/analytics/bots/messages/pt.ts'),
   },
+  cardMoves: {
+    en: () => import('#app/features/cards/messages/card-moves/en.ts'),
+    de: () => import('#app/features/cards/messages/card-moves/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-moves/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-moves/pt.ts'),
+  },
+  cards: {
+    en: () => import('#app/features/cards/messages/en.ts'),
+    de: () => import('#app/features/cards/messages/de.ts'),
+    fr: () => import('#app/features/cards/messages/fr.ts'),
+    pt: () => import('#app/features/cards/messages/pt.ts'),
+  },
   charts: {
     en: () => import('#app/shared/messages/charts/en.ts'),
     de: () => import('#app/shared/messages/charts/de.ts'),
@@ -123,6 +135,12 @@ export const areas = {
     de: () => import('#app/features/demo-data/messages/de.ts'),
     fr: () => import('#app/features/demo-data/messages/fr.ts'),
     pt: () => import('#app/features/demo-data/messages/pt.ts'),
+  },
+  demoFrame: {
+    en: () => import('#app/shared/messages/demo-frame/en.ts'),
+    de: () => import('#app/shared/messages/demo-frame/de.ts'),
+    fr: () => import('#app/shared/messages/demo-frame/fr.ts'),
+    pt: () => import('#app/shared/messages/demo-frame/pt.ts'),
   },
   errors: {
     en: () => import('#app/features/analytics/errors/messages/en.ts'),

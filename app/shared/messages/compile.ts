@@ -1,10 +1,10 @@
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Catalogue } from './message-types.ts'
 
-/** A catalogue as it is said from: parsed once, so that no browser carries the parser. */
+/** A compiled catalogue: parsed at build time, so that browsers don't need the parser. */
 export type CompiledCatalogue = Readonly<Record<string, CompiledMessage>>
 
-/** For the build, and for a server or a test that runs from the sources. What is compiled already stays as it is. */
+/** Compiles a catalogue, for the build, servers and tests. Compiled messages stay unchanged. */
 export function compileCatalogue(catalogue: Catalogue | CompiledCatalogue): CompiledCatalogue {
   return Object.fromEntries(
     Object.entries(catalogue).map(([key, text]) => [key, typeof text === 'string' ? compileMessage(text) : text]),

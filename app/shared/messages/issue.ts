@@ -2,11 +2,11 @@ import type { Say } from './message-types.ts'
 import type english from './validation/en.ts'
 import type words from './words/en.ts'
 
-/** Says what is wrong with an input, in whatever language is to be read. */
+/** A function that returns the text of an input error by its key, in one language. */
 export type SayIssue = Say<typeof english & typeof words>
 
 /**
- * The message of a schema's action: `v.maxLength(80, issue('atMostCharacters', { most: 80 }))`. A schema does not know
- * who will read it, so what it carries is the key of the area `validation` and its values, as one text.
+ * Returns the message for a schema's action: `v.maxLength(80, issue('atMostCharacters', { most: 80 }))`. A schema doesn't
+ * know its reader's language, so the message is a key of the area `validation` with its values, as one text.
  */
 export const issue: SayIssue = (key, ...[values]) => (values ? `${key} ${JSON.stringify(values)}` : key)

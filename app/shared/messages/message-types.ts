@@ -1,10 +1,10 @@
 /** A catalogue: the texts of one area in one language, by key. Texts are ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** What a language has to say to match the English catalogue of an area: every key, and no other. */
+/** The type of another language's catalogue: exactly the keys of the English one. */
 export type Translated<English extends Catalogue> = { readonly [Key in keyof English]: string }
 
-/** A name in braces is a value; in a plural it is the name before the comma. The plural's branches are text. */
+/** The names of a message's values: those in braces, in a plural the name before the comma. A plural's branches are text. */
 type NameIn<Braces extends string> = Braces extends `${infer Name}, ${string}`
   ? Name
   : Braces extends `${string} ${string}` | `#${string}` | ''
@@ -13,12 +13,12 @@ type NameIn<Braces extends string> = Braces extends `${infer Name}, ${string}`
 
 type NamesIn<Text> = Text extends `${string}{${infer Braces}}${infer Rest}` ? NameIn<Braces> | NamesIn<Rest> : never
 
-/** The values a message needs. */
+/** The values of a message. */
 type ValuesOf<Text> = Readonly<Record<NamesIn<Text>, string | number>>
 
 /**
- * Says a message of a catalogue with its values; the key and the names of the values are checked. Keys may be a family, one
- * for each code: ``say(`state.${state}`)`` compiles where every state has its text.
+ * A function that returns a message of a catalogue with its values. The compiler checks the key and the names of the
+ * values. Keys may form a family, one for each code: ``say(`state.${state}`)`` compiles if every state has a text.
  */
 export type Say<English> = <Key extends keyof English & string>(
   key: Key,

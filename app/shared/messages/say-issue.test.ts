@@ -12,14 +12,14 @@ import worte from './words/de.ts'
 const inEnglish = sayFrom<'validation'>('en', compileCatalogue({ ...words, ...english }))
 const inGerman = sayFrom<'validation'>('de', compileCatalogue({ ...worte, ...german }))
 
-test('a schema’s message is said with its values in the language of its reader', () => {
+test('a schema’s message is written with its values in the reader’s language', () => {
   const schema = v.pipe(v.string(), v.maxLength(1000, issue('messageTooLong', { most: 1000 })))
   const message = v.safeParse(schema, 'x'.repeat(1001)).issues?.[0].message ?? ''
   expect(sayIssue(inEnglish, message, '')).toBe('A message can have at most 1,000 characters.')
   expect(sayIssue(inGerman, message, '')).toBe('Eine Nachricht hat höchstens 1.000 Zeichen.')
 })
 
-test('what was typed stands in the sentence as it was typed', () => {
+test('typed text appears unchanged in the sentence', () => {
   const typed = '{most} "x"\n’ } <b>'
   expect(sayIssue(inGerman, issue('pathWritten', { text: typed }), '')).toBe(
     `„${typed}“ ist kein Pfad. Pfade beginnen mit / und haben keine Leerzeichen.`,
@@ -31,6 +31,6 @@ test.each([
   ['a key there is no text for', 'nosuchkey'],
   ['a key whose values are broken', 'atMostCharacters {"most":}'],
   ['nothing', ''],
-])('%s is not said: what is said instead is for the caller to choose', (_what, message) => {
+])('%s has no text here: the caller chooses one', (_what, message) => {
   expect(sayIssue(inGerman, message, 'Prüfen Sie Ihre Eingabe.')).toBe('Prüfen Sie Ihre Eingabe.')
 })

@@ -4,18 +4,17 @@ import type { SayIssue } from './issue.ts'
 const shape = /^([a-z]\w*)(?: (\{.*\}))?$/s
 
 /**
- * What a schema's message says in a language.
- * @param otherwise for a message that is not one of ours, such as those Valibot has itself: they are for programs, and
- * people are told to look again (`say('checkEntry')`)
+ * Returns the text of a schema's message in a language.
+ * @param otherwise the text for other messages, such as Valibot's own, which are for programs (`say('checkEntry')`)
  */
 export function sayIssue(say: SayIssue, message: string, otherwise: string): string {
   const [, key, values] = shape.exec(message) ?? []
   if (key === undefined) return otherwise
-  // The types hold who writes a key, not who reads one.
+  // The compiler checks keys where they are written. This one comes from a message, so its type is unknown.
   const sayAny = say as (key: string, values?: Record<string, string | number>) => string
   try {
     const said = sayAny(key, values === undefined ? undefined : (JSON.parse(values) as Record<string, string | number>))
-    // What has no text is said as its key.
+    // A key without a text is returned unchanged.
     return said === key ? otherwise : said
   } catch {
     return otherwise

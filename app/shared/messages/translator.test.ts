@@ -15,11 +15,11 @@ const german = {
   counted: '{count, plural, one {# Besuch} other {# Besuche}} von {site}',
 }
 
-/** A small catalogue in place of an area's. */
+/** A small catalogue instead of an area's. */
 const speak = (locale: string, catalogue: Record<keyof typeof english, string>) =>
   sayFrom(locale, compileCatalogue(catalogue)) as unknown as Say<typeof english>
 
-test('a message is said with its values, and its numbers and plurals as the language has them', () => {
+test('a message is written with its values, and with the numbers and plurals of its language', () => {
   const say = speak('de', german)
   expect(say('plain')).toBe('Per E-Mail einladen')
   expect(say('named', { company: 'Fernhollow', plan: 'Free' })).toBe('Fernhollow hat den Plan Free')
@@ -28,11 +28,11 @@ test('a message is said with its values, and its numbers and plurals as the lang
   expect(speak('en-GB', english)('counted', { count: 1234, site: 'fern.test' })).toBe('1,234 visits of fern.test')
 })
 
-test('what stands in braces in a value is text, not a message', () => {
+test('braces in a value are text, not a message', () => {
   expect(speak('en', english)('named', { company: '{plan} <b>', plan: 'Free' })).toBe('{plan} <b> is on the plan Free')
 })
 
-test('a message asks for exactly the values it names', () => {
+test('a message requires exactly the values it names', () => {
   const say = speak('en', english)
   expectTypeOf(say<'plain'>).parameters.toEqualTypeOf<['plain']>()
   expectTypeOf(say<'counted'>)

@@ -25,7 +25,7 @@ const full = {
 type Key = keyof typeof full
 
 describe('the completeness of a profile', () => {
-  it('goes from nothing to all', () => {
+  it('goes from 0 to 100', () => {
     expect(profileCompleteness(empty)).toMatchObject({ percent: 0, filled: 0, of: 8 })
     expect(profileCompleteness(full)).toEqual({ percent: 100, filled: 8, of: 8, missing: [] })
   })
@@ -45,7 +45,7 @@ describe('the completeness of a profile', () => {
     expect(missing).toEqual([item])
   })
 
-  it('takes blank text for none', () => {
+  it('treats blank text as missing', () => {
     expect(profileCompleteness({ ...full, industry: ' ', whatMatters: '\n' }).missing).toEqual([
       'whatMatters',
       'industry',

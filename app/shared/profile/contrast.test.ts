@@ -53,7 +53,7 @@ describe('contrast after WCAG 2', () => {
     expect(contrastHint(accent, '#ffffff')).toEqual(hint)
   })
 
-  it('is not guessed for what is no colour', () => {
+  it('is unknown for an invalid colour', () => {
     expect(() => contrastRatio('red', '#ffffff')).toThrow(RangeError)
     expect(() => contrastRatio('#fff', '#ffffff')).toThrow(RangeError)
   })

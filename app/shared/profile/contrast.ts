@@ -10,7 +10,7 @@ function linear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** Returns the relative luminance of `#rrggbb` after WCAG 2: 0 for black, 1 for white. */
+/** Returns the relative luminance of `#rrggbb` by WCAG 2: 0 for black, 1 for white. */
 export function luminance(color: string): number {
   if (!hexColor.test(color)) throw new RangeError(`${color} is not a colour like #0f766e.`)
   const [red, green, blue] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)))
@@ -18,7 +18,7 @@ export function luminance(color: string): number {
 }
 
 /**
- * Returns the contrast ratio of two colours after WCAG 2: from 1 (the same) to 21 (black on white), in either order.
+ * Returns the contrast ratio of two colours by WCAG 2: from 1 (the same) to 21 (black on white), in either order.
  */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)

@@ -13,7 +13,7 @@ const words = (values: object) => ({ section: 'words', values: { brandTerms: [],
 const colour = (accentColor: unknown) => ({ section: 'look', values: { accentColor } })
 
 describe('a section of the profile', () => {
-  it('is taken with its texts trimmed and its lists tidied', () => {
+  it('is accepted with trimmed texts and tidied lists', () => {
     expect(v.parse(profileChangeSchema, company({ company: ' Fern ', currency: ' eur ' }))).toEqual(
       company({ company: 'Fern' }),
     )
@@ -47,7 +47,7 @@ describe('a section of the profile', () => {
     expect(firstMessage(change)).toBe(message)
   })
 
-  it('is none of the product’s when its name is not', () => {
+  it('is refused with an unknown name', () => {
     expect(v.is(profileChangeSchema, { section: 'plan', values: { plan: 'Agency' } })).toBe(false)
     const parsed = v.parse(profileChangeSchema, company({ plan: 'Agency' }))
     expect(parsed.values).not.toHaveProperty('plan')
@@ -55,7 +55,7 @@ describe('a section of the profile', () => {
 })
 
 describe('a tidied list', () => {
-  it('has no empty entry, none twice, and stays as it is when tidied again', () => {
+  it('has no empty or duplicate entry, and stays unchanged when tidied again', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (entries) => {
         const tidy = tidyList(entries)

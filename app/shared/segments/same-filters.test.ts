@@ -20,7 +20,7 @@ test.each([
   expect(sameFilters(others, some)).toBe(same)
 })
 
-test('The segment in force is the chosen one, as long as its filters are those in force', () => {
+test('The current segment is the chosen one as long as its filters are the current ones', () => {
   const segments = [segment('a', [phones]), segment('b', [phones]), segment('c', [dach])]
   expect(segmentInForce(segments, [phones], 'b')?.id).toBe('b')
   expect(segmentInForce(segments, [phones], 'c')?.id).toBe('a')

@@ -25,7 +25,7 @@ test.each([
   expect(readShellSettings(stored)).toEqual({ ...defaultShellSettings, ...expected })
 })
 
-test('a cookie carries the settings, and a broken one none', () => {
+test('a cookie stores the settings, and an invalid one is ignored', () => {
   const settings = { ...defaultShellSettings, navbarType: 'sticky', sidebarCollapsed: true } as const
   const value = shellCookie.write(settings)
   expect(value).not.toMatch(/[;,\s"]/)
@@ -33,7 +33,7 @@ test('a cookie carries the settings, and a broken one none', () => {
   for (const broken of ['', '%', '{', '%7B%22layout%22']) expect(shellCookie.read(broken)).toBeNull()
 })
 
-test('settings are kept in one order, so that two readings of the same are the same text', () => {
+test('settings are stored in one order, so that equal settings are the same text', () => {
   const reversed = Object.fromEntries(Object.entries(defaultShellSettings).reverse())
   expect(JSON.stringify(readShellSettings(reversed))).toBe(JSON.stringify(defaultShellSettings))
 })

@@ -61,7 +61,7 @@ describe('the access log says', () => {
     expect(tell(kind, details)).toBe(sentence)
   })
 
-  test('of whom is gone what is left of them', () => {
+  test('what is left of a deleted person', () => {
     expect(tell('team.removed', {}, { whom: { is: 'gone', id: 'ffffffff' } })).toBe('removed a former user (ffffffff)')
     expect(tell('team.switched_off', {}, { whom: { is: 'unknown' } })).toBe('deactivated someone')
     expect(tell('team.invited', {}, { address: null })).toBe('invited a removed person')
@@ -78,13 +78,13 @@ describe('the access log says', () => {
     expect(tell('team.role_changed', changed, {}, 'pt')).toBe('deu a função Admin a Carl Fern (antes Editor)')
   })
 
-  test('every kind of access in words of its own in every language', () => {
+  test('every kind of entry in different words in every language', () => {
     for (const kind of auditKinds.filter((name) => /^(auth|team)\./.test(name))) {
       expect([kind, new Set(languages.map((language) => tell(kind, {}, {}, language))).size]).toEqual([kind, 4])
     }
   })
 
-  test('names and addresses as they are, whatever they look like', () => {
+  test('names and addresses unchanged, whatever they look like', () => {
     const name = '{what} <who></who> <script>#</script>'
     expect(tell('team.removed', {}, { whom: { is: 'named', name } })).toBe(`removed ${name}`)
   })

@@ -29,7 +29,7 @@ const reasons = {
   'auth.provider_unreachable': 'reasonProviderUnreachable',
 } as const satisfies Record<string, Key>
 
-type Tell = (say: SayAccess, told: { person: string; address: string; details: AccessDetails }) => string
+type Tell = (say: SayAccess, parts: { person: string; address: string; details: AccessDetails }) => string
 
 const sentences: Record<AccessKind, Tell> = {
   'auth.signed_in': (say, { details: { provider } }) =>

@@ -63,7 +63,7 @@ function live(
   return now
 }
 
-describe('whatever people of a house try', () => {
+describe('whatever people of an installation try', () => {
   test('an active Admin is always left', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
@@ -73,7 +73,7 @@ describe('whatever people of a house try', () => {
     )
   })
 
-  test('a company loses its last active person by an Admin alone', () => {
+  test('a company loses its last active person only by an Admin', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
         live(people, steps, ({ actor, target, before, after }) => {
@@ -95,7 +95,7 @@ describe('whatever people of a house try', () => {
     )
   })
 
-  test('nobody changes themselves except by leaving', () => {
+  test('no one changes themselves except by leaving', () => {
     fc.assert(
       fc.property(house, fc.array(step, { maxLength: 40 }), (people, steps) => {
         live(people, steps, ({ actor, target, action: act }) => {
@@ -117,7 +117,7 @@ describe('whatever people of a house try', () => {
     )
   })
 
-  test('an Admin who is not alone may always go', () => {
+  test('an Admin who is not the last may always leave', () => {
     fc.assert(
       fc.property(house, (people) => {
         const staff = inTeam(people, null)

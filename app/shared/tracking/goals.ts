@@ -7,10 +7,10 @@ import { longestPattern } from './path-pattern.ts'
 export const mostGoals = 50
 
 /**
- * What reaches a goal:
- * - `event`: each custom event of a name, which may carry revenue
- * - `page`: each view of a page whose path matches a pattern (see path-pattern.ts)
- * - `visible`: a visit, once, whose visible time comes to at least so many seconds
+ * The kinds of goals, by what reaches them:
+ * - `event`: each custom event with a name; it may have revenue
+ * - `page`: each page view with a path that matches a pattern (see path-pattern.ts)
+ * - `visible`: each visit with at least a number of seconds of visible time, once
  */
 export const goalKindSchema = v.picklist(['event', 'page', 'visible'])
 export type GoalKind = v.InferOutput<typeof goalKindSchema>

@@ -53,17 +53,17 @@ describe('path patterns', () => {
   })
 
   it.each(['/a/über*', '/a/%c3%bcber*', '/a/*', '/a/***', '/a/*/**'])(
-    '%s begins as every path that matches it',
+    '%s begins like every path that matches it',
     (pattern) => {
       expect(fixedStart(pattern)).toBe('/a/')
     },
   )
 
-  it('with a slash and two stars at the end begins as the address itself', () => {
+  it('with a slash and two stars at the end begins like the address itself', () => {
     expect(['/shop/**', '/shop/***', '/über/**', '/**'].map(fixedStart)).toEqual(['/shop', '/shop/', '/', '/'])
   })
 
-  it('names the address of which only what is below counts, and takes it in', () => {
+  it('names the address if only pages below it count, and can include it', () => {
     const patterns = ['/shop/***', '/shop/****', '/shop/**', '/shop***', '/***', '/a/***/b', '/*/***']
     expect(patterns.map(onlyBelow)).toEqual(['/shop', '/shop', null, null, null, null, '/*'])
     expect(withAllBelow('/shop')).toBe('/shop/**')
@@ -86,7 +86,7 @@ describe('path patterns', () => {
     )
   })
 
-  it('match the address and what is below it, where they end so, and otherwise only what is below', () => {
+  it('match the address and the pages below it with that ending, otherwise only the pages below', () => {
     fc.assert(
       fc.property(text('/', 'a', 'b', '*b', '**b'), paths, (address, path) => {
         const below = pathMatcher(`${address}/***`)(path)
@@ -97,7 +97,7 @@ describe('path patterns', () => {
     )
   })
 
-  it('capture nothing, and hold no alternative and no back reference', () => {
+  it('contain no capture, alternative or back reference', () => {
     fc.assert(
       fc.property(patterns, (pattern) => {
         expect(pathPatternSource(pattern)).toMatch(/^\^[^()|]*(\(\?:\/\.\*\)\?)?\$$/)

@@ -8,24 +8,25 @@ const itselfOf = (stored: string): string | null =>
   stored.endsWith(withItself) && stored !== withItself ? stored.slice(0, -withItself.length) : null
 
 /**
- * Maximum length of a pattern. Patterns of 200 characters, the old maximum, may have got another star (migration 029).
+ * Maximum length of a pattern. Migration 029 may have added a star to patterns of 200 characters, the old maximum.
  */
 export const longestPattern = 250
 
 /**
- * A path pattern, as goals, funnels and exclusions use it. It is held against the whole path, and case counts:
- * - `*` stands for anything within a segment, also for nothing: `/blog/*` is /blog/first and /blog/, not /blog/a/b
- * - `**` (or more stars) stands for anything, slashes included, also for nothing: `/blog**` is /blog, /blog/a, /blogs
- * - a slash and two stars at the end are the address before them and everything below it: `/shop/**` is /shop, /shop/
- *   and /shop/bags/red, not /shopping. With three stars or more it is only what is below: `/shop/***` is not /shop
- * - every other character stands for itself; a closing slash too. Letters beyond ASCII may be written as people read
- *   them or in percent sequences, as paths are stored
+ * Converts a path pattern of goals, funnels and exclusions to a regular expression. A pattern must match the whole
+ * path, and case counts:
+ * - `*` matches any text within a segment, even none: `/blog/*` matches /blog/first and /blog/, not /blog/a/b
+ * - `**` (or more stars) matches any text with slashes, even none: `/blog**` matches /blog, /blog/a and /blogs
+ * - `/**` at the end also matches the address before it: `/shop/**` matches /shop, /shop/ and /shop/bags/red, not
+ *   /shopping. With three or more stars it matches only the pages below: `/shop/***` does not match /shop
+ * - every other character matches itself, including a slash at the end. Letters beyond ASCII may be typed or
+ *   percent-encoded, as paths are stored
  *
- * Elsewhere than at the end the slashes around stars have to be there: the pattern /**\/checkout (written without the
- * backslash) is /shop/checkout and /a/b/checkout, not /checkout.
+ * Before the end, the slashes around stars are required: the pattern /**\/checkout (without the backslash) matches
+ * /shop/checkout and /a/b/checkout, not /checkout.
  *
- * @returns the source of a Postgres regular expression. It captures nothing and holds no alternative or back reference,
- * so that Postgres matches it in time proportional to the path's length whatever people write.
+ * @returns the source of a Postgres regular expression without captures, alternatives or back references, so that
+ * Postgres matches it in time proportional to the path's length
  */
 export function pathPatternSource(pattern: string): string {
   const stored = storedPath(pattern)
@@ -49,7 +50,7 @@ export function fixedStart(pattern: string): string {
 }
 
 /**
- * Returns the address of a pattern that matches only what is below it, `/shop` for `/shop/***`; null for other
+ * Returns the address of a pattern that matches only the pages below it, `/shop` for `/shop/***`; null for other
  * patterns.
  */
 export const onlyBelow = (pattern: string): string | null => /^(.+)\/\*{3,}$/.exec(pattern)?.[1] ?? null

@@ -36,13 +36,13 @@ describe('paths of pages', () => {
     ['a private character', '/%EE%80%80'],
   ])('keep the code of %s', (_, stored) => expect(readablePath(stored)).toBe(stored))
 
-  it('are stored alike in whichever form they were typed, and stars stay stars', () => {
+  it('are stored the same in whichever form they are typed, and stars stay stars', () => {
     expect(storedPath('/über*/**')).toBe('/%C3%BCber*/**')
     expect(storedPath('/%c3%bcber*/**')).toBe('/%C3%BCber*/**')
     expect(storedPath('100% \uD800')).toBe('100% %EF%BF%BD')
   })
 
-  it('are stored as they were after being read, whatever the URL parser makes of an address', () => {
+  it('keep their stored form after being decoded, whatever the URL parser does', () => {
     const byte = fc.integer({ min: 0, max: 255 }).map((code) => `%${code.toString(16).padStart(2, '0')}`)
     const character = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
     const part = fc.oneof(byte, character, character.filter((text) => text.isWellFormed()).map(encodeURIComponent))

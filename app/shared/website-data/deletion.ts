@@ -54,7 +54,7 @@ export interface Deletion {
   to: string
   what: DeletedPart
   requestedAt: string
-  /** The name of who asked, if the reader may know that person. */
+  /** The name of the person who asked, if the reader may know that person. */
   requestedBy: string | null
   /** Events to delete at the time of the request, and deleted ones. */
   events: number

@@ -9,7 +9,7 @@ export interface WebsiteExport {
   /** Contains internal data too, and is shown to staff only. */
   forStaff: boolean
   requestedAt: string
-  /** The name of who asked, if the reader may know that person. */
+  /** The name of the person who asked, if the reader may know that person. */
   requestedBy: string | null
   state: 'waiting' | 'writing' | 'ready' | 'removed' | 'failed'
   /** The moment of the website's data in the file. */

@@ -40,9 +40,9 @@ async function visitOf(
   if (!visit) return null
   const steps = await readSteps(trx, siteId, day, key.visitor, visit, mostSteps + 1)
   const isFirst = steps[0]?.ref === ref
-  const { startedAt, endedAt, startedKey: _key, seq: _seq, ...told } = visit
+  const { startedAt, endedAt, startedKey: _key, seq: _seq, ...facts } = visit
   return {
-    ...told,
+    ...facts,
     day,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt.toISOString(),

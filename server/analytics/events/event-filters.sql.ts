@@ -8,7 +8,7 @@ import { kinds } from '../store/event-kinds.sql.ts'
 import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
-/** Event filters as SQL conditions, with ids in place of text values. */
+/** Event filters as SQL conditions, with ids instead of text values. */
 export interface EventCondition {
   /** Condition on a row of `event` named `e`; website and day are checked separately. */
   holds: RawBuilder<unknown>

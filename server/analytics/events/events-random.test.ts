@@ -105,16 +105,16 @@ it('returns exactly the events that match the filters, in order, in both directi
         pages.push(page)
         before = page.older ?? undefined
       } while (before !== undefined)
-      const told = (all: readonly EventPage[]) =>
+      const eventsOf = (all: readonly EventPage[]) =>
         all.flatMap(({ events }) => events.map((one) => `${one.at} ${one.page} ${one.name} ${one.country}`))
-      expect(told(pages)).toEqual(expected)
+      expect(eventsOf(pages)).toEqual(expected)
 
       // Then back again, from the last page to the first.
       for (const [index, page] of pages.entries()) {
         const after = page.newer
         if (index === 0 || after === null) continue
         const back = await listEvents(context, staff, { clientId, filters: asked, after })
-        expect(told([back])).toEqual(told(pages.slice(index - 1, index)))
+        expect(eventsOf([back])).toEqual(eventsOf(pages.slice(index - 1, index)))
       }
     }),
     propertyRuns(25),

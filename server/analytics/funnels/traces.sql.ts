@@ -206,7 +206,7 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
     step_term as materialized (${stepTerms(question, steps)}),
     facts as materialized (
       select row_number() over () as n, day, visitor, started_at, seq, ended_at ${visitsOf(question)} and ${mayGoOn}
-    ), told as (
+    ), entries as (
       select n, event.at, event.seq, case when event.kind = ${kinds.pageview} then coalesce(fits, 0) else -fits end as entry
       from (
         select n, event.* from facts as visit
@@ -229,7 +229,7 @@ function fromEvents(question: FunnelQuestion, leading: number): RawBuilder<unkno
     ), traces as (
       ${wayTraces}
       union all
-      select array_agg(entry order by at, seq), 1 from told group by n
+      select array_agg(entry order by at, seq), 1 from entries group by n
     )
     ${answerOf(
       sql`select (select coalesce(sum(visits), 0)::bigint from way) + (select count(*) from facts)`,

@@ -57,7 +57,7 @@ export async function acceptEvent(door: EventDoor, request: Request): Promise<Re
 
 /** An internal error before the commit: the sender may retry. */
 function unavailable(log: Logger, error: unknown): AppError {
-  log.error({ err: error, code: 'ingest.failed' }, 'an event could not be taken in')
+  log.error({ err: error, code: 'ingest.failed' }, 'an event could not be stored')
   return new AppError('ingest.failed', 503, 'The event wasn’t stored. Send it again.')
 }
 

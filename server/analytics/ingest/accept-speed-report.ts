@@ -42,8 +42,8 @@ export async function acceptSpeedReport(door: SpeedDoor, request: Request): Prom
     return new Response('ok', { status: 202, headers: { ...accepted, 'x-loop-dropped': dropped.reason } })
   } catch (error) {
     if (error instanceof AppError) return errorResponse(error, error.status === 503 ? retryCors : cors)
-    door.log.error({ err: error, code: 'speed.failed' }, 'a report of speed could not be taken in')
-    return errorResponse(new AppError('ingest.failed', 503, 'The report wasn’t stored.'), retryCors)
+    door.log.error({ err: error, code: 'speed.failed' }, 'a speed report could not be stored')
+    return errorResponse(new AppError('ingest.failed', 503, 'The report wasn’t stored. Send it again.'), retryCors)
   }
 }
 

@@ -60,7 +60,10 @@ export function createDropCounter(database: Database, log: Logger): DropCounter 
       try {
         await addDropCounts(database, [...written.values()])
       } catch (error) {
-        log.warn({ err: error, code: 'ingest.drops_not_written' }, 'counts of dropped events wait for the next try')
+        log.warn(
+          { err: error, code: 'ingest.drops_not_written' },
+          'counts of dropped events could not be stored: trying again',
+        )
         for (const [key, count] of written) {
           const newer = counts.get(key)
           if (newer) newer.count += count.count

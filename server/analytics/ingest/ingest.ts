@@ -63,7 +63,7 @@ export function createIngest({ env, log, clock, database, geoip, writer }: Inges
 
   const deleteOldSalts = () =>
     visitors.deleteOldSalts(clock()).catch((error: unknown) => {
-      log.warn({ err: error, code: 'ingest.salts_not_deleted' }, 'old visitor salts wait for the next try')
+      log.warn({ err: error, code: 'ingest.salts_not_deleted' }, 'old visitor salts could not be deleted: trying again')
     })
   let tidying: Promise<void> = deleteOldSalts()
   const timers = [

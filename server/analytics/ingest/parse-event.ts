@@ -78,12 +78,12 @@ export function parseEvent(body: string): ParsedEvent {
   const parsed = v.safeParse(eventSchema, fields)
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0]) ?? 'event'
-    throw new AppError('event.invalid', 400, `The event's ${field} is missing or not a usable text.`)
+    throw new AppError('event.invalid', 400, `The event’s ${field} is missing or not a valid text.`)
   }
   const event = parsed.output
   const domains = event.domain.toLowerCase().split(',', maxDomains)
   const name = cleanText(event.name, 120)
-  if (!name) throw new AppError('event.invalid', 400, "The event's name is missing or not a usable text.")
+  if (!name) throw new AppError('event.invalid', 400, 'The event’s name is missing or not a valid text.')
   return {
     name,
     url: event.url,

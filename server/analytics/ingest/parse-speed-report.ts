@@ -42,7 +42,7 @@ export function parseReport(body: string): SpeedReport {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), body)
   if (!parsed.success) {
     const field = v.getDotPath(parsed.issues[0]) ?? 'body'
-    throw new AppError('speed.invalid', 400, `The report's ${field} is missing or not usable.`)
+    throw new AppError('speed.invalid', 400, `The report’s ${field} is missing or invalid.`)
   }
   const { d: domain, u: url, h, v: values } = parsed.output
   return {

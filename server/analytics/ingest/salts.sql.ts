@@ -15,7 +15,7 @@ export async function readOrInsertSalt(
     .onConflict((conflict) => conflict.columns(['site_id', 'day']).doNothing())
     .execute()
   const salt = await readSalt(database, given.siteId, given.day)
-  if (!salt) throw new Error('A visitor salt vanished between being written and being read.')
+  if (!salt) throw new Error('A visitor salt was deleted between its write and its read.')
   return salt
 }
 

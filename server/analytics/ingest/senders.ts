@@ -46,7 +46,10 @@ export function createSenders(database: Database, log: Logger, currentBuild: () 
         await keepSenders(database, rows)
       } catch (error) {
         // Losing these times is harmless: the next event of each sender records it again.
-        log.warn({ err: error, code: 'ingest.senders_not_written' }, 'what sends events is noted at the next try')
+        log.warn(
+          { err: error, code: 'ingest.senders_not_written' },
+          'senders of events could not be stored: trying again',
+        )
       }
     },
   }

@@ -39,11 +39,11 @@ export function createSpeedWriter(db: Db, log: Logger): SpeedWriter {
       })
       for (const { resolve } of batch) resolve()
     } catch (error) {
-      log.error({ err: error, code: 'speed.write_failed', views: batch.length }, 'speed was not written')
-      const refusal = unavailable('ingest.write_failed', 'The report wasn’t stored.')
+      log.error({ err: error, code: 'speed.write_failed', views: batch.length }, 'speed reports were not stored')
+      const refusal = unavailable('ingest.write_failed', 'The report wasn’t stored. Send it again.')
       for (const { reject } of batch) reject(refusal)
     }
   }
 
-  return microBatches(write, 'Too many reports at once.')
+  return microBatches(write, 'Too many reports at once. Send it again later.')
 }

@@ -62,12 +62,8 @@ describe.each(bridgeMetricSchema.options)('the change of %s', (metric) => {
         fc.pre(missingFor(metric, given.whole) === null)
         const bridge = bridgeOf(metric, given)
         expect(bridge.before + changes(bridge)).toBe(bridge.now)
-        const numbersTold = bridge.parts.flatMap(({ change, split }) => [
-          change,
-          split?.volume ?? 0,
-          split?.within ?? 0,
-        ])
-        expect(numbersTold.every((number) => Number.isInteger(number) && !Object.is(number, -0))).toBe(true)
+        const allNumbers = bridge.parts.flatMap(({ change, split }) => [change, split?.volume ?? 0, split?.within ?? 0])
+        expect(allNumbers.every((number) => Number.isInteger(number) && !Object.is(number, -0))).toBe(true)
         for (const { change, split } of bridge.parts) if (split) expect(split.volume + split.within).toBe(change)
       }),
       propertyRuns(400),

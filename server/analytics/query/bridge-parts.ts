@@ -107,7 +107,7 @@ function countBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
     change: many.before - many.now,
     split: null,
   }
-  return { before: whole.before[of], now: whole.now[of], others, parts: telling([...parts, overlap], others) }
+  return { before: whole.before[of], now: whole.now[of], others, parts: relevant([...parts, overlap], others) }
 }
 
 /** Splits a count's change: volume (by the number of visits, rounded) and the rest (by the count per visit). */
@@ -149,7 +149,7 @@ function rateBridge(metric: BridgeMetric, numbers: BridgeNumbers): Bridge {
     before: from,
     now: to,
     others,
-    parts: telling(
+    parts: relevant(
       parts.map(({ kind, value, before, now }, index): BridgePart => {
         const [volume = 0, within = 0] = spread.slice(index * 2, index * 2 + 2)
         const split = { volume, within }
@@ -198,11 +198,11 @@ export function revenueBridgeOf({
       return { kind, value, before: before.minor, now: now.minor, change, split }
     },
   )
-  return { before: whole.before.minor, now: whole.now.minor, others, parts: telling(parts, others) }
+  return { before: whole.before.minor, now: whole.now.minor, others, parts: relevant(parts, others) }
 }
 
 /** Sorts parts by size and drops those of 0, except the part of the other values. */
-function telling(parts: readonly BridgePart[], others: number): BridgePart[] {
+function relevant(parts: readonly BridgePart[], others: number): BridgePart[] {
   const did = ({ change, split }: BridgePart) => change !== 0 || (split !== null && split.volume !== 0)
   const isThere = (part: BridgePart) =>
     others > 0 || [part.now, part.before].some((level) => level !== null && level !== 0)

@@ -7,7 +7,7 @@ import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { CounterList } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import { valueOf } from './month-overview.sql.ts'
-import { untoldNumbers, untoldOf } from './untold.sql.ts'
+import { incompleteNumbers, incompleteOf } from './incomplete-visits.sql.ts'
 
 /** The counters of a dimension's values in both periods, as the statement's JSON. */
 export interface BridgeRows {
@@ -35,9 +35,9 @@ const ofRate = (column: string) =>
       * (beside.visits::float8 / nullif(whole.visits, 0) - beside.before_visits::float8 / nullif(whole.before_visits, 0))`)
 
 /** For each rate, the column that counts the visits for which the rate is unknown. */
-const unknownFor: Partial<Record<BridgeMetric, 'unknown_bounce' | 'untimed'>> = {
+const unknownFor: Partial<Record<BridgeMetric, 'unknown_bounce' | 'unknown_duration'>> = {
   bounceRate: 'unknown_bounce',
-  duration: 'untimed',
+  duration: 'unknown_duration',
 }
 
 /** A value's part of the metric's change, signed, for sorting. */
@@ -73,20 +73,22 @@ export async function readBridge(
   const unknown = unknownFor[metric]
   const columns = sql.raw(
     counterColumns
-      .map((name) => (name === 'visits' ? `whole.visits - coalesce(untold.${unknown}, 0) as visits` : `whole.${name}`))
+      .map((name) =>
+        name === 'visits' ? `whole.visits - coalesce(incomplete.${unknown}, 0) as visits` : `whole.${name}`,
+      )
       .join(', '),
   )
   const relation = (counted: RawBuilder<unknown>) =>
     unknown
       ? sql`(select dimension, term_id, ${columns} from (select * from ${counted} as counted where ${asked}) as whole
-          left join ${untoldOf(counted, wanted)} as untold using (dimension, term_id))`
+          left join ${incompleteOf(counted, wanted)} as incomplete using (dimension, term_id))`
       : counted
   // Drop values that have no such visit.
   const known = unknown ? sql`and visits + before_visits > 0` : sql``
   const { rows } = await sql<{ answer: string }>`
     with ${before}
     own as materialized (select * from ${relation(now)} as now where ${asked}),
-    other as materialized (select * from ${relation(previous([...wanted, ...untoldNumbers(wanted)]))} as previous where ${asked}),
+    other as materialized (select * from ${relation(previous([...wanted, ...incompleteNumbers(wanted)]))} as previous where ${asked}),
     both_periods as materialized (
       select dimension, term_id, ${zero('own')}, ${zero('other', 'before_')}
       from own full join other using (dimension, term_id)

@@ -50,7 +50,7 @@ describe('The explanation of a month’s change', () => {
   const ask = (metric: BridgeMetric, more: Asked = {}) =>
     getBridge(context, editor, { clientId, filters: [], metric, by: 'source', ...more })
   /** Returns the totals before and now, with the parts as `value change` in between. */
-  async function told(metric: BridgeMetric, more: Asked = {}) {
+  async function bridgeOf(metric: BridgeMetric, more: Asked = {}) {
     const { bridge } = await ask(metric, more)
     const name = ({ kind, value }: BridgePart) => (kind === 'value' ? value : `(${kind})`)
     return bridge && [bridge.before, ...bridge.parts.map((part) => `${name(part)} ${part.change}`), bridge.now]
@@ -66,7 +66,7 @@ describe('The explanation of a month’s change', () => {
       ...times(1, '11-14', 'new.test'),
       ...times(7, '11-15', 'today.test'),
     )
-    expect(await told('visits')).toEqual([5, 'x.test 3', ' -1', 'new.test 1', 8])
+    expect(await bridgeOf('visits')).toEqual([5, 'x.test 3', ' -1', 'new.test 1', 8])
     expect(await ask('visits')).toMatchObject({
       period: { from: '2026-11-01', to: '2026-11-14' },
       comparison: { from: '2026-10-01', to: '2026-10-14' },
@@ -106,9 +106,9 @@ describe('The explanation of a month’s change', () => {
       visit('11-03', 'y.test', { visitor: 7n, at: new Date('2026-11-03T12:00:00Z') }),
       visit('11-03', 'y.test'),
     )
-    expect(await told('visitors')).toEqual([1, 'y.test 2', '(rest) 0', '(overlap) -1', 2])
+    expect(await bridgeOf('visitors')).toEqual([1, 'y.test 2', '(rest) 0', '(overlap) -1', 2])
     // No visitor has two devices on a day.
-    expect(await told('visitors', { by: 'device' })).toEqual([1, 'Desktop 1', 2])
+    expect(await bridgeOf('visitors', { by: 'device' })).toEqual([1, 'Desktop 1', 2])
   })
 
   it('splits page views into the number of visits and the pages per visit', async () => {
@@ -130,11 +130,11 @@ describe('The explanation of a month’s change', () => {
       visit('11-03', '', { page: '/contact', visitor: 5n }),
       visit('11-03', '', { page: '/other', visitor: 5n }),
     )
-    expect(await told('pageviews', { by: 'page' })).toEqual([1, '/contact 1', '/other 1', 3])
+    expect(await bridgeOf('pageviews', { by: 'page' })).toEqual([1, '/contact 1', '/other 1', 3])
     const { bridge } = await ask('conversions', { by: 'goal' })
     expect(bridge).toMatchObject({ before: 1, now: 2, parts: [{ change: 1, split: null }] })
     // A visit contains many pages, so visits are explained by source.
-    expect(await told('visits', { by: 'page' })).toEqual(await told('visits'))
+    expect(await bridgeOf('visits', { by: 'page' })).toEqual(await bridgeOf('visits'))
   })
 
   it('explains a rate by the mix of visits and the rate within each value, in hundredths of a percent', async () => {
@@ -195,9 +195,9 @@ describe('The explanation of a month’s change', () => {
       ...times(7, '11-03', 'y.test', { page: '/b' }),
     )
     const filters: Filter[] = [{ dimension: 'entryPage', operator: 'is', values: ['/a'] }]
-    expect(await told('visits', { filters })).toEqual([2, 'x.test 2', 4])
+    expect(await bridgeOf('visits', { filters })).toEqual([2, 'x.test 2', 4])
     const nowhere: Filter[] = [{ dimension: 'entryPage', operator: 'is', values: ['/nowhere'] }]
-    expect(await told('visits', { filters: nowhere })).toEqual([0, 0])
+    expect(await bridgeOf('visits', { filters: nowhere })).toEqual([0, 0])
   })
 
   it('is for staff only, like its page', async () => {

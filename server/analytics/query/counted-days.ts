@@ -7,7 +7,7 @@ import { readRowsAmong } from './counted-days.sql.ts'
 import type { CounterList } from './counter-list.ts'
 import { readComparison, type PanelKey } from './month-overview.sql.ts'
 import type { ComparedDays } from './periods.ts'
-import { untoldNumbers } from './untold.sql.ts'
+import { incompleteNumbers } from './incomplete-visits.sql.ts'
 
 /**
  * Returns the relations to read some days of a running month from, without a comparison. They are summed up from
@@ -23,7 +23,7 @@ export async function countedOnDays(
   const counted = await countedFor(trx, site, { ...periods, period: days, comparison: null }, filters)
   if (filters.length > 0) return counted
   const summed = await countedFor(trx, site, { ...periods, comparison: days, wholeMonths: false })
-  return { ...counted, now: summed.previous?.([...dimensions, ...untoldNumbers(dimensions)]) ?? counted.now }
+  return { ...counted, now: summed.previous?.([...dimensions, ...incompleteNumbers(dimensions)]) ?? counted.now }
 }
 
 /**

@@ -11,10 +11,10 @@ import { versionOfDays } from './days-version.sql.ts'
 import type { ImportedSums } from './imported-visits.sql.ts'
 import { type MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
-import { toldDimensions, untoldSums } from './untold.sql.ts'
+import { completeDimensions, incompleteSums } from './incomplete-visits.sql.ts'
 
 /** What counting needs to know about a website. */
-export type CountedSite = Pick<Site, 'id' | 'hasImports' | 'mayBeUntold'>
+export type CountedSite = Pick<Site, 'id' | 'hasImports' | 'mayBeIncomplete'>
 
 /**
  * The relations that a month's numbers are read from, as pieces of SQL that the queries combine. Unfiltered numbers come
@@ -39,12 +39,12 @@ export interface Counted {
   /** Relation of (day, counters) over both periods, which have no day in common. */
   days: RawBuilder<unknown>
   /** Whether there can be visits with unknown bounce or duration: only imports contain them. */
-  mayBeUntold: boolean
+  mayBeIncomplete: boolean
   /**
-   * Relation of (day, unknown_bounce, untimed) over both periods: visits with unknown bounce, and with unknown
+   * Relation of (day, unknown_bounce, unknown_duration) over both periods: visits with unknown bounce, and with unknown
    * duration.
    */
-  untoldDays: RawBuilder<unknown>
+  incompleteDays: RawBuilder<unknown>
   /**
    * Relations of (dimension, term_id, visits, visitors) for both periods: imported counts, which have no goal data. They
    * cover at least the rows in relation `shown` (dimension, term_id). Null where nothing was imported.
@@ -82,14 +82,14 @@ const within = (period: Period) => sql`between ${period.from}::date and ${period
  * of a month.
  */
 export function fromRollups(
-  { id: siteId, hasImports, mayBeUntold }: CountedSite,
+  { id: siteId, hasImports, mayBeIncomplete }: CountedSite,
   { period, comparison, wholeMonths }: MonthPeriods,
 ): Counted {
   const ofMonth = (month: Period) =>
     sql`from month_rollup where site_id = ${siteId} and month = ${firstOf(month)}::date`
   const daysIn = (span: Period) => sql`select day, ${sums} from day_rollup
     where site_id = ${siteId} and dimension = ${totals} and term_id = 0 and day ${within(span)} group by day`
-  const untoldIn = (span: Period) => sql`select day, ${untoldSums} from day_rollup
+  const incompleteIn = (span: Period) => sql`select day, ${incompleteSums} from day_rollup
     where site_id = ${siteId} and dimension in (${sql.lit(withoutBounces)}, ${sql.lit(withoutDurations)}) and term_id = 0
       and day ${within(span)} group by day`
   const now = sql`(select dimension, term_id, ${counters} ${ofMonth(period)})`
@@ -113,8 +113,8 @@ export function fromRollups(
       ) as imported)`
     : sql`null`
   if (!comparison) {
-    const [days, untoldDays] = [sql`(${daysIn(period)})`, sql`(${untoldIn(period)})`]
-    return { before: sql``, now, ...nothingCompared, imported, days, mayBeUntold, untoldDays, withoutGoalData }
+    const [days, incompleteDays] = [sql`(${daysIn(period)})`, sql`(${incompleteIn(period)})`]
+    return { before: sql``, now, ...nothingCompared, imported, days, mayBeIncomplete, incompleteDays, withoutGoalData }
   }
   // A list of days, not a range: the index then finds the few rows of the dimension on each day.
   const days = sql`${sqlArray(eachDay(comparison))}::date[]`
@@ -146,8 +146,8 @@ export function fromRollups(
       : sql`(select term_id, sum(visits) as visits from counted_day
           where site_id = ${siteId} and day = any(${days}) and ${ofDimensions([dimensions.duration])} group by term_id)`,
     days: sql`(${daysIn(period)} union all ${daysIn(comparison)})`,
-    mayBeUntold,
-    untoldDays: sql`(${untoldIn(period)} union all ${untoldIn(comparison)})`,
+    mayBeIncomplete,
+    incompleteDays: sql`(${incompleteIn(period)} union all ${incompleteIn(comparison)})`,
     withoutGoalData,
     version: versionOfDays(siteId, [comparison]),
   }
@@ -172,7 +172,7 @@ const importedRows = (span: Period) => sql`
  * @param importedSums imported sums that match the same filter, added to the visits' counts
  */
 export function fromVisits(
-  { id: siteId, mayBeUntold }: Pick<CountedSite, 'id' | 'mayBeUntold'>,
+  { id: siteId, mayBeIncomplete }: Pick<CountedSite, 'id' | 'mayBeIncomplete'>,
   periods: MonthPeriods,
   condition: RawBuilder<unknown>,
   importedSums: ImportedSums | null = null,
@@ -194,7 +194,7 @@ export function fromVisits(
   const countedBefore = comparison ? sql`counted_before as materialized ${countedIn(comparison)},` : sql``
   const importedSumsIn = (span: Period) => sql`(
     select dimension, term_id, sum(visits)::bigint as visits, sum(visitors)::bigint as visitors from imported_sums
-    where day ${within(span)} and ${toldDimensions} group by dimension, term_id
+    where day ${within(span)} and ${completeDimensions} group by dimension, term_id
   )`
   return {
     before: sql`
@@ -206,12 +206,12 @@ export function fromVisits(
       ${countedBefore}`,
     now: sql`counted_now`,
     imported: importedSums ? importedSums.days : sql`null`,
-    mayBeUntold: mayBeUntold || importedSums !== null,
-    untoldDays: sql`(
-      select day, sum(unknown_bounce)::bigint as unknown_bounce, sum(untimed)::bigint as untimed from (
-        select day, count(*) as unknown_bounce, count(*) as untimed from chosen where visible_ms is null group by day
-        ${importedSums ? sql`union all select day, ${untoldSums} from imported_sums where not ${toldDimensions} group by day` : sql``}
-      ) as untold group by day
+    mayBeIncomplete: mayBeIncomplete || importedSums !== null,
+    incompleteDays: sql`(
+      select day, sum(unknown_bounce)::bigint as unknown_bounce, sum(unknown_duration)::bigint as unknown_duration from (
+        select day, count(*) as unknown_bounce, count(*) as unknown_duration from chosen where visible_ms is null group by day
+        ${importedSums ? sql`union all select day, ${incompleteSums} from imported_sums where not ${completeDimensions} group by day` : sql``}
+      ) as incomplete group by day
     )`,
     withoutGoalData: importedSums && {
       now: importedSumsIn(period),
@@ -225,7 +225,7 @@ export function fromVisits(
         sum(conversions) as conversions, count(*) filter (where conversions > 0) as converted_visits,
         count(distinct visitor) filter (where conversions > 0) as converted_visitors
       from chosen group by day
-      ${importedSums ? sql`union all select day, ${sums} from imported_sums where ${toldDimensions} group by day` : sql``}
+      ${importedSums ? sql`union all select day, ${sums} from imported_sums where ${completeDimensions} group by day` : sql``}
     )`,
   }
 }

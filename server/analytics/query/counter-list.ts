@@ -1,4 +1,4 @@
-import type { Counters, ToldCounters } from '#app/shared/analytics/counters.ts'
+import type { Counters, CountersWithImports } from '#app/shared/analytics/counters.ts'
 
 /** The nine counters in the order of `counterColumns`; `countersOf` converts them to named counters. */
 export type CounterList = [
@@ -37,7 +37,7 @@ export const countersOf = ([
 })
 
 /** The number of visits with unknown bounce, and with unknown duration; null means none. */
-export type Untold = [unknownBounce: number | null, untimed: number | null] | null
+export type IncompleteVisits = [unknownBounce: number | null, unknownDuration: number | null] | null
 
 /** The number of imported visits and visitors, of which the conversions are unknown; null means none. */
 export type WithoutGoalData = [visits: number, visitors: number] | null
@@ -49,17 +49,17 @@ export type Scrolled = [visits: number, percents: number] | null
  * Returns named counters, with the number of visits that lack data on bounces, durations or goals, and with scroll
  * depths.
  */
-export function toldCounters(
+export function countersWithImports(
   list: CounterList,
-  untold: Untold,
+  incomplete: IncompleteVisits,
   withoutGoalData: WithoutGoalData = null,
   scrolled: Scrolled = null,
-): ToldCounters {
-  const [unknownBounce, untimed] = untold ?? []
+): CountersWithImports {
+  const [unknownBounce, unknownDuration] = incomplete ?? []
   return {
     ...countersOf(list),
     ...(unknownBounce && { unknownBounce }),
-    ...(untimed && { untimed }),
+    ...(unknownDuration && { unknownDuration }),
     ...(withoutGoalData && { withoutGoalData: { visits: withoutGoalData[0], visitors: withoutGoalData[1] } }),
     ...(scrolled && { scrolled: { visits: scrolled[0], percents: scrolled[1] } }),
   }

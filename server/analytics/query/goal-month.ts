@@ -10,7 +10,7 @@ import { readToday } from './counted-days.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
 import { filterCondition } from './filters.sql.ts'
 import { readGoalCounters, readMonthGoals, readRevenue, type RevenueRow, type StoredGoal } from './goal-month.sql.ts'
-import { importedConversions, toldOfGoals } from './imported-conversions.ts'
+import { importedConversions, importedByGoal } from './imported-conversions.ts'
 import { readImportedVisits, type ImportedVisits } from './imported-visits.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, todayApart, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -43,28 +43,28 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const byGoal = new Map(rows.map(([id, now, previous]) => [id, { now, previous }]))
     const all = byGoal.get(allVisits)
     const imported = filters.length === 0 ? await readImportedVisits(trx, site.id, periods) : noneImported
-    const told = await importedConversions(trx, site, periods, filters)
-    const toldIn = (days: Period | null) => toldOfGoals(told, days)
-    const [toldNow, toldBefore] = [toldIn(periods.period), toldIn(periods.comparison)]
-    const toldToday = toldIn(today === null ? null : { from: today, to: today })
+    const imports = await importedConversions(trx, site, periods, filters)
+    const importedIn = (days: Period | null) => importedByGoal(imports, days)
+    const [importedNow, importedBefore] = [importedIn(periods.period), importedIn(periods.comparison)]
+    const importedToday = importedIn(today === null ? null : { from: today, to: today })
     return {
       domain: site.domain,
       currency: site.currency,
       period: periods.period,
       complete: periods.complete,
       comparison: periods.comparison,
-      isComparable: told.isWhole || imported.now + imported.previous === 0,
+      isComparable: imports.isWhole || imported.now + imported.previous === 0,
       visits: visitsOf(all?.now) - imported.now,
       previousVisits: periods.comparison && visitsOf(all?.previous) - imported.previous,
       ...(todays && { today: { visits: visitsOf(todays.get(allVisits)) - imported.today } }),
-      told: sumOf(toldNow),
+      importedConversions: sumOf(importedNow),
       goals: goals.map((goal) => {
         const own = byGoal.get(goal.id)
-        const previous = withMore(numbersOf(goal, own?.previous, revenue, isBefore), toldBefore.get(goal.id))
-        const added = withMore(numbersOf(goal, todays?.get(goal.id), revenue, isToday), toldToday.get(goal.id))
+        const previous = withMore(numbersOf(goal, own?.previous, revenue, isBefore), importedBefore.get(goal.id))
+        const added = withMore(numbersOf(goal, todays?.get(goal.id), revenue, isToday), importedToday.get(goal.id))
         return {
           ...goal,
-          ...withMore(numbersOf(goal, own?.now, revenue, isNow), toldNow.get(goal.id)),
+          ...withMore(numbersOf(goal, own?.now, revenue, isNow), importedNow.get(goal.id)),
           ...(todays && { today: added }),
           previous: periods.comparison && previous,
         }

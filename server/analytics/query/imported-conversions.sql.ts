@@ -6,7 +6,7 @@ import { importedPart } from '../store/imported-days.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
 /** How often a goal's event happened on a day, as counted by another tool. */
-export interface ToldGoal {
+export interface ImportedGoal {
   goalId: number
   day: string
   conversions: number
@@ -17,11 +17,11 @@ export interface ToldGoal {
  * @returns the imported days with event counts (an event without a count did not happen), the number of imported days
  * with visits but without event counts, and the goals that were reached
  */
-export async function readToldGoals(
+export async function readImportedGoals(
   trx: Trx,
   siteId: number,
   spans: readonly Period[],
-): Promise<{ days: string[]; untold: number; goals: ToldGoal[] }> {
+): Promise<{ days: string[]; withoutCounts: number; goals: ImportedGoal[] }> {
   const within = (column: string) =>
     sql.join(
       spans.map(({ from, to }) => sql`${sql.ref(column)} between ${from}::date and ${to}::date`),
@@ -32,20 +32,20 @@ export async function readToldGoals(
       select day, dimension, import_id from imported_day
       where site_id = ${siteId} and shown and dimension in (${sql.lit(dimensions.totals)}, ${sql.lit(dimensions.event)})
         and (${within('day')})
-    ), telling as materialized (
+    ), with_events as materialized (
       -- An export with events on any day has the events of all its days.
       select import_id from (select distinct import_id from imported) as held where exists (
         select from imported_day as any_day where any_day.site_id = ${siteId}
           and any_day.import_id = held.import_id and any_day.dimension = ${sql.lit(dimensions.event)}
       )
     ), days as materialized (
-      select day, import_id in (select import_id from telling)
-        or day in (select day from imported where dimension = ${sql.lit(dimensions.event)}) as told
+      select day, import_id in (select import_id from with_events)
+        or day in (select day from imported where dimension = ${sql.lit(dimensions.event)}) as has_counts
       from imported where dimension = ${sql.lit(dimensions.totals)}
     )
     select json_build_object(
-      'days', coalesce((select json_agg(day order by day) from days where told), '[]'),
-      'untold', (select count(*) from days where not told),
+      'days', coalesce((select json_agg(day order by day) from days where has_counts), '[]'),
+      'withoutCounts', (select count(*) from days where not has_counts),
       'goals', coalesce((
         select json_agg(json_build_object('goalId', goal.id, 'day', row.day, 'conversions', row.events)
           order by goal.id, row.day)
@@ -57,13 +57,15 @@ export async function readToldGoals(
         where goal.site_id = ${siteId} and goal.kind = 'event' and (${within('row.day')})
       ), '[]')
     )::text as answer`.execute(trx)
-  return JSON.parse(rows[0]?.answer ?? '{"days":[],"untold":0,"goals":[]}') as Awaited<ReturnType<typeof readToldGoals>>
+  return JSON.parse(rows[0]?.answer ?? '{"days":[],"withoutCounts":0,"goals":[]}') as Awaited<
+    ReturnType<typeof readImportedGoals>
+  >
 }
 
 /**
  * Returns the imported conversions of event goals in the months of many websites; websites without any are left out.
  */
-export async function readToldTotals(
+export async function readImportedTotals(
   trx: Trx,
   sites: readonly { siteId: number; period: Period; comparison: Period }[],
 ): Promise<{ siteId: number; now: number; previous: number }[]> {

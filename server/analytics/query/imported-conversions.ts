@@ -1,8 +1,8 @@
-import { noCounters, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { noCounters, type CountersWithImports } from '#app/shared/analytics/counters.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { panelCounter, type Panel, type PanelRow, type Period } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
-import { readToldGoals, type ToldGoal } from './imported-conversions.sql.ts'
+import { readImportedGoals, type ImportedGoal } from './imported-conversions.sql.ts'
 import type { MonthPeriods } from './periods.ts'
 import type { Site } from './site.sql.ts'
 
@@ -10,7 +10,7 @@ import type { Site } from './site.sql.ts'
 export interface ImportedConversions {
   /** Imported days with visits for which event counts exist. */
   days: ReadonlySet<string>
-  goals: readonly ToldGoal[]
+  goals: readonly ImportedGoal[]
   /** Whether every goal counts an event. Imports have no conversions for other goals. */
   areAllEvents: boolean
   /** Whether imports have counts for every goal on every imported day. */
@@ -31,15 +31,19 @@ export async function importedConversions(
 ): Promise<ImportedConversions> {
   if (filters.length > 0) return nothing
   if (!site.hasImports || site.goals.every(({ kind }) => kind !== 'event')) return nothing
-  const { days, untold, goals } = await readToldGoals(trx, site.id, comparison ? [period, comparison] : [period])
+  const { days, withoutCounts, goals } = await readImportedGoals(
+    trx,
+    site.id,
+    comparison ? [period, comparison] : [period],
+  )
   const areAllEvents = site.goals.every(({ kind }) => kind === 'event')
-  return { days: new Set(days), goals, areAllEvents, isWhole: areAllEvents && untold === 0 }
+  return { days: new Set(days), goals, areAllEvents, isWhole: areAllEvents && withoutCounts === 0 }
 }
 
 const isWithin = (day: string, { from, to }: Period) => day >= from && day <= to
 
 /** Returns the imported conversions in a period by goal id. */
-export function toldOfGoals({ goals }: ImportedConversions, period: Period | null): Map<number, number> {
+export function importedByGoal({ goals }: ImportedConversions, period: Period | null): Map<number, number> {
   const sums = new Map<number, number>()
   for (const { goalId, day, conversions } of goals) {
     if (period && isWithin(day, period)) sums.set(goalId, (sums.get(goalId) ?? 0) + conversions)
@@ -48,7 +52,7 @@ export function toldOfGoals({ goals }: ImportedConversions, period: Period | nul
 }
 
 /** Adds a day's imported conversions to its counters. */
-export function withToldConversions<T extends ToldCounters>(
+export function withImportedConversions<T extends CountersWithImports>(
   counters: T,
   day: string,
   { days, goals, areAllEvents }: ImportedConversions,
@@ -59,21 +63,23 @@ export function withToldConversions<T extends ToldCounters>(
     ...counters,
     conversions: counters.conversions + conversions,
     ...(withoutGoalData &&
-      days.has(day) && { withoutGoalData: { ...withoutGoalData, told: { conversions, whole: areAllEvents } } }),
+      days.has(day) && {
+        withoutGoalData: { ...withoutGoalData, importedConversions: { conversions, whole: areAllEvents } },
+      }),
   }
 }
 
 /** Adds imported conversions to the panel of goals. Goals that only imports reached become new rows. */
-export function withToldGoals<T extends Panel>(
+export function withImportedGoals<T extends Panel>(
   panel: T,
-  told: ImportedConversions,
+  imports: ImportedConversions,
   { period, comparison }: Pick<MonthPeriods, 'period' | 'comparison'>,
   limit: number,
 ): T {
-  const now = toldOfGoals(told, period)
-  if (now.size === 0 && told.goals.length === 0) return panel
-  const before = toldOfGoals(told, comparison)
-  const more = (counters: ToldCounters | null, conversions: number | undefined) =>
+  const now = importedByGoal(imports, period)
+  if (now.size === 0 && imports.goals.length === 0) return panel
+  const before = importedByGoal(imports, comparison)
+  const more = (counters: CountersWithImports | null, conversions: number | undefined) =>
     conversions === undefined
       ? counters
       : { ...(counters ?? noCounters), conversions: (counters?.conversions ?? 0) + conversions }

@@ -9,7 +9,7 @@ import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import { idsOf } from './filters.sql.ts'
 import { todayApart, type MonthPeriods } from './periods.ts'
-import { toldDimensions, untoldNumbers } from './untold.sql.ts'
+import { completeDimensions, incompleteNumbers } from './incomplete-visits.sql.ts'
 
 /** Imported visits in a month and its comparison. */
 export interface ImportedVisits {
@@ -95,7 +95,7 @@ export async function importedSumsFor(
     rows: sql`(
       select day, dimension, term_id, ${columns('day_rollup')} from day_rollup
       where site_id = ${siteId} and day = any(${sqlArray(days)}::date[]) and part = ${importedPart}
-        and dimension in (${sql.join([number, ...untoldNumbers([number])])}) and term_id = any(${sqlArray(ids)}::int[])
+        and dimension in (${sql.join([number, ...incompleteNumbers([number])])}) and term_id = any(${sqlArray(ids)}::int[])
     )`,
     days: sql`(select json_agg(json_build_array(day, kind)) from (${held}) as held)`,
   }
@@ -114,7 +114,7 @@ export async function readImportedVisitsByFilter(
     const { rows } = importedSums
       ? await sql<{ visits: number }>`
           select coalesce(sum(visits), 0)::int as visits from ${importedSums.rows} as imported_sums
-          where ${toldDimensions}`.execute(trx)
+          where ${completeDimensions}`.execute(trx)
       : { rows: [] }
     visits.push(rows[0]?.visits ?? 0)
   }

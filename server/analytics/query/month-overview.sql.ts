@@ -7,11 +7,11 @@ import type { Trx } from '#server/db/database.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import type { CounterList, WithoutGoalData, Untold } from './counter-list.ts'
+import type { CounterList, WithoutGoalData, IncompleteVisits } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import { termText } from './filters.sql.ts'
 import { withoutGoalDataOfShown } from './without-goal-data.sql.ts'
-import { untoldOfShown } from './untold-of-shown.sql.ts'
+import { incompleteOfShown } from './incomplete-of-shown.sql.ts'
 
 /** A row of a panel. */
 export interface AnswerRow {
@@ -23,8 +23,8 @@ export interface AnswerRow {
   now: CounterList
   previous: CounterList | null
   /** Visits of both periods with unknown bounce or duration. */
-  untold: Untold
-  previousUntold: Untold
+  incomplete: IncompleteVisits
+  previousIncomplete: IncompleteVisits
   /** Imported visits and visitors of both periods, which have no goal data. */
   withoutGoalData: WithoutGoalData
   previousWithoutGoalData: WithoutGoalData
@@ -40,8 +40,8 @@ type RowArray = [
   total: number,
   now: CounterList,
   previous: CounterList | null,
-  untold: Untold,
-  previousUntold: Untold,
+  incomplete: IncompleteVisits,
+  previousIncomplete: IncompleteVisits,
   withoutGoalData: WithoutGoalData,
   previousWithoutGoalData: WithoutGoalData,
   fallen: boolean,
@@ -54,8 +54,8 @@ const namedRow = ([
   total,
   now,
   previous,
-  untold,
-  previousUntold,
+  incomplete,
+  previousIncomplete,
   withoutGoalData,
   previousWithoutGoalData,
   fallen,
@@ -66,8 +66,8 @@ const namedRow = ([
   total,
   now,
   previous,
-  untold,
-  previousUntold,
+  incomplete,
+  previousIncomplete,
   withoutGoalData,
   previousWithoutGoalData,
   fallen,
@@ -81,7 +81,7 @@ export interface MonthAnswer {
   rows: AnswerRow[]
   days: [day: string, counters: CounterList][]
   /** Visits with unknown bounce or duration by day, of both periods. */
-  untoldDays: [day: string, ...NonNullable<Untold>][] | null
+  incompleteDays: [day: string, ...NonNullable<IncompleteVisits>][] | null
   /** Days of both periods with numbers that are imported sums. */
   imported: [day: string, kind: AggregateKind][] | null
   /** The visits with known individual duration: their number, and the duration bucket of the median visit. */
@@ -148,14 +148,14 @@ const middle = (durations: RawBuilder<unknown>) => sql`(
 )`
 
 /** The panels that also show fallen rows: among the compared month's top rows, but not among this month's. */
-const toldFallen = ['source', 'page'] as const
+const withFallenRows = ['source', 'page'] as const
 
 /** Fallen rows, which are not in relation `first_rows`, with their current numbers. */
 const fallenOf = (now: RawBuilder<unknown>, monthBefore: RawBuilder<unknown>, most: number) => sql`
   select before.dimension, before.term_id, ${sql.raw(counterColumns.map((name) => `coalesce(now.${name}, 0)`).join(', '))},
     0 as total, before.rank, true as fallen
   from (${sql.join(
-    toldFallen.map(
+    withFallenRows.map(
       (name) => sql`(select dimension, term_id, row_number() over (order by ${panelOrder(name)}) as rank from (
         select * from ${monthBefore} as before where dimension = ${sql.lit(dimensions[name])}
         order by ${panelOrder(name)} limit ${sql.lit(most)}
@@ -209,7 +209,7 @@ export async function readMonth(
         row: sql`case when previous.visits is not null then ${counterArray('previous')} end`,
         median: middle(counted.previousDurations),
       }
-  const untold = untoldOfShown(counted, shownNumbers)
+  const incomplete = incompleteOfShown(counted, shownNumbers)
   const withoutGoalData = withoutGoalDataOfShown(counted)
   const { rows } = await sql<{ answer: string }>`
     with ${counted.before}
@@ -222,20 +222,20 @@ export async function readMonth(
       select * from first_rows
       ${counted.monthBefore ? sql`union all ${fallenOf(now, counted.monthBefore, rowsPerPanel)}` : sql``}
     ),
-    ${untold.tables}
+    ${incomplete.tables}
     ${withoutGoalData.tables}
     answered as (
       select shown.dimension, shown.rank, json_build_array(shown.dimension, shown.term_id, ${valueOf(siteId)},
-        shown.total, ${counterArray('shown')}, ${previous.row}, ${untold.columns}, ${withoutGoalData.columns}, fallen) as row,
+        shown.total, ${counterArray('shown')}, ${previous.row}, ${incomplete.columns}, ${withoutGoalData.columns}, fallen) as row,
         fallen
-      from shown ${previous.join} ${untold.joins} ${withoutGoalData.joins}
+      from shown ${previous.join} ${incomplete.joins} ${withoutGoalData.joins}
     )
     select json_build_object(
       'rows', coalesce((select json_agg(row order by dimension, fallen, rank) from answered), '[]'),
       'days', coalesce((select json_agg(json_build_array(day, ${counterArray('d')})) from ${counted.days} as d), '[]'),
-      'untoldDays', ${
-        counted.mayBeUntold
-          ? sql`(select json_agg(json_build_array(day, unknown_bounce, untimed)) from ${counted.untoldDays} as u)`
+      'incompleteDays', ${
+        counted.mayBeIncomplete
+          ? sql`(select json_agg(json_build_array(day, unknown_bounce, unknown_duration)) from ${counted.incompleteDays} as u)`
           : sql`null`
       },
       'imported', ${counted.imported},

@@ -20,7 +20,7 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
 import { readToday } from './counted-days.ts'
-import { countersOf, toldCounters, type CounterList, type WithoutGoalData } from './counter-list.ts'
+import { countersOf, countersWithImports, type CounterList, type WithoutGoalData } from './counter-list.ts'
 import { readVersion } from './days-version.sql.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { comparisonKey } from './kept-comparison.ts'
@@ -28,8 +28,8 @@ import { readWithComparison } from './month-comparison.ts'
 import type { AnswerRow, Median, MonthAnswer } from './month-overview.sql.ts'
 import {
   importedConversions,
-  withToldConversions,
-  withToldGoals,
+  withImportedConversions,
+  withImportedGoals,
   type ImportedConversions,
 } from './imported-conversions.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
@@ -41,9 +41,9 @@ import type { Site } from './site.sql.ts'
 function pointsOf(
   answer: MonthAnswer,
   period: Period,
-  { today, told }: { today: string; told: ImportedConversions },
+  { today, imports }: { today: string; imports: ImportedConversions },
 ): DayPoint[] {
-  const untold = new Map(answer.untoldDays?.map(([day, ...visits]) => [day, visits]))
+  const incomplete = new Map(answer.incompleteDays?.map(([day, ...visits]) => [day, visits]))
   const imported = new Map(answer.imported)
   // Imported days have no measured visits.
   const withoutGoalDataOf = (day: string, { visits, visitors }: Counters): WithoutGoalData =>
@@ -51,25 +51,25 @@ function pointsOf(
   const known = new Map(
     answer.days.map(([day, counters]) => [
       day,
-      toldCounters(counters, untold.get(day) ?? null, withoutGoalDataOf(day, countersOf(counters))),
+      countersWithImports(counters, incomplete.get(day) ?? null, withoutGoalDataOf(day, countersOf(counters))),
     ]),
   )
   return eachDay(period).map((day) => {
     const by = imported.get(day)
-    const counters = withToldConversions({ ...noCounters, ...known.get(day) }, day, told)
+    const counters = withImportedConversions({ ...noCounters, ...known.get(day) }, day, imports)
     return { ...counters, day, complete: day < today, ...(by && { imported: by }) }
   })
 }
 
 function rowOf(
-  { value, now, previous, untold, previousUntold, withoutGoalData, previousWithoutGoalData }: AnswerRow,
+  { value, now, previous, incomplete, previousIncomplete, withoutGoalData, previousWithoutGoalData }: AnswerRow,
   today: CounterList | undefined,
 ): PanelRow {
   return {
     value,
     ...(today && { today: countersOf(today) }),
-    ...toldCounters(now, untold, withoutGoalData),
-    previous: previous && toldCounters(previous, previousUntold, previousWithoutGoalData),
+    ...countersWithImports(now, incomplete, withoutGoalData),
+    previous: previous && countersWithImports(previous, previousIncomplete, previousWithoutGoalData),
   }
 }
 
@@ -77,7 +77,7 @@ function rowOf(
 type TodaysRows = ReadonlyMap<string, CounterList>
 
 function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panels'] {
-  const told = (row: AnswerRow) => rowOf(row, todays.get(comparisonKey(row.dimension, row.termId)))
+  const toRow = (row: AnswerRow) => rowOf(row, todays.get(comparisonKey(row.dimension, row.termId)))
   const came = new Map(answer.turnover?.map(([dimension, fresh, gone]) => [dimension, { new: fresh, gone }]))
   const panels = Object.fromEntries(
     filterDimensions.map((dimension): [string, Panel] => {
@@ -86,12 +86,12 @@ function panelsOf(answer: MonthAnswer, todays: TodaysRows): MonthOverview['panel
       // Skip rows with no visits in the compared days: there is nothing they could have fallen from.
       const fallen = all
         .filter((row) => row.fallen)
-        .map(told)
+        .map(toRow)
         .filter(({ previous }) => previous !== null)
       return [
         dimension,
         {
-          rows: own.map(told),
+          rows: own.map(toRow),
           total: own[0]?.total ?? 0,
           ...(fallen.length > 0 && { fallen }),
           ...(answer.turnover && { turnover: came.get(dimensions[dimension]) ?? { new: 0, gone: 0 } }),
@@ -160,10 +160,10 @@ export async function getMonthOverview(
       const counted = await countedFor(trx, site, periods, all)
       return readWithComparison(context.database, trx, site.id, periods, counted, turnover)
     })
-    const told = await importedConversions(trx, site, periods, all)
+    const imports = await importedConversions(trx, site, periods, all)
     const searchAlone = site.firstDay === null ? await readSearchSpan(trx, site.id) : null
     const todays: TodaysRows = await todaysOf(trx, site, periods, all, answer)
-    const overview = { ...overviewOf(site, periods, answer, { todays, told }), ...(searchAlone && { searchAlone }) }
+    const overview = { ...overviewOf(site, periods, answer, { todays, imports }), ...(searchAlone && { searchAlone }) }
     if (filters.length === 0 || overview.totals.visits > 0) return overview
     const unmatched: LoneFilter[] = await readLoneFilters(trx, site.id, periods.period, filters, within)
     return { ...overview, unmatched }
@@ -188,11 +188,11 @@ function overviewOf(
   site: Site,
   periods: MonthPeriods,
   answer: MonthAnswer,
-  { todays, told }: { todays: TodaysRows; told: ImportedConversions },
+  { todays, imports }: { todays: TodaysRows; imports: ImportedConversions },
 ): MonthOverview {
   const { month, period, complete, today, compare, comparison } = periods
-  const days = pointsOf(answer, period, { today, told })
-  const previousDays = comparison ? pointsOf(answer, comparison, { today, told }) : []
+  const days = pointsOf(answer, period, { today, imports })
+  const previousDays = comparison ? pointsOf(answer, comparison, { today, imports }) : []
   const panels = panelsOf(answer, todays)
   // Imports have only the sum of durations, so no median: don't show one that covers other visits than the mean.
   const totals = (points: DayPoint[], median: Median): Totals => {
@@ -217,7 +217,7 @@ function overviewOf(
     previousTotals: comparison ? totals(previousDays, answer.previousMedian) : null,
     days,
     previousDays,
-    panels: { ...panels, goal: withToldGoals(panels.goal, told, periods, rowsPerPanel) },
+    panels: { ...panels, goal: withImportedGoals(panels.goal, imports, periods, rowsPerPanel) },
     countryBasis: basisOf(answer),
     goals: site.goals,
     hasEvents: site.firstDay !== null,

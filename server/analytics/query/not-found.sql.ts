@@ -213,7 +213,7 @@ export async function readOrigins(
           and event.page <> hit.page
         order by event.at desc, event.seq desc limit 1
       ) as opened on true
-    ), told as (
+    ), origins as (
       select day, visitor, page, coalesce(origin.referrer, 0) as referrer,
         case when origin.referrer <> 0 then 0 else coalesce(origin.source, 0) end as source
       from led cross join lateral (
@@ -223,7 +223,7 @@ export async function readOrigins(
       cross join lateral (select ids[1] as referrer, ids[2] as source) as origin
     ), counted as (
       select page, referrer, source, count(*) as times, count(distinct (day, visitor)) as visitors
-      from told group by page, referrer, source
+      from origins group by page, referrer, source
     ), shown as (
       select *, row_number() over (order by times desc, page, referrer, source) as rank from counted
       order by rank limit ${limit}

@@ -5,13 +5,13 @@ import type { PanelPart, Turnover } from '#app/shared/analytics/overview.ts'
 import type { Trx } from '#server/db/database.ts'
 import { counterColumns } from '../store/visit-counts.sql.ts'
 import type { Counted } from './counted.sql.ts'
-import type { CounterList, WithoutGoalData, Scrolled, Untold } from './counter-list.ts'
+import type { CounterList, WithoutGoalData, Scrolled, IncompleteVisits } from './counter-list.ts'
 import { counterArray } from './counter-array.sql.ts'
 import { idsOf } from './filters.sql.ts'
 import { withoutGoalDataOfShown } from './without-goal-data.sql.ts'
 import { panelOrder, valueOf } from './month-overview.sql.ts'
 import { scrolledOfShown } from './scrolled.sql.ts'
-import { untoldOfShown } from './untold-of-shown.sql.ts'
+import { incompleteOfShown } from './incomplete-of-shown.sql.ts'
 
 /** A row of the panel. */
 export interface PanelAnswerRow {
@@ -21,8 +21,8 @@ export interface PanelAnswerRow {
   /** Counters of the comparison; null for a new value, or where nothing is compared. */
   previous: CounterList | null
   /** Visits of both periods with unknown bounce or duration. */
-  untold: Untold
-  previousUntold: Untold
+  incomplete: IncompleteVisits
+  previousIncomplete: IncompleteVisits
   /** Imported visits and visitors of both periods, which have no goal data. */
   withoutGoalData: WithoutGoalData
   previousWithoutGoalData: WithoutGoalData
@@ -35,8 +35,8 @@ type RowArray = [
   value: string,
   now: CounterList | null,
   previous: CounterList | null,
-  untold: Untold,
-  previousUntold: Untold,
+  incomplete: IncompleteVisits,
+  previousIncomplete: IncompleteVisits,
   withoutGoalData: WithoutGoalData,
   previousWithoutGoalData: WithoutGoalData,
   scrolled: Scrolled,
@@ -56,8 +56,8 @@ const namedRow = ([
   value,
   now,
   previous,
-  untold,
-  previousUntold,
+  incomplete,
+  previousIncomplete,
   withoutGoalData,
   previousWithoutGoalData,
   scrolled,
@@ -66,8 +66,8 @@ const namedRow = ([
   value,
   now,
   previous,
-  untold,
-  previousUntold,
+  incomplete,
+  previousIncomplete,
   withoutGoalData,
   previousWithoutGoalData,
   scrolled,
@@ -100,7 +100,7 @@ export async function readPanel(
   }: { dimension: FilterDimension; part: PanelPart; search?: string | undefined; limit: number },
 ): Promise<PanelAnswer> {
   const number = dimensions[dimension]
-  const untold = untoldOfShown(counted, [number])
+  const incomplete = incompleteOfShown(counted, [number])
   const withoutGoalData = withoutGoalDataOfShown(counted)
   const scrolled = scrolledOfShown(counted, dimension)
   const isComparable = part === 'all' || counted.previous !== null
@@ -123,14 +123,14 @@ export async function readPanel(
       select *, row_number() over (order by ${panelOrder(dimension, part === 'gone' ? 'before_' : '')}) as rank
       from matching order by rank limit ${limit}
     ),
-    ${untold.tables}
+    ${incomplete.tables}
     ${withoutGoalData.tables}
     ${scrolled.tables}
     answered as (
       select rank, json_build_array(${valueOf(siteId)}, case when there_now then ${counterArray('shown')} end,
-        case when there_before then ${beforeArray} end, ${untold.columns}, ${withoutGoalData.columns},
+        case when there_before then ${beforeArray} end, ${incomplete.columns}, ${withoutGoalData.columns},
         ${scrolled.columns}) as row
-      from shown ${untold.joins} ${withoutGoalData.joins} ${scrolled.joins}
+      from shown ${incomplete.joins} ${withoutGoalData.joins} ${scrolled.joins}
     )
     select json_build_object(
       'total', (select count(*) from beside where there_now),

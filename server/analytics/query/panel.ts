@@ -6,8 +6,8 @@ import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
 import { countedOnDays } from './counted-days.ts'
-import { countersOf, toldCounters } from './counter-list.ts'
-import { importedConversions, withToldGoals } from './imported-conversions.ts'
+import { countersOf, countersWithImports } from './counter-list.ts'
+import { importedConversions, withImportedGoals } from './imported-conversions.ts'
 import { readPanel, type PanelAnswerRow } from './panel.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
@@ -42,18 +42,19 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
       rows: rows.map((row) => ({ ...rowOf(row), ...todays.get(row.value) })),
     }
     if (dimension !== 'goal' || part !== 'all' || search) return panel
-    const told = await importedConversions(trx, site, periods, query.filters)
-    const whole = withToldGoals(panel, told, periods, mostPanelRows)
+    const imports = await importedConversions(trx, site, periods, query.filters)
+    const whole = withImportedGoals(panel, imports, periods, mostPanelRows)
     return { ...whole, matching: whole.total }
   })
 }
 
-function rowOf({ value, now, previous, ...told }: PanelAnswerRow): PanelRow {
+function rowOf({ value, now, previous, ...rest }: PanelAnswerRow): PanelRow {
   return {
     value,
-    ...(now ? toldCounters(now, told.untold, told.withoutGoalData, told.scrolled) : noCounters),
+    ...(now ? countersWithImports(now, rest.incomplete, rest.withoutGoalData, rest.scrolled) : noCounters),
     previous:
-      previous && toldCounters(previous, told.previousUntold, told.previousWithoutGoalData, told.previousScrolled),
+      previous &&
+      countersWithImports(previous, rest.previousIncomplete, rest.previousWithoutGoalData, rest.previousScrolled),
   }
 }
 

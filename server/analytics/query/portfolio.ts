@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../refusals/refusal.ts'
 import { countersOf, type CounterList } from './counter-list.ts'
-import { readToldTotals } from './imported-conversions.sql.ts'
+import { readImportedTotals } from './imported-conversions.sql.ts'
 import { byCompleteDays, monthPeriods, sinceTracking } from './periods.ts'
 import { readPortfolioSites, readPortfolioTotals, type PortfolioSite } from './portfolio.sql.ts'
 
@@ -22,9 +22,9 @@ function trackingState(site: PortfolioSite, now: Date): TrackingState {
 }
 
 /** Returns a month's counters with imported conversions added. */
-function withConversions(list: CounterList | null | undefined, told = 0): Counters {
+function withConversions(list: CounterList | null | undefined, imported = 0): Counters {
   const counters = list ? countersOf(list) : noCounters
-  return { ...counters, conversions: counters.conversions + told }
+  return { ...counters, conversions: counters.conversions + imported }
 }
 
 /**
@@ -44,18 +44,18 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
     const periodsOf = new Map(spans.map(({ siteId, periods }) => [siteId, periods]))
     const totals = new Map((await readPortfolioTotals(trx, spans)).map((row) => [row.siteId, row]))
     // Without a comparison the month itself is read twice: its second number is never shown.
-    const toldSpans = spans.map(({ siteId, periods: { period, comparison } }) => ({
+    const importedSpans = spans.map(({ siteId, periods: { period, comparison } }) => ({
       siteId,
       period,
       comparison: comparison ?? period,
     }))
-    const told = new Map((await readToldTotals(trx, toldSpans)).map((row) => [row.siteId, row]))
+    const imported = new Map((await readImportedTotals(trx, importedSpans)).map((row) => [row.siteId, row]))
     return sites.map((site): PortfolioRow => {
       const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
       // A requested month that has not begun on the website has no numbers.
       const hasBegun = query.month === undefined || periods?.month === query.month
       const own = site.siteId === null || !hasBegun ? undefined : totals.get(site.siteId)
-      const more = site.siteId === null || !hasBegun ? undefined : told.get(site.siteId)
+      const more = site.siteId === null || !hasBegun ? undefined : imported.get(site.siteId)
       const compared = hasBegun && periods !== undefined && sinceTracking(periods, site.firstDay).comparison !== null
       const previous = withConversions(own?.previous, more?.previous)
       return {

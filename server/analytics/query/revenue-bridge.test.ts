@@ -56,7 +56,7 @@ describe('The explanation of a month’s revenue change', () => {
   const ask = (more: Asked = {}) =>
     getBridge(context, editor, { clientId, filters: [], metric: 'revenue', by: 'source', ...more })
   /** Returns the totals before and now, with the parts as `value change` in between. */
-  async function told(more: Asked = {}) {
+  async function bridgeOf(more: Asked = {}) {
     const { bridge } = await ask(more)
     const name = ({ kind, value }: BridgePart) => (kind === 'value' ? value : `(${kind})`)
     return bridge && [bridge.before, ...bridge.parts.map((part) => `${name(part)} ${part.change}`), bridge.now]
@@ -69,7 +69,7 @@ describe('The explanation of a month’s revenue change', () => {
       bought('11-03', 'x.test', 4999),
       bought('11-04', 'y.test', 1),
     )
-    expect(await told()).toEqual([2499, 'x.test 3000', ' -500', 'y.test 1', 5000])
+    expect(await bridgeOf()).toEqual([2499, 'x.test 3000', ' -500', 'y.test 1', 5000])
     expect(await ask()).toMatchObject({ money: { currency: 'EUR', currencies: ['EUR'] }, missing: null })
   })
 
@@ -101,9 +101,9 @@ describe('The explanation of a month’s revenue change', () => {
       bought('11-03', 'x.test', 250),
       ...Array.from({ length: 3 }, () => bought('11-03', 'y.test', 700, { currency: 'USD' })),
     )
-    expect(await told()).toEqual([100, 'x.test 150', 250])
+    expect(await bridgeOf()).toEqual([100, 'x.test 150', 250])
     expect((await ask()).money).toEqual({ currency: 'EUR', currencies: ['EUR', 'USD'] })
-    expect(await told({ currency: 'USD' })).toEqual([0, 'y.test 2100', 2100])
+    expect(await bridgeOf({ currency: 'USD' })).toEqual([0, 'y.test 2100', 2100])
     expect((await ask({ currency: 'USD' })).money?.currency).toBe('USD')
     // A requested currency without any revenue is replaced by the first one.
     expect((await ask({ currency: 'CHF' })).money?.currency).toBe('EUR')
@@ -125,7 +125,7 @@ describe('The explanation of a month’s revenue change', () => {
       .where('site_id', '=', siteId)
       .execute()
     const id = (pattern: string) => goals.find((goal) => goal.pattern === pattern)?.id
-    expect(await told({ by: 'goal' })).toEqual([100, `${id('Donation')} 5000`, `${id('Purchase')} 200`, 5300])
+    expect(await bridgeOf({ by: 'goal' })).toEqual([100, `${id('Donation')} 5000`, `${id('Purchase')} 200`, 5300])
   })
 
   it('credits the visit of an event, and explains only the visits that meet the filters', async () => {
@@ -138,11 +138,11 @@ describe('The explanation of a month’s revenue change', () => {
       { at: new Date('2026-11-03T15:00:00Z'), visitor, attribution: cameFrom('y.test'), page: '/b' },
       bought('11-03', '', 900, { visitor, at: new Date('2026-11-03T15:01:00Z') }),
     )
-    expect(await told()).toEqual([10, 'y.test 900', 'x.test 390', 1300])
-    expect(await told({ by: 'entryPage' })).toEqual([10, '/b 900', '/a 400', ' -10', 1300])
+    expect(await bridgeOf()).toEqual([10, 'y.test 900', 'x.test 390', 1300])
+    expect(await bridgeOf({ by: 'entryPage' })).toEqual([10, '/b 900', '/a 400', ' -10', 1300])
     const filters: Filter[] = [{ dimension: 'entryPage', operator: 'is', values: ['/a'] }]
-    expect(await told({ filters })).toEqual([0, 'x.test 400', 400])
-    expect(await told({ filters, by: 'device' })).toEqual([0, 'Desktop 400', 400])
+    expect(await bridgeOf({ filters })).toEqual([0, 'x.test 400', 400])
+    expect(await bridgeOf({ filters, by: 'device' })).toEqual([0, 'Desktop 400', 400])
   })
 
   it('puts all but the eight largest changes, and values without a change, into one part', async () => {

@@ -17,7 +17,7 @@ const depths = (counted: RawBuilder<unknown> | undefined) =>
 export function scrolledOfShown({ now, previous }: Counted, dimension: FilterDimension) {
   if (dimension !== 'page') return { tables: sql``, joins: sql``, columns: sql`null, null` }
   const join = (name: string) => sql`left join ${sql.table(name)} on ${sql.ref(`${name}.term_id`)} = shown.term_id`
-  const told = (name: string) => {
+  const columnOf = (name: string) => {
     const visits = sql.ref(`${name}.visits`)
     return sql`case when ${visits} > 0 then json_build_array(${visits}, ${sql.ref(`${name}.percents`)}) end`
   }
@@ -26,6 +26,6 @@ export function scrolledOfShown({ now, previous }: Counted, dimension: FilterDim
       scrolled as materialized ${depths(now)},
       scrolled_before as materialized ${depths(previous?.([dimensions.scroll]))},`,
     joins: sql`${join('scrolled')} ${join('scrolled_before')}`,
-    columns: sql`${told('scrolled')}, ${told('scrolled_before')}`,
+    columns: sql`${columnOf('scrolled')}, ${columnOf('scrolled_before')}`,
   }
 }

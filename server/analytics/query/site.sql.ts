@@ -16,7 +16,7 @@ export interface Site {
   /** Whether the website shows imported sums on any day. */
   hasImports: boolean
   /** Whether the website may have imported visits with unknown bounce or duration. */
-  mayBeUntold: boolean
+  mayBeIncomplete: boolean
   /** Whether there are events that are not counted yet. */
   dirty: boolean
 }
@@ -35,7 +35,7 @@ export async function readSite(trx: Trx, clientId: string): Promise<Site | null>
         imported.day
       ) as "firstDay",
       imported.day is not null as "hasImports",
-      exists (select from website_import_day where website_import_day.site_id = website.id) as "mayBeUntold",
+      exists (select from website_import_day where website_import_day.site_id = website.id) as "mayBeIncomplete",
       -- Written without exists: the planner could answer that by listing all websites with such a day.
       coalesce((select true from site_day where site_day.site_id = website.id and dirty <> 0 limit 1), false) as dirty
     from ${shownWebsites} as website

@@ -36,7 +36,7 @@ export async function askAboutSite<T>(
   if (first.fresh) return first.answer
   await freshen(database, first.site.id, { budgetMs: freshenMs }).catch((error: unknown) => {
     // Show what is counted so far; the background retries.
-    context.log.warn({ err: error, siteId: first.site.id }, 'A website could not be brought up to date for a page.')
+    context.log.warn({ err: error, siteId: first.site.id }, 'A website could not be refreshed for a page.')
   })
   return asActor(database, actor, (trx) => question(trx, first.site))
 }

@@ -20,7 +20,7 @@ export function viewedPages({ id, hasImports }: Pick<Site, 'id' | 'hasImports'>,
         select term_id, pageviews from month_rollup
         where site_id = ${id} and month >= ${since}::date and dimension = ${dimensions.page}
         ${hasImports ? sql`union all ${imported}` : sql``}
-      ) as told group by term_id
+      ) as viewed group by term_id
     ) as seen
     join term on term.site_id = ${id} and term.id = seen.term_id
     where seen.pageviews > 0

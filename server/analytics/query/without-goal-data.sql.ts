@@ -11,7 +11,7 @@ export function withoutGoalDataOfShown({ withoutGoalData }: Counted) {
   const join = (name: string) => sql`
     left join ${sql.table(name)} on ${sql.ref(`${name}.dimension`)} = shown.dimension
       and ${sql.ref(`${name}.term_id`)} = shown.term_id`
-  const told = (name: string) => {
+  const columnOf = (name: string) => {
     const visits = sql.ref(`${name}.visits`)
     return sql`case when ${visits} > 0 then json_build_array(${visits}, ${sql.ref(`${name}.visitors`)}) end`
   }
@@ -20,6 +20,6 @@ export function withoutGoalDataOfShown({ withoutGoalData }: Counted) {
       without_goal_data as materialized ${withoutGoalData.now},
       without_goal_data_before as materialized ${withoutGoalData.previous},`,
     joins: sql`${join('without_goal_data')} ${join('without_goal_data_before')}`,
-    columns: sql`${told('without_goal_data')}, ${told('without_goal_data_before')}`,
+    columns: sql`${columnOf('without_goal_data')}, ${columnOf('without_goal_data_before')}`,
   }
 }

@@ -40,7 +40,7 @@ function countryOf({ countryHeader, timeZone, located }: Parameters<typeof readP
  * both, so they are unknown.
  */
 function areaOf(country: string, located: Located | null): Pick<PlaceValues, 'area'> {
-  if (!located?.tellsCities) return {}
+  if (!located?.hasCities) return {}
   const agrees = located.country === country
   return { area: { region: agrees ? located.region : null, city: agrees ? located.city : null } }
 }

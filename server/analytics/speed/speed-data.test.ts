@@ -27,7 +27,7 @@ describe('the stored speed of a website', () => {
   })
   afterAll(() => context.close())
 
-  const told = async (siteId = 1, of = day) =>
+  const storedSpeed = async (siteId = 1, of = day) =>
     (await speedOfDay(context.database.db, siteId, of)).map(({ page, device, metric, count }) =>
       [page, device, metric, count].join(' '),
     )
@@ -48,7 +48,7 @@ describe('the stored speed of a website', () => {
   }
 
   test('is exported as counts between bounds, and every threshold is one of the bounds', async () => {
-    expect(await told()).toEqual([
+    expect(await storedSpeed()).toEqual([
       '/a Mobile views 2',
       '/a Mobile lcp 2',
       '/b  views 1',
@@ -64,16 +64,16 @@ describe('the stored speed of a website', () => {
 
   test('is deleted with one page of some days, and stays for all others', async () => {
     await context.database.db.transaction().execute((trx) => removeSpeed(trx, { siteId: 1, from: day, to: day }, '/b'))
-    expect(await told()).toEqual(['/a Mobile views 2', '/a Mobile lcp 2'])
-    expect(await told(1, '2026-10-06')).toHaveLength(2)
-    expect(await told(2)).toHaveLength(2)
+    expect(await storedSpeed()).toEqual(['/a Mobile views 2', '/a Mobile lcp 2'])
+    expect(await storedSpeed(1, '2026-10-06')).toHaveLength(2)
+    expect(await storedSpeed(2)).toHaveLength(2)
     await expectSums()
   })
 
   test('is replaced, also repeatedly', async () => {
     for (let time = 0; time < 2; time += 1) {
       await replaceSpeed(context.database.db, { siteId: 1, from: day, to: day }, [{ ...view, page: '/c' }])
-      expect(await told()).toEqual(['/c Mobile views 1', '/c Mobile lcp 1'])
+      expect(await storedSpeed()).toEqual(['/c Mobile views 1', '/c Mobile lcp 1'])
     }
     await expectSums()
   })
@@ -82,8 +82,12 @@ describe('the stored speed of a website', () => {
     await context.database.db
       .transaction()
       .execute((trx) => removeSpeed(trx, { siteId: 1, from: '2026-10-01', to: '2026-10-31' }))
-    expect([await told(), await told(1, '2026-10-06'), await told(2)]).toEqual([[], [], expect.any(Array)])
-    expect(await told(2)).toHaveLength(2)
+    expect([await storedSpeed(), await storedSpeed(1, '2026-10-06'), await storedSpeed(2)]).toEqual([
+      [],
+      [],
+      expect.any(Array),
+    ])
+    expect(await storedSpeed(2)).toHaveLength(2)
     await expectSums()
   })
 })

@@ -93,8 +93,8 @@ function ofEach<Value>(
 function valueOf(metric: SpeedMetric, numbers: Summary | undefined, fewest = fewestValues): SpeedValue {
   if (!numbers) return { values: 0, p75: null, beyond: false }
   const { values, bucket } = numbers
-  const isTold = values >= fewest
-  return { values, p75: isTold ? bucketValue(metric, bucket) : null, beyond: isTold && isBeyond(metric, bucket) }
+  const isEnough = values >= fewest
+  return { values, p75: isEnough ? bucketValue(metric, bucket) : null, beyond: isEnough && isBeyond(metric, bucket) }
 }
 
 function numbersOf(metric: SpeedMetric, numbers: Summary | undefined): SpeedNumbers {

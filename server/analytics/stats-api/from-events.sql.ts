@@ -19,7 +19,7 @@ const numbers: Record<NumberColumn, RawBuilder<unknown>> = {
   events: sql`count(*) filter (where e.kind <> ${kinds.engagement})`,
   bounces: sql`bool_or(not v.engaged and v.visible_ms is not null)::int`,
   unknown_bounce: sql`bool_or(v.visible_ms is null)::int`,
-  untimed: sql`bool_or(v.visible_ms is null)::int`,
+  unknown_duration: sql`bool_or(v.visible_ms is null)::int`,
   visible_ms: sql`max(v.visible_ms)`,
   visit_pageviews: sql`max(v.pageviews)`,
   // Limited to the visit's visible time, because reports of events may add up to more.

@@ -6,7 +6,7 @@ import { columns, groupBy, keys } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
 import type { ImportedFilter } from './imported-filter.ts'
 import { termsMet } from './leaf-ids.sql.ts'
-import { numberColumns, untoldFor, type NumberColumn } from './number-columns.ts'
+import { numberColumns, incompleteFor, type NumberColumn } from './number-columns.ts'
 import { totalOf, unknownOf } from './numbers.sql.ts'
 
 /**
@@ -22,13 +22,13 @@ export function fromImports(
   { dimensions, range, metrics }: Grouping,
   { leaf, rollup }: ImportedFilter,
 ): RawBuilder<unknown> {
-  const numbers = [rollup, ...untoldFor(metrics, rollup)]
+  const numbers = [rollup, ...incompleteFor(metrics, rollup)]
   const counted: Partial<Record<NumberColumn, RawBuilder<unknown>>> = {
     pageviews: rated(sql`v.pageviews`),
     events: rated(leaf.dimension.of === 'event' ? sql`v.events` : sql`v.pageviews + v.events`),
     bounces: rated(sql`v.bounces`),
     unknown_bounce: sql`sum(v.visits) filter (where v.dimension between ${withoutBounces} and ${withoutDurations}::int - 1)`,
-    untimed: sql`sum(v.visits) filter (where v.dimension >= ${withoutDurations})`,
+    unknown_duration: sql`sum(v.visits) filter (where v.dimension >= ${withoutDurations})`,
     visible_ms: rated(sql`v.visible_ms`),
     visit_pageviews: rated(sql`v.pageviews`),
   }

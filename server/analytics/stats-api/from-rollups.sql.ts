@@ -6,7 +6,7 @@ import { ofDimensions } from '../store/rollup-packs.sql.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import { columns, groupBy } from './grouped-by.sql.ts'
 import type { Grouping } from './grouping.ts'
-import { untoldFor } from './number-columns.ts'
+import { incompleteFor } from './number-columns.ts'
 import type { GroupedBy } from './stats-query.ts'
 
 /** Splits a range into whole months, and the days before and after them. */
@@ -22,7 +22,10 @@ export function wholeMonths({ from, to }: Days): { months: Days | null; days: Da
 }
 
 /** The rollups' id of a dimension, and the SQL key its rows are grouped by. */
-function placeOf(dimension: GroupedBy | undefined, first: string): { number: number; key: RawBuilder<unknown> | null } {
+function rollupKeyOf(
+  dimension: GroupedBy | undefined,
+  first: string,
+): { number: number; key: RawBuilder<unknown> | null } {
   switch (dimension?.of) {
     case 'visit':
       if (dimension.rollup === null) throw new Error(`Rollups do not count by ${dimension.name}.`)
@@ -55,7 +58,7 @@ const eventsOf = (of: GroupedBy['of'] | undefined) =>
  */
 const byKind = sql`case when dimension < ${withoutBounces} then visits else 0 end as visits,
         case when dimension between ${withoutBounces} and ${withoutDurations}::int - 1 then visits else 0 end as unknown_bounce,
-        case when dimension >= ${withoutDurations} then visits else 0 end as untimed,`
+        case when dimension >= ${withoutDurations} then visits else 0 end as unknown_duration,`
 
 /**
  * Select of unfiltered numbers by at most one dimension: whole months from month rollups, other days from day
@@ -70,12 +73,12 @@ export function fromRollups(
     measuredAlone = false,
   }: Pick<Grouping, 'dimensions' | 'range' | 'metrics' | 'measuredAlone'>,
 ): RawBuilder<unknown> {
-  const { number, key } = placeOf(dimension, range.from)
+  const { number, key } = rollupKeyOf(dimension, range.from)
   const byDay = dimension?.of === 'time' && dimension.unit !== 'month'
   const { months, days } = byDay || measuredAlone ? { months: null, days: [range] } : wholeMonths(range)
   const counters = sql`visitors, visits, pageviews, events, bounces, visible_ms, conversions`
-  const untold = untoldFor(metrics, number)
-  const numbers = [number, ...untold]
+  const incomplete = incompleteFor(metrics, number)
+  const numbers = [number, ...incomplete]
   const ofSite = sql`site_id = ${siteId}`
   const rowsOf = (wanted: readonly number[]) => {
     const parts = days.map(
@@ -96,13 +99,13 @@ export function fromRollups(
   const count = key ? 1 : 0
   return sql`(
     select ${columns(count)} sum(visitors) as visitors, sum(visits) as visits, sum(unknown_bounce) as unknown_bounce,
-      sum(untimed) as untimed,
+      sum(unknown_duration) as unknown_duration,
       sum(pageviews) as pageviews, sum(events) as events, sum(bounces) as bounces, sum(visible_ms) as visible_ms,
       sum(pageviews) as visit_pageviews, null::bigint as page_ms, null::bigint as revenue, 0 as revenues, null::text as first_currency,
       null::text as last_currency, sum(depths) as depths, sum(depth_visits) as depth_visits
     from (
       select ${key ? sql`${key} as d0,` : sql``} visitors, pageviews, ${eventsOf(dimension?.of)} as events,
-        ${untold.length === 0 ? sql`visits, 0 as unknown_bounce, 0 as untimed,` : byKind}
+        ${incomplete.length === 0 ? sql`visits, 0 as unknown_bounce, 0 as unknown_duration,` : byKind}
         bounces, visible_ms, 0 as depths, 0 as depth_visits
       from (${rowsOf(numbers)}) as rolled ${scrolled}
     ) as named ${groupBy(count)}

@@ -38,7 +38,7 @@ export function fromVisits(
     events: list ? sql`sum(i.times)` : sql`sum(v.pageviews + v.events)`,
     bounces: sql`sum((not v.engaged and v.visible_ms is not null)::int)`,
     unknown_bounce: sql`sum((v.visible_ms is null)::int)`,
-    untimed: sql`sum((v.visible_ms is null)::int)`,
+    unknown_duration: sql`sum((v.visible_ms is null)::int)`,
     visible_ms: sql`sum(v.visible_ms)`,
     visit_pageviews: sql`sum(v.pageviews)`,
     ...(withDepths && { depths: sql`sum(i.depth)`, depth_visits: sql`count(i.depth)` }),

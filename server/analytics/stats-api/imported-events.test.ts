@@ -111,7 +111,7 @@ describe('Events of days that another tool counted', () => {
   ])('are left out for %s, and the answer says so', async (_what, more) => {
     const { included, reason, warning } = await ask(more)
     expect([included, reason]).toEqual([false, 'unsupported_query'])
-    expect(warning).toMatch(/Goals by the name of an event and properties of events are told by visitors and events/)
+    expect(warning).toMatch(/For event goals and event properties they have only the metrics visitors and events/)
   })
 
   it('are left out if one of the requested goals is of another kind: no partial sums', async () => {

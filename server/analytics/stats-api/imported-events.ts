@@ -14,7 +14,7 @@ export type ImportedEvents = { rollup: number } & (
 )
 
 /** Exports say how many visitors had an event or property on a day, and how often, but nothing about their visits. */
-const told: readonly Metric[] = ['visitors', 'events']
+const importedMetrics: readonly Metric[] = ['visitors', 'events']
 
 /** Returns the single value that a comparison matches exactly, or null. */
 const oneValue = (filter: FilterTree): string | null =>
@@ -36,7 +36,7 @@ export function importedEvents(
   const [groupedBy, ...others] = asked
   const [filter, ...more] = filters
   if (others.length > 0 || more.length > 0 || range.instants !== null) return null
-  if (!metrics.every((metric) => told.includes(metric))) return null
+  if (!metrics.every((metric) => importedMetrics.includes(metric))) return null
   const named = filter?.op === 'leaf' ? filter.dimension : undefined
   if (filter && !named) return null
   if (groupedBy && !isOfDays(groupedBy) && groupedBy.of !== 'goal' && groupedBy.of !== 'property') return null
@@ -46,9 +46,9 @@ export function importedEvents(
   if (named?.of === 'goal' || (!named && groupedBy?.of === 'goal')) {
     if (groupedBy?.of === 'property') return null
     const those = named ? goals.filter(({ name }) => name === value) : goals
-    const areTold = those.length > 0 && those.every(({ kind }) => kind === 'event')
+    const areImported = those.length > 0 && those.every(({ kind }) => kind === 'event')
     // For two goals with the same name the number of visitors who reached both is unknown.
-    return areTold && (!named || those.length === 1) ? { of: 'goal', goals: those, rollup: dimensions.event } : null
+    return areImported && (!named || those.length === 1) ? { of: 'goal', goals: those, rollup: dimensions.event } : null
   }
   if (named?.of === 'property' || (!named && groupedBy?.of === 'property')) {
     const key = named?.of === 'property' ? named.key : groupedBy?.of === 'property' ? groupedBy.key : ''

@@ -4,7 +4,7 @@ import type { Grouping } from './grouping.ts'
 import type { GroupedBy, Metric } from './stats-query.ts'
 
 /** Hostnames and languages, by which imported days are not counted. */
-const untold: readonly number[] = [dimensionNumbers.hostname, dimensionNumbers.language]
+const notImported: readonly number[] = [dimensionNumbers.hostname, dimensionNumbers.language]
 
 /** The single comparison of a query that imported sums can answer. */
 export interface ImportedFilter {
@@ -36,14 +36,14 @@ export function importedFilter({ dimensions, filters, range, metrics }: Grouping
   const isOfDays = groupedBy?.of === 'time' && groupedBy.unit !== 'hour'
   if (dimension.of === 'visit') {
     const { rollup } = dimension
-    if (rollup === null || untold.includes(rollup)) return null
+    if (rollup === null || notImported.includes(rollup)) return null
     return groupedBy === undefined || isOwn || isOfDays ? { leaf, rollup } : null
   }
   if (dimension.of !== 'page' && dimension.of !== 'event') return null
   const isOne = leaf.how === 'is' && leaf.caseSensitive && leaf.clauses.length === 1
-  const told = ofOneValue[dimension.of] ?? []
-  const isTold = groupedBy === undefined || groupedBy.of === dimension.of || isOfDays
-  return isOne && isTold && metrics.every((metric) => told.includes(metric))
+  const known = ofOneValue[dimension.of] ?? []
+  const isGroupable = groupedBy === undefined || groupedBy.of === dimension.of || isOfDays
+  return isOne && isGroupable && metrics.every((metric) => known.includes(metric))
     ? { leaf, rollup: dimensionNumbers[dimension.of] }
     : null
 }

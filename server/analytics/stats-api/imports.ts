@@ -8,11 +8,11 @@ import type { Metric, StatsQuery } from './stats-query.ts'
 export type ImportsSkipped = 'no_imported_data' | 'out_of_range' | 'unsupported_interval' | 'unsupported_query'
 
 const warnings: Record<ImportsSkipped, string> = {
-  no_imported_data: 'No sums of other tools were imported. Imported access logs are always part of the results.',
-  out_of_range: 'Sums of other tools were imported, but none for this time, or none of what is filtered by.',
-  unsupported_interval: 'Imported sums are not included: they are of whole days and cannot be told by hour.',
+  no_imported_data: 'This website has no imported daily numbers. Events imported from access logs are always included.',
+  out_of_range: 'The website has imported daily numbers, but none for this date range or these filters.',
+  unsupported_interval: 'Imported numbers are not included, because they are daily and can’t be shown by hour.',
   unsupported_query:
-    'Imported sums are not included: they are counted by one dimension at a time and tell no revenue, languages or host names. A single filter is answered where it says what a dimension is, by nothing but its own dimension or days. Goals by the name of an event and properties of events are told by visitors and events alone.',
+    'Imported numbers are not included. They support one dimension at a time, without revenue, languages and host names. Use at most one filter, and group only by its dimension or by days. For event goals and event properties they have only the metrics visitors and events.',
 }
 
 /** Metrics and dimensions that imported sums lack. */

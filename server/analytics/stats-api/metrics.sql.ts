@@ -15,7 +15,7 @@ const visitsOf = (relation: 'numbers' | 'entered'): Record<VisitMetric, RawBuild
     views_per_visit: sql`round(${of('visit_pageviews')}::numeric / ${entered}, 2)`,
     // Imported visits with unknown bounce are left out of the rate, and those with unknown duration out of the mean.
     bounce_rate: share(of('bounces'), sql`(${of('visits')} - coalesce(${of('unknown_bounce')}, 0))`),
-    visit_duration: meanSeconds(of('visible_ms'), sql`${of('visits')} - coalesce(${of('untimed')}, 0)`),
+    visit_duration: meanSeconds(of('visible_ms'), sql`${of('visits')} - coalesce(${of('unknown_duration')}, 0)`),
   }
 }
 /** Null for amounts in several currencies, because they can't be added. */
@@ -27,7 +27,7 @@ const expressions: Record<Exclude<Metric, VisitMetric>, RawBuilder<unknown>> = {
   visits: number('visits'),
   pageviews: number('pageviews'),
   events: number('events'),
-  time_on_page: meanSeconds(sql`numbers.page_ms`, sql`numbers.visits - coalesce(numbers.untimed, 0)`),
+  time_on_page: meanSeconds(sql`numbers.page_ms`, sql`numbers.visits - coalesce(numbers.unknown_duration, 0)`),
   percentage: share(sql`numbers.visitors`, sql`everybody.visitors`),
   conversion_rate: share(sql`numbers.visitors`, sql`possible.visitors`),
   group_conversion_rate: share(sql`numbers.visitors`, sql`of_group.visitors`),

@@ -7,7 +7,7 @@ export const numberColumns = [
   'events',
   'bounces',
   'unknown_bounce',
-  'untimed',
+  'unknown_duration',
   'visible_ms',
   'visit_pageviews',
   'page_ms',
@@ -26,15 +26,15 @@ const wanted: Partial<Record<Metric, NumberColumn[]>> = {
   events: ['events'],
   views_per_visit: ['visit_pageviews'],
   bounce_rate: ['bounces', 'unknown_bounce'],
-  visit_duration: ['visible_ms', 'untimed'],
-  time_on_page: ['page_ms', 'untimed'],
+  visit_duration: ['visible_ms', 'unknown_duration'],
+  time_on_page: ['page_ms', 'unknown_duration'],
   total_revenue: money,
   average_revenue: money,
   scroll_depth: ['depths', 'depth_visits'],
 }
 
 /** Returns the dimension ids under which rollups count the visits that the metrics must leave out. */
-export const untoldFor = (metrics: readonly Metric[], number: number): number[] => [
+export const incompleteFor = (metrics: readonly Metric[], number: number): number[] => [
   ...(metrics.includes('bounce_rate') ? [number + withoutBounces] : []),
   ...(metrics.includes('visit_duration') ? [number + withoutDurations] : []),
 ]

@@ -146,7 +146,7 @@ function shown(metric: Metric | undefined, value: unknown): number | Amount | nu
   if (typeof value === 'number' || value === null) return value
   const isAmount = metric === 'total_revenue' || metric === 'average_revenue'
   if (isAmount) return amountOf(value as { currency: string; minor: number })
-  throw new Error(`The metric ${metric} came out as ${typeof value}.`)
+  throw new Error(`The metric ${metric} has a value of type ${typeof value}.`)
 }
 
 function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: readonly StatsRow[]) {
@@ -158,11 +158,11 @@ function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: rea
   const warning = hasGoal
     ? {
         code: 'no_single_revenue',
-        warning: 'Revenue is null: the goals brought none in this time, or in several currencies, which have no sum.',
+        warning: 'Revenue is null: these goals have no revenue in this date range, or revenue in several currencies, which can’t be added.',
       }
     : {
         code: 'no_single_revenue',
-        warning: 'Revenue is null: there was none in this time, or in several currencies, which have no sum.',
+        warning: 'Revenue is null: there is no revenue in this date range, or revenue in several currencies, which can’t be added.',
       }
   return { metric_warnings: Object.fromEntries(asked.map((metric) => [metric, warning])) }
 }
@@ -185,11 +185,11 @@ function dimensionWarnings(query: StatsQuery, goals: readonly GoalFacts[], looks
 
 const notLookedUp = {
   code: 'not_looked_up',
-  warning: 'This server has no GeoIP file: regions and cities are known of imported days alone, if of any.',
+  warning: 'This server has no GeoIP file, so only imported days can have regions and cities.',
 }
 const ofNoEvent = {
   code: 'no_event',
-  warning: 'Goals by visible time are left out: they are of no event, and this was asked of events.',
+  warning: 'Goals by visible time are left out, because they have no events and this query counts events.',
 }
 
 function echo(body: StatsBody, query: StatsQuery, domain: string): StatsResult['query'] {

@@ -26,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = {
   r: String.raw`\r`,
 }
 /** Escapes that match a position between characters. They must not be repeated. */
-const places = new Set(['b', 'B', 'z', 'A'])
+const assertions = new Set(['b', 'B', 'z', 'A'])
 /** A set in square brackets, with classes such as [:alpha:] inside. */
 const set = /^\[\^?\]?(?:\[:\w+:\]|\\.|[^\]\\[])*\]/
 
@@ -90,7 +90,7 @@ class Group {
 }
 
 const character: Atom = { mayBeNothing: false, isEdge: false, states: 1, isCounted: false }
-const place: Atom = { mayBeNothing: true, isEdge: true, states: 1, isCounted: false }
+const assertion: Atom = { mayBeNothing: true, isEdge: true, states: 1, isCounted: false }
 
 /**
  * Translates a regular expression from RE2 syntax to Postgres syntax. It accepts only patterns for which Postgres
@@ -119,7 +119,7 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
       const written = escapes[next] ?? (/^[^\p{L}\p{N}\s]$/u.test(next) ? `\\${next}` : undefined)
       if (written === undefined) throw refuse(`contains \\${next}, which isn’t supported`)
       take(2, written)
-      group.add(places.has(next) ? place : character)
+      group.add(assertions.has(next) ? assertion : character)
     } else if (char === '[') {
       const found = set.exec(rest)?.[0]
       if (!found || /\\[^dDwWsStnr\p{P}\p{S}]/u.test(found)) throw refuse('contains an invalid set of characters')
@@ -152,7 +152,7 @@ export function safePattern(pattern: string, { ofPaths = false } = {}): { source
     } else {
       take(1)
       if (char === '|') group.nextAlternative()
-      else group.add(char === '^' || char === '$' ? place : character)
+      else group.add(char === '^' || char === '$' ? assertion : character)
     }
   }
   if (around.length > 0) throw refuse('doesn’t close a group')

@@ -104,7 +104,7 @@ describe('POST /api/v2/query', () => {
     expect(await refusal(question, bearer(gone))).toMatchObject({ status: 401, code: 'auth.api_token' })
   })
 
-  it('says what is wrong with a body', async () => {
+  it('explains why a body is refused', async () => {
     expect(await refusal('{')).toMatchObject({ status: 400, code: 'input.not_json' })
     expect(await refusal(question, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
     expect(await refusal(asked({ site_id: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 })

@@ -108,9 +108,9 @@ async function countedAnew(context: Context, siteId: number): Promise<void> {
 async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean): Promise<unknown> {
   const { database } = context
   if ('append' in what) {
-    const told = await createEventWriter(database).append(what.append.map((one) => ({ ...one, siteId })))
+    const result = await createEventWriter(database).append(what.append.map((one) => ({ ...one, siteId })))
     await countedAnew(context, siteId)
-    return told
+    return result
   }
   if ('erase' in what) {
     const { erase, from, to } = what
@@ -223,8 +223,8 @@ onBothDatabases('Whatever events are packed or unpacked in between', (open, runs
           const [siteId, twinId] = [await begin(packing), await begin(twin)]
           expect(siteId).toBe(twinId)
           for (const what of [{ append: given }, { pack: 3 }, ...acts]) {
-            const told = await doIt(packing, siteId, what, false)
-            expect(told).toEqual(await doIt(twin, siteId, what, true))
+            const result = await doIt(packing, siteId, what, false)
+            expect(result).toEqual(await doIt(twin, siteId, what, true))
           }
           expect(await answersOf(packing, siteId)).toEqual(await answersOf(twin, siteId))
           const { rows } = await sql<{ packs: number }>`select count(*)::int as packs from event_pack`.execute(

@@ -112,9 +112,9 @@ const countedAnew = (context: Context, siteId: number) => refreshSite(context.da
 async function doIt(context: Context, siteId: number, what: Act, isTwin: boolean): Promise<unknown> {
   const { database } = context
   if ('append' in what) {
-    const told = await createEventWriter(database).append(what.append.map((one) => ({ ...one, siteId })))
+    const result = await createEventWriter(database).append(what.append.map((one) => ({ ...one, siteId })))
     await countedAnew(context, siteId)
-    return told
+    return result
   }
   if ('pack' in what) {
     // With a small piece size the day is sometimes left half packed.
@@ -226,8 +226,8 @@ onBothDatabases('Whatever rollups are packed or unpacked in between', (open, run
           const [siteId, twinId] = [await begin(packing), await begin(twin)]
           expect(siteId).toBe(twinId)
           for (const what of [{ append: given }, { goal: '/a' as const }, { pack: 40 }, ...acts]) {
-            const told = await doIt(packing, siteId, what, false)
-            expect(told).toEqual(await doIt(twin, siteId, what, true))
+            const result = await doIt(packing, siteId, what, false)
+            expect(result).toEqual(await doIt(twin, siteId, what, true))
           }
           expect(await answersOf(packing)).toEqual(await answersOf(twin))
           const { rows } = await sql<{ packs: number }>`select count(*)::int as packs from day_rollup_pack`.execute(

@@ -72,7 +72,7 @@ export function createRefresher(
         })
       } catch (error) {
         failures += 1
-        log.error({ err: error, siteId: day.siteId, day: day.day }, 'A day could not be brought up to date.')
+        log.error({ err: error, siteId: day.siteId, day: day.day }, 'A day could not be refreshed.')
       }
       if (stopping) return parts
     }
@@ -92,7 +92,7 @@ export function createRefresher(
         await upkeep.afterRound(await round(true))
       } catch (error) {
         failures += 1
-        log.error({ err: error }, 'A round of bringing days up to date failed.')
+        log.error({ err: error }, 'Refreshing days failed.')
       }
       if (failures === failedBefore) failures = 0
       // Back off while the database fails.

@@ -30,8 +30,8 @@ const sums = `sum(pageviews) as pageviews, sum(events) as events, sum(bounces) a
   sum(converted) as converted_visits`
 
 /** Offsets added to a dimension id for the rows that count visits with unknown bounce and with unknown duration. */
-const untold = sql.raw(`(${withoutBounces}), (${withoutDurations})`)
-const untoldCounters = sql.raw(
+const incomplete = sql.raw(`(${withoutBounces}), (${withoutDurations})`)
+const incompleteCounters = sql.raw(
   counterColumns.map((name) => (name === 'visits' ? 'unmeasured as visits' : `0::bigint as ${name}`)).join(', '),
 )
 
@@ -180,7 +180,7 @@ export function visitCounts(siteId: number | RawBuilder<unknown>): RawBuilder<un
     counted as (
       select dimension, term_id, ${sql.raw(counterColumns.join(', '))} from summed
       union all
-      select dimension + number, term_id, ${untoldCounters} from summed cross join (values ${untold}) as untold (number)
+      select dimension + number, term_id, ${incompleteCounters} from summed cross join (values ${incomplete}) as incomplete (number)
       where unmeasured > 0
     )`
 }

@@ -151,19 +151,19 @@ test('behind a proxy with TLS all URLs and cookies are those of the public origi
 
 test('over TLS the provider’s cookies are limited to this host, and signing out deletes them', async () => {
   const secure = { ...context, origin: 'https://loop.example' }
-  const place = { ...secure, identity: createIdentity(secure) }
-  const tls = new OidcBrowser(place)
-  const form = locationOf(await tls.send(authorizationRequest(place).url))
+  const secured = { ...secure, identity: createIdentity(secure) }
+  const tls = new OidcBrowser(secured)
+  const form = locationOf(await tls.send(authorizationRequest(secured).url))
   const names = () => [...tls.cookies.keys()].filter((name) => !name.endsWith('.sig')).sort()
   expect(names()).toEqual(['__Secure-_interaction', '__Secure-_interaction_resume'])
   const resumed = locationOf(await tls.sendForm(form.pathname, credentials))
   const back = locationOf(await tls.send(resumed.pathname))
   expect(back.searchParams.get('code')).not.toBeNull()
   expect(names()).toContain('__Host-_session')
-  const silent = () => tls.send(authorizationRequest(place, { prompt: 'none' }).url)
+  const silent = () => tls.send(authorizationRequest(secured, { prompt: 'none' }).url)
   expect(locationOf(await silent()).searchParams.get('error')).toBeNull()
 
-  const ended = await place.identity.endBrowserSession(new Headers({ cookie: cookieHeader(tls.cookies) }))
+  const ended = await secured.identity.endBrowserSession(new Headers({ cookie: cookieHeader(tls.cookies) }))
   // Browsers ignore cookies with this prefix, even deletions, without Secure and Path=/.
   expect(ended).toContain('__Host-_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure')
   expect(locationOf(await silent()).searchParams.get('error')).toBe('login_required')

@@ -77,8 +77,8 @@ test('a key signs for half a year', async () => {
 
 test('a process accepts tokens of a key that another has just created, and signs with it a day later', async () => {
   const kidFrom = async (identity: typeof context.identity) => {
-    const place = { ...context, identity }
-    const { idToken } = await signInAtProvider(place, new OidcBrowser(place), credentials)
+    const installation = { ...context, identity }
+    const { idToken } = await signInAtProvider(installation, new OidcBrowser(installation), credentials)
     expect(await verifies(idToken)).toBe(true)
     return decodeProtectedHeader(idToken).kid ?? ''
   }

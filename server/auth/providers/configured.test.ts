@@ -27,7 +27,7 @@ test.each([
   [{ ...tenant, SUPABASE_URL: 'https://abc.supabase.co' }, 'SUPABASE_ANON_KEY'],
   [{ ...project, SUPABASE_URL: 'ftp://abc.supabase.co' }, 'SUPABASE_URL'],
   [{ ...tenant, AUTH0_DOMAIN: 'tenant.eu.auth0.com/path' }, 'AUTH0_DOMAIN'],
-])('a configuration with which no one could sign in is refused and says what is missing: %o', (env, variable) => {
+])('a configuration without any sign-in is refused, with the missing parts: %o', (env, variable) => {
   expect(() => isEmbeddedOn(readEnv(env))).toThrow(variable)
 })
 

@@ -30,6 +30,7 @@ import * as attemptCount from './028-attempt-count.ts'
 import * as patternsBelow from './029-patterns-below.ts'
 import * as siteRanges from './030-site-ranges.ts'
 import * as queue from './031-queue.ts'
+import * as cards from './032-cards.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -64,4 +65,5 @@ export const migrations = {
   '029-patterns-below': patternsBelow,
   '030-site-ranges': siteRanges,
   '031-queue': queue,
+  '032-cards': cards,
 } satisfies Record<string, Migration>

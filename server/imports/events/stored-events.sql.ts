@@ -113,7 +113,7 @@ export async function readMonths(db: Db, siteId: number, months: readonly Month[
 }
 
 /** Returns the people to notify of an import: the company's people and the Admins. */
-export async function peopleToTell(db: Db, clientId: string): Promise<string[]> {
+export async function peopleToNotify(db: Db, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')
     .select('id')

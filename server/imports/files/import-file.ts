@@ -58,6 +58,6 @@ async function readPiece(db: Db, { siteId, importId, size }: StoredFile, number:
     throw new FileLost(`Piece ${number} of import ${importId} cannot be read.`, { cause: error })
   })
   const expected = Math.min(pieceBytes, size - number * pieceBytes)
-  if (bytes?.length !== expected) throw new FileLost(`Piece ${number} of import ${importId} is not there.`)
+  if (bytes?.length !== expected) throw new FileLost(`Piece ${number} of import ${importId} is missing.`)
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -51,7 +51,7 @@ async function* withinLimit(
   for await (const chunk of chunks) {
     expanded += chunk.length
     const tooDense = expanded > harmlessBytes && expanded > packed() * limit.factor
-    if (tooDense || expanded > limit.bytes) throw new ExpandsTooFar('The file expands further than a log does.')
+    if (tooDense || expanded > limit.bytes) throw new ExpandsTooFar('The file expands more than a log would.')
     yield chunk
   }
 }

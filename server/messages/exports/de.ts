@@ -18,6 +18,7 @@ export default {
   websiteFunnels: 'Trichter mit ihren Schritten',
   websiteSegments: 'gespeicherte Segmente des Unternehmens',
   websiteAnnotations: 'Anmerkungen',
+  websiteCards: 'Karten der Empfehlungen, in Exporten des Loop-Teams mit internen Karten und Kommentaren',
   websiteAlertRules: 'Einstellungen der Meldungen',
   websiteAlerts: 'ausgelöste Meldungen',
   websiteShareLinks: 'Freigabelinks, in Exporten des Loop-Teams',

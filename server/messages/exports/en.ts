@@ -15,6 +15,7 @@ export default {
   websiteFunnels: 'funnels with their steps',
   websiteSegments: 'saved segments of the company',
   websiteAnnotations: 'annotations',
+  websiteCards: 'recommendation cards, in exports by staff with internal ones and comments',
   websiteAlertRules: 'alert settings',
   websiteAlerts: 'alerts that were triggered',
   websiteShareLinks: 'share links, in exports by staff',

@@ -17,6 +17,7 @@ export default {
   websiteFunnels: 'funis com os seus passos',
   websiteSegments: 'segmentos guardados da empresa',
   websiteAnnotations: 'anotações',
+  websiteCards: 'cartões de recomendações, nas exportações da equipa Loop com cartões internos e comentários',
   websiteAlertRules: 'definições dos alertas',
   websiteAlerts: 'alertas acionados',
   websiteShareLinks: 'ligações de partilha, nas exportações da equipa Loop',

@@ -22,7 +22,7 @@ export default {
   alertReachedText:
     '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
-  importFinished: 'Import in {domain} abgeschlossen',
+  importFinished: 'Import für {domain} abgeschlossen',
   importDone: '{count, plural, one {# Ereignis} other {# Ereignisse}} aus einem Zugriffsprotokoll importiert ({days}).',
   importOfFileDone: '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} importiert ({days}).',
   importKnown: '{count, plural, one {# weiteres war schon importiert.} other {# weitere waren schon importiert.}}',

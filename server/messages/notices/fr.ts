@@ -23,7 +23,7 @@ export default {
   alertReachedText:
     '{measured, plural, one {# conversion} other {# conversions}} en {month} ; la cible est de {target, number}.',
 
-  importFinished: 'Import dans {domain} terminé',
+  importFinished: 'Import pour {domain} terminé',
   importDone: '{count, plural, one {# événement importé} other {# événements importés}} d’un journal d’accès ({days}).',
   importOfFileDone: '{count, plural, one {# ligne importée} other {# lignes importées}} de {file} ({days}).',
   importKnown: '{count, plural, one {# autre était déjà importé.} other {# autres étaient déjà importés.}}',

@@ -21,66 +21,66 @@ const technology = {
 }
 const place = {
   country: 'ISO 3166-1 alpha-2; empty: unknown',
-  country_basis: 'how the country is known: header, file, timeZone or unknown',
+  country_basis: 'where the country comes from: header, file, timeZone or unknown',
   language: 'BCP 47 primary language',
-  region: 'ISO 3166-2 and name; -: looked up and not known; empty: not looked up',
-  city: 'GeoNames id and name; -: looked up and not known; empty: not looked up',
+  region: 'ISO 3166-2 code and name; -: looked up but not found; empty: not looked up',
+  city: 'GeoNames id and name; -: looked up but not found; empty: not looked up',
 }
-const visitor = 'pseudonym of the visitor on that day, of this export alone: no address and no key of the event store'
+const visitor = 'pseudonym of the visitor for this day and this export; contains no IP address and no stored key'
 
 /** The columns of each file with their descriptions. */
 export const eventColumns = {
-  day: 'YYYY-MM-DD, day in the website’s time zone that the event counts on: the one its visit began on',
-  at: 'when it happened, ISO 8601, UTC',
+  day: 'YYYY-MM-DD, the day on which the visit began, in the website’s time zone',
+  at: 'time of the event, ISO 8601, UTC',
   visitor,
   kind: 'pageview, event or engagement (visible time of a page view)',
   name: 'name of an event',
-  page: 'path, with leading slash',
-  hostname: 'host it was seen on',
-  visible_ms: 'visible time it adds, milliseconds',
-  scroll_depth: 'how deep the page was scrolled, percent; empty: not measured',
-  interactive: 'true: makes its visit an engaged one',
-  currency: 'ISO 4217, of its revenue',
+  page: 'path of the page, with leading slash',
+  hostname: 'host of the page',
+  visible_ms: 'visible time that the event adds, milliseconds',
+  scroll_depth: 'deepest scroll position on the page, percent; empty: not measured',
+  interactive: 'true: the event makes its visit engaged',
+  currency: 'currency of the revenue, ISO 4217',
   revenue_minor: 'revenue in the smallest unit of the currency',
   props: 'custom properties, a JSON object of texts',
-  imported: 'true: imported from elsewhere',
+  imported: 'true: imported from a log or another tool',
   ...attribution,
   ...technology,
   ...place,
 }
 
 export const visitColumns = {
-  day: 'YYYY-MM-DD, day in the website’s time zone that the visit began on',
-  started_at: 'ISO 8601, UTC',
-  ended_at: 'of its last event, ISO 8601, UTC',
+  day: 'YYYY-MM-DD, the day on which the visit began, in the website’s time zone',
+  started_at: 'time of the first event, ISO 8601, UTC',
+  ended_at: 'time of the last event, ISO 8601, UTC',
   visitor,
   entry_page: 'path of the first page viewed',
   exit_page: 'path of the last page viewed',
-  hostname: 'host it began on',
+  hostname: 'host of the first event',
   pageviews: 'number of page views',
   events: 'number of custom events',
   visible_ms: 'visible time, milliseconds',
   engaged: 'true: two page views, an interactive event or ten seconds of visible time',
-  goals: 'ids of the goals reached (goals.csv), a JSON array',
+  goals: 'ids of the reached goals (goals.csv), a JSON array',
   ...attribution,
   ...technology,
   ...place,
 }
 
 export const goalColumns = {
-  id: 'id, as visits name it',
-  name: 'name',
+  id: 'id, used in the files of visits',
+  name: 'name of the goal',
   kind: 'event, page or visible (seconds of visible time)',
   pattern: 'name of the event, pattern of paths, or seconds',
-  currency: 'ISO 4217, of a goal with revenue',
+  currency: 'currency of a goal with revenue, ISO 4217',
   created_at: 'ISO 8601, UTC',
 }
 
 export const annotationColumns = {
   first_day: 'YYYY-MM-DD, in the website’s time zone',
-  last_day: 'YYYY-MM-DD, included',
+  last_day: 'YYYY-MM-DD, inclusive',
   kind: 'manual, deploy, outage or campaign',
-  internal: 'true: for staff alone',
+  internal: 'true: only staff can see it',
   text: 'what happened',
   tags: 'a JSON array of texts',
   created_at: 'ISO 8601, UTC',
@@ -90,7 +90,7 @@ export const annotationColumns = {
 export const droppedColumns = {
   day: 'YYYY-MM-DD, in the website’s time zone',
   reason: 'why the events were not counted',
-  detail: 'what of',
+  detail: 'more about the reason, e.g. the host name; empty: none',
   count: 'number of events',
 }
 
@@ -98,37 +98,37 @@ export const speedColumns = {
   day: 'YYYY-MM-DD, in the website’s time zone',
   page: 'path of the page',
   device: 'kind of device',
-  metric: 'lcp, inp, cls, fcp or ttfb; views: page views that were measured',
-  above: 'values above it (milliseconds; of cls a score)',
-  up_to: 'and up to it; empty: any',
-  count: 'number of values',
+  metric: 'lcp, inp, cls, fcp or ttfb; views: measured page views',
+  above: 'lower bound, exclusive (milliseconds; for cls a score)',
+  up_to: 'upper bound, inclusive; empty: no upper bound',
+  count: 'number of values between the bounds',
 }
 
 export const importedColumns = {
   day: 'YYYY-MM-DD, in the website’s time zone',
-  tool: 'where the numbers were imported from',
-  shown: 'true: they stand in the website’s numbers, as nothing was measured on that day',
-  dimension: 'what the numbers are broken down by; totals: by nothing',
+  tool: 'tool from which the numbers were imported',
+  shown: 'true: included in the website’s numbers, because Loop measured nothing on this day',
+  dimension: 'dimension by which the numbers are broken down; totals: none',
   value: 'value of the dimension; empty: none',
   visitors: 'number of visitors',
   visits: 'number of visits',
   pageviews: 'number of page views',
   events: 'number of custom events',
-  bounces: 'number of bounces; empty: not told',
-  visible_ms: 'visible time, milliseconds; empty: not told',
+  bounces: 'number of bounces; empty: unknown',
+  visible_ms: 'visible time, milliseconds; empty: unknown',
 }
 
 export const crawlerColumns = {
   day: 'YYYY-MM-DD, in the website’s time zone',
   at: 'ISO 8601, UTC',
-  crawler: 'name the crawler gives itself',
-  operator: 'who runs it',
-  page: 'path it read',
+  crawler: 'name of the crawler',
+  operator: 'company that runs the crawler',
+  page: 'path of the page that was read',
 }
 
 const searchCounts = {
   clicks: 'clicks in search results',
-  impressions: 'times it was shown in search results',
+  impressions: 'how often search results showed the website',
   position: 'average position',
 }
 export const searchDayColumns = { day: 'YYYY-MM-DD', ...searchCounts }
@@ -143,36 +143,44 @@ export const searchMonthColumns = {
 export const schemaOfExport = {
   format: 'loop-website-export',
   version: 1,
-  csv: 'RFC 4180, UTF-8 with a byte order mark, a header line, lines end with CRLF. A text that a spreadsheet would run as a formula is preceded by an apostrophe.',
+  csv: 'RFC 4180, UTF-8 with a byte order mark and a header line; lines end with CRLF. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
   files: {
     'website.json': { form: 'JSON', what: 'the website and its settings' },
     'goals.csv': { form: 'CSV', columns: goalColumns },
-    'funnels.ndjson': { form: 'NDJSON', what: 'a funnel with its steps a line' },
-    'segments.ndjson': { form: 'NDJSON', what: 'a saved segment of the company with its filters a line' },
+    'funnels.ndjson': { form: 'NDJSON', what: 'one funnel with its steps per line' },
+    'segments.ndjson': { form: 'NDJSON', what: 'one saved segment of the company with its filters per line' },
     'share-links.ndjson': {
       form: 'NDJSON',
-      what: 'for staff: a link that shows the numbers to others, without its secret, a line',
+      what: 'for staff only: one share link per line, without its secret',
     },
     'annotations.csv': { form: 'CSV', columns: annotationColumns },
+    'cards.ndjson': {
+      form: 'NDJSON',
+      what: 'a card of the recommendations a line; for staff with internal ones, and with comments',
+    },
     'alert-rules.ndjson': {
       form: 'NDJSON',
-      what: 'what somebody has set to be told of, a rule a line: kind, goal, on or off, what it waits for, until when it is snoozed',
+      what: 'one alert rule per line: its kind, goal and settings, whether it is on, and until when it is snoozed',
     },
     'alerts.ndjson': {
       form: 'NDJSON',
-      what: 'an alert a line, the oldest first: what was measured and expected; told is false for what stood in the history alone',
+      what: 'one alert per line, oldest first: the measured and expected values; notified: whether people were notified',
     },
-    'imported-days.csv': { form: 'CSV', what: 'sums of days that other tools counted', columns: importedColumns },
-    'crawlers.csv': { form: 'CSV', what: 'pages that crawlers read, by access logs', columns: crawlerColumns },
-    'search-days.csv': { form: 'CSV', what: 'Search Console by day', columns: searchDayColumns },
-    'search-months.csv': { form: 'CSV', what: 'Search Console by month', columns: searchMonthColumns },
-    'events/YYYY-MM.csv': { form: 'CSV', what: 'a month’s events by day, visitor and time', columns: eventColumns },
+    'imported-days.csv': { form: 'CSV', what: 'daily numbers imported from other tools', columns: importedColumns },
+    'crawlers.csv': { form: 'CSV', what: 'pages that crawlers read, from access logs', columns: crawlerColumns },
+    'search-days.csv': { form: 'CSV', what: 'numbers from Search Console by day', columns: searchDayColumns },
+    'search-months.csv': { form: 'CSV', what: 'numbers from Search Console by month', columns: searchMonthColumns },
+    'events/YYYY-MM.csv': {
+      form: 'CSV',
+      what: 'events of a month, sorted by day, visitor and time',
+      columns: eventColumns,
+    },
     'visits/YYYY-MM.csv': {
       form: 'CSV',
-      what: 'a month’s visits that had ended, by day, visitor and time',
+      what: 'finished visits of a month, sorted by day, visitor and time',
       columns: visitColumns,
     },
     'not-counted/YYYY-MM.csv': { form: 'CSV', columns: droppedColumns },
-    'speed.csv': { form: 'CSV', what: 'how fast pages were, as counts', columns: speedColumns },
+    'speed.csv': { form: 'CSV', what: 'page speed as a histogram', columns: speedColumns },
   },
 } as const

@@ -21,6 +21,7 @@ import {
   readAlertRules,
   readAlerts,
   readAnnotations,
+  readCards,
   readDropped,
   readFunnels,
   readGoals,
@@ -67,6 +68,7 @@ export function* exportedFiles(db: Db, options: FilesOptions): Generator<Exporte
   yield { path: 'funnels.ndjson', text: lines(() => readFunnels(db, siteId)) }
   yield { path: 'segments.ndjson', text: lines(() => readSegments(db, siteId)) }
   yield { path: 'annotations.csv', text: table(annotationColumns, () => readAnnotations(db, siteId, internalToo)) }
+  yield { path: 'cards.ndjson', text: lines(() => readCards(db, siteId, internalToo)) }
   yield { path: 'alert-rules.ndjson', text: lines(() => readAlertRules(db, siteId)) }
   yield { path: 'alerts.ndjson', text: lines(() => readAlerts(db, siteId)) }
   // Only staff create share links, so only staff may see whom they are for.

@@ -23,9 +23,9 @@ async function daysOf(db: Db, siteId: number, table: 'imported_day' | 'crawler_r
 }
 
 /** Condition: the value `c` has visits with unknown bounces or durations. */
-const isNoted = (untold: number) => sql`exists (
+const isNoted = (offset: number) => sql`exists (
   select from imported_count as noted where noted.site_id = c.site_id and noted.import_id = c.import_id
-    and noted.day = c.day and noted.dimension = c.dimension + ${untold}::int and noted.term_id = c.term_id
+    and noted.day = c.day and noted.dimension = c.dimension + ${offset}::int and noted.term_id = c.term_id
 )`
 
 /** Returns imported sums by dimension and value, one day at a time. */

@@ -15,6 +15,7 @@ export function readmeOf(
     ['funnels.ndjson', say('websiteFunnels')],
     ['segments.ndjson', say('websiteSegments')],
     ['annotations.csv', say('websiteAnnotations')],
+    ['cards.ndjson', say('websiteCards')],
     ['alert-rules.ndjson', say('websiteAlertRules')],
     ['alerts.ndjson', say('websiteAlerts')],
     ['share-links.ndjson', say('websiteShareLinks')],

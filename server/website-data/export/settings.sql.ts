@@ -55,6 +55,19 @@ export async function readAnnotations(db: Db, siteId: number, internalToo: boole
     .execute()
 }
 
+/** Returns the company's cards outside the trash; for staff with internal ones, and with comments. */
+export async function readCards(db: Db, siteId: number, internalToo: boolean): Promise<Row[]> {
+  const comments = sql`(select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text) order by at), '[]')
+    from card_comment where card_comment.client_id = card.client_id and card_id = card.id) as comments`
+  const { rows } = await sql<Row>`
+    select card.id, title, why, checklist, metric, direction, low, high, effort, confidence, priority, due_month, tags,
+      internal, stage, snoozed_until, card.created_at, card.changed_at ${internalToo ? sql`, ${comments}` : sql``}
+    from card join website on website.client_id = card.client_id
+    where website.id = ${siteId} and trashed_at is null ${internalToo ? sql`` : sql`and not internal`}
+    order by card.created_at, card.id`.execute(db)
+  return rows
+}
+
 /** Returns the alert rules that someone has changed; missing rules have their defaults. */
 export async function readAlertRules(db: Db, siteId: number): Promise<Row[]> {
   return db
@@ -74,7 +87,7 @@ export async function readAlerts(db: Db, siteId: number): Promise<Row[]> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ told, ...row }) => ({ ...row, told: told !== null }))
+  return rows.map(({ told, ...row }) => ({ ...row, notified: told !== null }))
 }
 
 /** Returns the share links without what opens them: secrets and passwords are stored only as hashes. */

@@ -14,7 +14,7 @@ export async function* zipPieces(files: Iterable<ExportedFile>, at: Date): Async
   const zip = new ZipFile()
   const open: Readable[] = []
   const output = zip.outputStream
-  if (!(output instanceof Readable)) throw new Error('The archive’s output is no stream of ours.')
+  if (!(output instanceof Readable)) throw new Error('The archive’s output is not a readable stream.')
   // The zip library does not forward the error of a file to the archive's stream.
   zip.on('error', (error: Error) => output.destroy(error))
   for (const { path, text } of files) {

@@ -19,6 +19,20 @@ const annotation = {
   tags: [],
 }
 
+const card = {
+  title: 'Shorten the form',
+  why: '',
+  checklist: [],
+  effect: null,
+  effort: null,
+  confidence: null,
+  priority: 'normal',
+  ownerId: null,
+  dueMonth: null,
+  tags: [],
+  internal: true,
+}
+
 const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
 
 const funnel = {
@@ -90,6 +104,19 @@ const functionRows: Readonly<Record<string, Row>> = {
   undoImportFn: { input: { clientId, importId: 4711 }, otherwise: nothingThere },
   updateSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, otherwise: nothingThere },
   deleteSegmentFn: { input: { clientId, segmentId: clientId }, otherwise: nothingThere },
+  listCardsFn: { input: { clientId, filter: 'all' } },
+  createCardFn: { input: { clientId, card } },
+  // No card has this id.
+  readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
+  updateCardFn: { input: { cardId: clientId, change: { title: 'Shorter', version: 1 } }, otherwise: nothingThere },
+  starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
+  commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
+  moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
+  undoMovesFn: { input: { moves: [{ id: clientId, event: 1 }] } },
+  decideCardFn: {
+    input: { clientId, cardId: clientId, decision: { action: 'approve', version: 1 } },
+    otherwise: nothingThere,
+  },
   createAnnotationFn: { input: { clientId, annotation } },
   updateAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, otherwise: nothingThere },
   deleteAnnotationFn: { input: { clientId, annotationId: clientId }, otherwise: nothingThere },

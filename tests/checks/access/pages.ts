@@ -24,7 +24,7 @@ const open = of('opens', 'opens', 'opens', 'opens', 'opens')
 /** Useful only for people who aren't signed in; others are redirected. */
 const signInPage = of('opens', '/', '/', '/', '/')
 
-/** The demo pages, which contain nobody's data, from the route tree, so that deleting them changes nothing here. */
+/** The demo screens, which contain nobody's data, from the route tree, so that deleting them changes nothing here. */
 const demoRows = Object.fromEntries(demoPages().map(({ route }): [string, PageRow] => [route, open]))
 
 /** Every page, and what each caller gets: the specification's table (§6). */
@@ -39,6 +39,7 @@ export const pageRows: Record<string, PageRow> = {
   '/tracking/imports': everyone,
   '/analytics': staff,
   '/crafting/$filter': staff,
+  '/crafting/$filter/$card': staff,
   '/competitors': staff,
   '/plans': staff,
   '/billing': staff,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ApiRoute } from '#server/http/api-route.ts'
 import { restPaths } from '#tests/support/built-product.ts'
+import { readMockRows } from '#tests/support/mock-rows.ts'
 import { root } from '../source-files.ts'
 import { nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
@@ -13,10 +14,14 @@ const restRows: Readonly<Record<string, Row>> = {
   'POST /api/clients/$client/annotations': { input: { firstDay: '2026-10-01', text: 'Relaunch' } },
   'PATCH /api/clients/$client/annotations/$annotation': { input: { text: 'Relaunch' }, otherwise: nothingThere },
   'DELETE /api/clients/$client/annotations/$annotation': { otherwise: nothingThere },
+  'POST /api/clients/$client/cards': { input: { title: 'Shorten the form' } },
+  'GET /api/clients/$client/cards/$card': { otherwise: nothingThere },
+  'PATCH /api/clients/$client/cards/$card': { input: { title: 'Shorter', version: 1 }, otherwise: nothingThere },
+  // It answers what was not moved.
+  'POST /api/clients/$client/cards/$card/moves': { input: { action: 'approve' } },
   'POST /api/clients/$client/imports': { input: { kind: 'access-log', fileName: 'access.log', size: 1 } },
   'PUT /api/clients/$client/imports/$import/pieces/$piece': { otherwise: nothingThere },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, otherwise: othersFindNothing },
-  'POST /api/update/bookmarks': { input: { obj: { id: 1, starred: false } } },
   // Like Plausible, it answers 401 for another company's website and for one that doesn't exist.
   'POST /api/v2/query': {
     input: { site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' },
@@ -29,6 +34,7 @@ const restRows: Readonly<Record<string, Row>> = {
     input: { idToken: 'none', nonce: 'none' },
     otherwise: { anonymous: 'sign in', client: 'sign in', stranger: 'sign in', editor: 'sign in', admin: 'sign in' },
   },
+  ...(await readMockRows()),
 }
 
 /** Returns every method of every REST path with its handler's declaration and its row. */

@@ -28,21 +28,21 @@ export const everyLook: readonly Look[] = themes.flatMap((theme) =>
   directions.flatMap((direction) => languages.map((language) => look(language, theme, direction))),
 )
 
-/** Returns the element at a place of a list that repeats. */
-function at<T>(list: readonly T[], place: number): T {
-  const found = list[place % list.length]
+/** Returns the element at an index of a list that repeats. */
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length]
   if (found === undefined) throw new Error('The list is empty.')
   return found
 }
 
 /**
- * Returns the look in which the page at a place of the table is opened. Eight pages in a row have every theme and
+ * Returns the look in which the page at an index of the table is opened. Eight pages in a row have every theme and
  * direction in two languages each, sixteen have all combinations.
  */
-export function lookOf(place: number): Look {
-  const theme = Math.floor(place / 4)
+export function lookOf(index: number): Look {
+  const theme = Math.floor(index / 4)
   // The second half of the table has the other combinations.
-  return look(at(languages, place), at(themes, theme), at(directions, Math.floor(place / 8) + theme))
+  return look(at(languages, index), at(themes, theme), at(directions, Math.floor(index / 8) + theme))
 }
 
 /** Returns the other theme and the other direction, to which a page is turned without opening it again. */
@@ -58,8 +58,8 @@ export const otherLooks = (look: Look): Look[] => {
 }
 
 /**
- * Returns the looks in which the full run opens the page at a place: one of each language, with changing themes and
+ * Returns the looks in which the full run opens the page at an index: one of each language, with changing themes and
  * directions.
  */
-export const fullLooksOf = (place: number): Look[] =>
-  languages.map((_language, index) => lookOf(place * (languages.length + 1) + index))
+export const fullLooksOf = (page: number): Look[] =>
+  languages.map((_language, index) => lookOf(page * (languages.length + 1) + index))

@@ -104,10 +104,10 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 /** The frame of all pages. */
 export const shell = (page: Page) => page.locator('.shell')
 export const bar = (page: Page) => page.locator('.topbar')
-export const menu = (page: Page) => page.locator('.menu-place')
+export const menu = (page: Page) => page.locator('.menu-frame')
 export const menuBar = (page: Page) => page.locator('.hbar')
 export const footer = (page: Page) => page.locator('.footer')
-export const inMenu = (page: Page) => page.locator('.menu-place .menu-link[aria-current=page]')
+export const inMenu = (page: Page) => page.locator('.menu-frame .menu-link[aria-current=page]')
 export const inBar = (page: Page) => page.locator('.hbar-trigger[data-active]')
 
 /** Begins with the specification's defaults in a layout. */

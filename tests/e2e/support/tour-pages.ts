@@ -1,5 +1,6 @@
 import type { Role } from '#app/shared/access/permissions.ts'
 import { pagePaths, pages } from '#app/shared/pages.ts'
+import { sampleCardId } from '#server/sample/sample-cards.ts'
 import { pageRoutes } from '#tests/support/route-tree.ts'
 import { company } from './accounts.ts'
 import { addressOf, href, type Destination } from './href.ts'
@@ -45,6 +46,19 @@ const inStates: readonly TourPage[] = [
   page('Admin', 'errors', { to: '/analytics', search: { ...search, tab: 'errors' } }),
   page('Admin', 'bots', { to: '/analytics', search: { ...search, tab: 'bots' } }),
   page('Admin', 'explained', { to: '/analytics', search: { ...search, explain: 'visitors', by: 'source' } }),
+  page('Admin', 'of a client', { to: '/crafting/$filter', params: { filter: 'all' }, search }),
+  page('Admin', 'without a client', { to: '/crafting/$filter', params: { filter: 'all' }, search: {} }),
+  page('Admin', 'as a list', {
+    to: '/crafting/$filter',
+    params: { filter: 'all' },
+    search: { ...search, view: 'list' },
+  }),
+  page('Admin', 'of no tag', { to: '/crafting/$filter', params: { filter: 'no-such-tag' }, search }),
+  page('Admin', 'of a card', {
+    to: '/crafting/$filter/$card',
+    params: { filter: 'all', card: sampleCardId(0, 1) },
+    search,
+  }),
   page('Admin', 'of a client', { to: '/tracking', search }),
   page('Admin', 'of a client without visits', { to: '/tracking', search: withoutVisits }),
   page('Admin', 'without a client', { to: '/tracking', search: {} }),
@@ -75,7 +89,7 @@ const notFound: TourPage = {
 /** The pages of the product and who opens them. */
 export const productPages: readonly TourPage[] = [...inStates, ...asTheyAre, notFound]
 
-/** Returns the demo pages from the route tree, so that new ones are included automatically. */
+/** Returns the demo screens from the route tree, so that new ones are included automatically. */
 export function demoPages(): TourPage[] {
   const routes = pageRoutes().filter(({ layout }) => layout === '_demo')
   return routes.map(({ path }) => ({ name: path, route: path, path, as: null, isDemo: true }))

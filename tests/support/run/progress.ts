@@ -67,7 +67,7 @@ export class ProgressFile {
     clearTimeout(this.#timer)
     this.#timer = undefined
     if (this.#path === null) return
-    // Renamed into place, so that a reader never gets half a report.
+    // Renamed when it is complete, so that a reader never gets half a report.
     writeFileSync(`${this.#path}.draft`, JSON.stringify(this.progress))
     renameSync(`${this.#path}.draft`, this.#path)
   }

@@ -45,7 +45,7 @@ export default {
   tokensTitle: 'API-Tokens',
   tokensIntro: 'Für Programme, die Loop für Sie benutzen. Ein Token hat nie mehr Rechte als Sie.',
   noTokens: 'Noch keine API-Tokens. Erstellen Sie eines, damit ein Programm Loop für Sie benutzen kann.',
-  newToken: 'Neues Token',
+  newToken: 'Token hinzufügen',
   mostTokens: 'Sie haben {most} Tokens, das Maximum. Widerrufen Sie zuerst eines.',
   theNewToken: 'Das neue Token',
   keepToken: 'Kopieren Sie dieses Token jetzt. Aus Sicherheitsgründen zeigen wir es nicht noch einmal.',
@@ -75,6 +75,8 @@ export default {
   'scope.stats:read': 'Die Zahlen der Websites lesen, die Sie sehen dürfen (Stats API und MCP).',
   'scope.annotations:read': 'Die Anmerkungen der Diagramme lesen.',
   'scope.annotations:write': 'Anmerkungen schreiben, ändern und löschen.',
+  'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen.',
+  'scope.cards:write': 'Empfehlungen erstellen, bearbeiten und verschieben.',
 
   notificationsTitle: 'Benachrichtigungen',
   notificationsIntro: 'Wählen Sie, was Sie erhalten und wie. Änderungen werden automatisch gespeichert.',

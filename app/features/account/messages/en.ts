@@ -40,7 +40,7 @@ export default {
   tokensTitle: 'API tokens',
   tokensIntro: 'For programs that use Loop for you. A token never has more rights than you.',
   noTokens: 'No API tokens yet. Create one to let a program use Loop for you.',
-  newToken: 'New token',
+  newToken: 'Add token',
   mostTokens: 'You have {most} tokens, the maximum. Revoke one first.',
   theNewToken: 'The new token',
   keepToken: 'Copy this token now. For security we can’t show it again.',
@@ -70,6 +70,8 @@ export default {
   'scope.stats:read': 'Read the numbers of the websites you can see (Stats API and MCP).',
   'scope.annotations:read': 'Read the annotations of charts.',
   'scope.annotations:write': 'Write, change and delete annotations.',
+  'scope.cards:read': 'Read recommendations, with comments and history.',
+  'scope.cards:write': 'Create, edit and move recommendations.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choose what you get, and how. Changes save automatically.',

@@ -44,7 +44,7 @@ export default {
   tokensTitle: 'Jetons d’API',
   tokensIntro: 'Pour les programmes qui utilisent Loop à votre place. Un jeton n’a jamais plus de droits que vous.',
   noTokens: 'Aucun jeton d’API. Créez-en un pour qu’un programme utilise Loop à votre place.',
-  newToken: 'Nouveau jeton',
+  newToken: 'Ajouter un jeton',
   mostTokens: 'Vous avez {most} jetons, le maximum. Révoquez-en un d’abord.',
   theNewToken: 'Le nouveau jeton',
   keepToken: 'Copiez ce jeton maintenant. Par sécurité, il ne sera plus affiché.',
@@ -74,6 +74,8 @@ export default {
   'scope.stats:read': 'Lire les chiffres des sites que vous pouvez consulter (Stats API et MCP).',
   'scope.annotations:read': 'Lire les annotations des graphiques.',
   'scope.annotations:write': 'Écrire, modifier et supprimer des annotations.',
+  'scope.cards:read': 'Lire les recommandations, avec commentaires et historique.',
+  'scope.cards:write': 'Créer, modifier et déplacer des recommandations.',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistrement automatique.',

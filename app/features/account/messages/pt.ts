@@ -43,7 +43,7 @@ export default {
   tokensTitle: 'Tokens de API',
   tokensIntro: 'Para programas que usam o Loop por si. Um token nunca tem mais permissões do que as suas.',
   noTokens: 'Ainda sem tokens de API. Crie um para que um programa use o Loop por si.',
-  newToken: 'Novo token',
+  newToken: 'Adicionar token',
   mostTokens: 'Tem {most} tokens, o máximo. Revogue um primeiro.',
   theNewToken: 'O novo token',
   keepToken: 'Copie este token agora. Por segurança, não volta a ser mostrado.',
@@ -73,6 +73,8 @@ export default {
   'scope.stats:read': 'Ler os números dos sites que pode ver (Stats API e MCP).',
   'scope.annotations:read': 'Ler as anotações dos gráficos.',
   'scope.annotations:write': 'Escrever, alterar e eliminar anotações.',
+  'scope.cards:read': 'Ler as recomendações, com comentários e histórico.',
+  'scope.cards:write': 'Criar, editar e mover recomendações.',
 
   notificationsTitle: 'Notificações',
   notificationsIntro: 'Escolha o que recebe, e como. As alterações são guardadas automaticamente.',

@@ -73,7 +73,7 @@ export default {
   'about.installation': 'Installation',
   clearFilter: 'Effacer le filtre',
   notInList: 'Pas dans la liste',
-  mailsIntro: 'Les e-mails de Loop.',
+  mailsIntro: 'Les invitations, liens de mot de passe et alertes que Loop envoie.',
   mailsSending:
     'Un serveur de messagerie est configuré (SMTP_URL). Loop envoie les e-mails automatiquement et réessaie en cas d’échec.',
   mailsNotSending:

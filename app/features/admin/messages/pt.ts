@@ -73,7 +73,7 @@ export default {
   'about.installation': 'Instalação',
   clearFilter: 'Limpar o filtro',
   notInList: 'Não está na lista',
-  mailsIntro: 'Os e-mails do Loop.',
+  mailsIntro: 'Os convites, ligações de palavra-passe e alertas que o Loop envia.',
   mailsSending:
     'Há um servidor de e-mail configurado (SMTP_URL). O Loop envia os e-mails automaticamente e repete os que falham.',
   mailsNotSending: 'Não há servidor de e-mail configurado (SMTP_URL). Os e-mails ficam aqui até que os entregue.',

@@ -16,15 +16,15 @@ export default {
   dropText: 'Ein ganzer Tag hat weit weniger Besucher als derselbe Wochentag in den letzten acht Wochen.',
   silent: 'Keine Daten empfangen',
   silentUsual:
-    'Einen Tag lang keine Ereignisse, und länger als die längste Pause der Vorwoche. Auch, wenn wieder Ereignisse kommen.',
+    'Einen Tag lang keine Ereignisse, und länger als die längste Pause der Vorwoche. Sie erhalten eine weitere Meldung, wenn wieder Ereignisse kommen.',
   silentHours:
-    '{hours, plural, one {Eine Stunde} other {# Stunden}} lang keine Ereignisse. Auch, wenn wieder Ereignisse kommen.',
+    '{hours, plural, one {Eine Stunde} other {# Stunden}} lang keine Ereignisse. Sie erhalten eine weitere Meldung, wenn wieder Ereignisse kommen.',
   sensitivity: 'Empfindlichkeit',
   low: 'Niedrig',
   normal: 'Normal',
   high: 'Hoch',
   sensitivityNote: 'Hohe Empfindlichkeit meldet auch kleinere Veränderungen.',
-  tellWhen: 'Melden',
+  alertMe: 'Melden',
   byUsual: 'bei ungewöhnlich viel Traffic',
   byNumber: 'ab einer festen Zahl',
   minutes: 'In den letzten',
@@ -39,7 +39,7 @@ export default {
   untilNote: 'Ab diesem Tag wird wieder gemeldet.',
   targets: 'Monatsziele',
   targetsIntro: 'Sie erhalten eine Meldung, wenn ein Ziel zurückliegt und wenn es sein Monatsziel erreicht.',
-  noGoal: 'Legen Sie für diese Website ein Ziel an; dann können Sie hier sein Monatsziel setzen.',
+  noGoal: 'Noch keine Ziele. Fügen Sie dieser Website ein Ziel hinzu und setzen Sie dann hier sein Monatsziel.',
   ofTarget: '{reached, number} von {target, number} in diesem Monat',
   noTarget: '{reached, number} in diesem Monat, kein Monatsziel',
   setTarget: 'Monatsziel setzen',
@@ -70,7 +70,7 @@ export default {
   howSilent:
     'Diese Meldung setzt Ereignisse in den letzten acht Tagen voraus. Zeit, in der Loop selbst aus war, zählt nicht.',
   howPace:
-    'Erwartet wird das Monatsziel mal dem vergangenen Anteil des Monats; jeder Tag wiegt so viel wie sein Wochentag in den letzten acht Wochen. Ab dem fünften Tag liegt ein Ziel zurück, wenn der Rückstand größer ist als Ihre Spanne und als der Zufall (die Wurzel der erwarteten Zahl).',
+    'Erwartet wird das Monatsziel mal dem vergangenen Anteil des Monats. Jeder Tag wiegt so viel wie sein Wochentag in den letzten acht Wochen. Ab dem fünften Tag liegt ein Ziel zurück, wenn der Rückstand größer ist als Ihre Spanne und als der Zufall. Der Zufall ist die Wurzel der erwarteten Zahl.',
   howLimit: 'Weitere als zwei am Tag stehen unten, werden aber nicht gesendet.',
   history: 'Verlauf der Meldungen',
   noAlert: 'Noch keine Meldungen. Hier erscheinen sie, sobald eine ausgelöst wird.',
@@ -93,6 +93,6 @@ export default {
     '{measured, number} von {target, number} bis zum Ende des {day}. Erwartet: etwa {expected, number}; Meldung ab {margin} % weniger.',
   reached: '{goal} hat das Monatsziel erreicht',
   reachedFacts: '{measured, number} im {month}; das Monatsziel ist {target, number}.',
-  untold: 'Nicht gesendet: An dem Tag waren schon zwei dieser Art gesendet, oder die Art war ausgeschaltet.',
+  notSent: 'Nicht gesendet: An dem Tag waren schon zwei dieser Art gesendet, oder die Art war ausgeschaltet.',
   openMonth: '{month} öffnen',
 } satisfies Translated<typeof en>

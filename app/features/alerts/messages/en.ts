@@ -1,4 +1,4 @@
-/** Alerts of a website: the card of Site Tracking. */
+/** The card “Alerts” of Site Tracking. */
 export default {
   intro: 'Sent to this client’s team and your staff, by notification or email. At most two of each kind a day.',
   changeAlert: 'Edit: {alert}',
@@ -12,14 +12,16 @@ export default {
   drop: 'Traffic drop',
   dropText: 'A full day has far fewer visitors than the same weekday in the past eight weeks.',
   silent: 'No data received',
-  silentUsual: 'No events for a day, and for longer than the longest gap of the week before. Also when events resume.',
-  silentHours: 'No events for {hours, plural, one {an hour} other {# hours}}. Also when events resume.',
+  silentUsual:
+    'No events for a day, and for longer than the longest gap of the week before. You get another alert when events resume.',
+  silentHours:
+    'No events for {hours, plural, one {an hour} other {# hours}}. You get another alert when events resume.',
   sensitivity: 'Sensitivity',
   low: 'Low',
   normal: 'Normal',
   high: 'High',
   sensitivityNote: 'High sensitivity also alerts on smaller changes.',
-  tellWhen: 'Alert me',
+  alertMe: 'Alert me',
   byUsual: 'when traffic is unusually high',
   byNumber: 'at a fixed number',
   minutes: 'In the last',
@@ -34,7 +36,7 @@ export default {
   untilNote: 'Alerts resume on this day.',
   targets: 'Monthly goal targets',
   targetsIntro: 'Get an alert when a goal falls behind, and when it reaches its target.',
-  noGoal: 'Add a goal to this website, then set its monthly target here.',
+  noGoal: 'No goals yet. Add a goal to this website, then set its monthly target here.',
   ofTarget: '{reached, number} of {target, number} this month',
   noTarget: '{reached, number} this month, no target',
   setTarget: 'Set target',
@@ -64,7 +66,7 @@ export default {
     'A spike has at least 20 visitors and twice the baseline; the next alert comes six hours later at the earliest. A drop has at most half the baseline, where the baseline is 20 or more; Loop checks a day one hour after it ends.',
   howSilent: 'This alert needs events in the last eight days. Time when Loop itself was off doesn’t count.',
   howPace:
-    'The expected number is the target times the share of the month that has passed, weighting each day like its weekday in the past eight weeks. From the fifth day, a goal is behind when the gap exceeds both your margin and chance (the square root of the expected number).',
+    'The expected number is the target times the share of the month that has passed. Each day weighs as much as its weekday did in the past eight weeks. From the fifth day, a goal is behind when the gap exceeds both your margin and chance. Chance is the square root of the expected number.',
   howLimit: 'Beyond two a day, alerts are listed below but not sent.',
   history: 'Alert history',
   noAlert: 'No alerts yet. They appear here when one is triggered.',
@@ -87,6 +89,6 @@ export default {
     '{measured, number} of {target, number} by the end of {day}. About {expected, number} expected; alert from {margin} % less.',
   reached: '{goal} reached its target',
   reachedFacts: '{measured, number} in {month}; the target is {target, number}.',
-  untold: 'Not sent: two of this kind were sent that day, or this kind was off.',
+  notSent: 'Not sent: two of this kind were sent that day, or this kind was off.',
   openMonth: 'Open {month}',
 } as const

@@ -18,15 +18,15 @@ export default {
     'Une journée entière compte bien moins de visiteurs que le même jour de la semaine sur les huit dernières semaines.',
   silent: 'Aucune donnée reçue',
   silentUsual:
-    'Aucun événement depuis un jour, et depuis plus longtemps que la plus longue pause de la semaine précédente. Aussi à la reprise des événements.',
+    'Aucun événement depuis un jour, et depuis plus longtemps que la plus longue pause de la semaine précédente. Vous recevez une autre alerte à la reprise des événements.',
   silentHours:
-    'Aucun événement depuis {hours, plural, one {une heure} other {# heures}}. Aussi à la reprise des événements.',
+    'Aucun événement depuis {hours, plural, one {une heure} other {# heures}}. Vous recevez une autre alerte à la reprise des événements.',
   sensitivity: 'Sensibilité',
   low: 'Faible',
   normal: 'Normale',
   high: 'Forte',
   sensitivityNote: 'Une sensibilité forte signale aussi les petits écarts.',
-  tellWhen: 'M’alerter',
+  alertMe: 'M’alerter',
   byUsual: 'quand le trafic est anormalement élevé',
   byNumber: 'à partir d’un nombre fixe',
   minutes: 'Au cours des',
@@ -41,7 +41,7 @@ export default {
   untilNote: 'Les alertes reprennent ce jour-là.',
   targets: 'Cibles mensuelles des objectifs',
   targetsIntro: 'Recevez une alerte quand un objectif prend du retard et quand il atteint sa cible.',
-  noGoal: 'Ajoutez un objectif à ce site, puis fixez ici sa cible mensuelle.',
+  noGoal: 'Aucun objectif pour le moment. Ajoutez un objectif à ce site, puis fixez ici sa cible mensuelle.',
   ofTarget: '{reached, number} sur {target, number} ce mois-ci',
   noTarget: '{reached, number} ce mois-ci, sans cible',
   setTarget: 'Fixer une cible',
@@ -72,7 +72,7 @@ export default {
   howSilent:
     'Cette alerte suppose des événements dans les huit derniers jours. Le temps où Loop lui-même était arrêté ne compte pas.',
   howPace:
-    'Le nombre attendu est la cible multipliée par la part écoulée du mois, chaque jour pesant autant que son jour de la semaine sur les huit dernières semaines. À partir du cinquième jour, un objectif est en retard quand l’écart dépasse à la fois votre marge et le hasard (la racine carrée du nombre attendu).',
+    'Le nombre attendu est la cible multipliée par la part écoulée du mois. Chaque jour pèse autant que son jour de la semaine sur les huit dernières semaines. À partir du cinquième jour, un objectif est en retard quand l’écart dépasse à la fois votre marge et le hasard. Le hasard est la racine carrée du nombre attendu.',
   howLimit: 'Au-delà de deux par jour, les alertes figurent ci-dessous sans être envoyées.',
   history: 'Historique des alertes',
   noAlert: 'Aucune alerte pour le moment. Elles s’affichent ici dès qu’une alerte se déclenche.',
@@ -95,6 +95,6 @@ export default {
     '{measured, number} sur {target, number} à la fin du {day}. Environ {expected, number} attendus ; alerte à partir de {margin} % de moins.',
   reached: '{goal} a atteint sa cible',
   reachedFacts: '{measured, number} en {month} ; la cible est de {target, number}.',
-  untold: 'Non envoyée : deux alertes de ce type l’avaient été ce jour-là, ou ce type était désactivé.',
+  notSent: 'Non envoyée : deux alertes de ce type l’avaient été ce jour-là, ou ce type était désactivé.',
   openMonth: 'Ouvrir {month}',
 } satisfies Translated<typeof en>

@@ -16,14 +16,15 @@ export default {
   dropText: 'Um dia completo tem muito menos visitantes do que o mesmo dia da semana nas últimas oito semanas.',
   silent: 'Sem dados recebidos',
   silentUsual:
-    'Sem eventos há um dia, e há mais tempo do que a maior pausa da semana anterior. Também quando os eventos voltam.',
-  silentHours: 'Sem eventos há {hours, plural, one {uma hora} other {# horas}}. Também quando os eventos voltam.',
+    'Sem eventos há um dia, e há mais tempo do que a maior pausa da semana anterior. Recebe outro alerta quando os eventos voltam.',
+  silentHours:
+    'Sem eventos há {hours, plural, one {uma hora} other {# horas}}. Recebe outro alerta quando os eventos voltam.',
   sensitivity: 'Sensibilidade',
   low: 'Baixa',
   normal: 'Normal',
   high: 'Alta',
   sensitivityNote: 'A sensibilidade alta avisa também de variações menores.',
-  tellWhen: 'Alertar-me',
+  alertMe: 'Alertar-me',
   byUsual: 'quando o tráfego é invulgarmente alto',
   byNumber: 'a partir de um número fixo',
   minutes: 'Nos últimos',
@@ -38,7 +39,7 @@ export default {
   untilNote: 'Os alertas recomeçam nesse dia.',
   targets: 'Metas mensais dos objetivos',
   targetsIntro: 'Receba um alerta quando um objetivo se atrasa e quando atinge a meta.',
-  noGoal: 'Adicione um objetivo a este site e defina aqui a meta mensal.',
+  noGoal: 'Ainda sem objetivos. Adicione um objetivo a este site e defina aqui a meta mensal.',
   ofTarget: '{reached, number} de {target, number} este mês',
   noTarget: '{reached, number} este mês, sem meta',
   setTarget: 'Definir meta',
@@ -69,7 +70,7 @@ export default {
   howSilent:
     'Este alerta exige eventos nos últimos oito dias. O tempo em que o próprio Loop esteve desligado não conta.',
   howPace:
-    'O número esperado é a meta vezes a parte do mês já passada, pesando cada dia tanto como o seu dia da semana nas últimas oito semanas. A partir do quinto dia, um objetivo está atrasado quando a diferença supera a margem definida e o acaso (a raiz quadrada do número esperado).',
+    'O número esperado é a meta vezes a parte do mês já passada. Cada dia pesa tanto como o seu dia da semana nas últimas oito semanas. A partir do quinto dia, um objetivo está atrasado quando a diferença supera a margem definida e o acaso. O acaso é a raiz quadrada do número esperado.',
   howLimit: 'Acima de dois por dia, os alertas aparecem abaixo mas não são enviados.',
   history: 'Histórico de alertas',
   noAlert: 'Ainda sem alertas. Aparecem aqui quando algum é acionado.',
@@ -92,6 +93,6 @@ export default {
     '{measured, number} de {target, number} até ao fim de {day}. Esperados cerca de {expected, number}; alerta a partir de {margin} % a menos.',
   reached: '{goal} atingiu a meta',
   reachedFacts: '{measured, number} em {month}; a meta é {target, number}.',
-  untold: 'Não enviado: nesse dia já tinham sido enviados dois deste tipo, ou o tipo estava desligado.',
+  notSent: 'Não enviado: nesse dia já tinham sido enviados dois deste tipo, ou o tipo estava desligado.',
   openMonth: 'Abrir {month}',
 } satisfies Translated<typeof en>

@@ -77,12 +77,12 @@ export function AnnotationForm({ clientId, day, annotation, onSaved, onCancel }:
           {...form.field('visibility')}
           label={say('seenBy')}
           options={[
-            { value: 'internal', label: say('staffAlone') },
+            { value: 'internal', label: say('name.staffOnly') },
             { value: 'client', label: say('clientToo') },
           ]}
         />
       </FieldRow>
-      <TextInput {...form.field('tags')} label={say('tags')} note={say('tagsNote')} autoComplete="off" />
+      <TextInput {...form.field('tags')} label={say('name.tags')} note={say('tagsNote')} autoComplete="off" />
       <FormFoot form={form} submit={say('save')} onCancel={onCancel} />
     </Form>
   )

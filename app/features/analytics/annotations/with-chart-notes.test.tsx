@@ -81,7 +81,7 @@ test('a chart gets each annotation with its kind, and whether it is internal', a
   ])
 })
 
-test('a client reads them and has nothing to write with', async () => {
+test('a client can read annotations but not write them', async () => {
   const user = await renderNotes({ mayWrite: false, annotations: october.slice(0, 1) })
   expect(screen.queryByRole('button', { name: 'October 17' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Annotations (1)' }))
@@ -94,12 +94,12 @@ test('a client reads them and has nothing to write with', async () => {
   ])
 })
 
-test('where a client has none there is no button either', async () => {
+test('a client without annotations sees no button', async () => {
   await renderNotes({ mayWrite: false, annotations: [] })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('the list is narrowed by tag and leads to other months', async () => {
+test('the list can be filtered by tag and links to other months', async () => {
   const user = await renderNotes()
   await user.click(screen.getByRole('button', { name: 'Annotations (2)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Annotations' }))
@@ -115,7 +115,7 @@ test('the list is narrowed by tag and leads to other months', async () => {
   expect(dialog.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
 })
 
-test('a day of the chart opens its form, internal by default', async () => {
+test('a day of the chart opens the form, which is internal by default', async () => {
   const user = await renderNotes()
   await user.click(screen.getByRole('button', { name: 'October 17' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add annotation' }))
@@ -132,7 +132,7 @@ test('a day of the chart opens its form, internal by default', async () => {
   expect(dialog.getByText('A tag can have at most 30 characters.')).toBeTruthy()
 })
 
-test('changing begins with what is there, deleting asks first', async () => {
+test('editing starts with the current values, and deleting asks for confirmation', async () => {
   const user = await renderNotes()
   await user.click(screen.getByRole('button', { name: 'Annotations (2)' }))
   await user.click(await screen.findByRole('button', { name: 'Delete “Spring”' }))

@@ -80,5 +80,5 @@ export function WithChartNotes({ clientId, months, timeZone, mayWrite, children 
 
 /** Returns an annotation in one line: its kind, whether it is internal, and its text as written. */
 function annotationLabel(say: Reader<'annotations'>['say'], { kind, visibility, text }: Annotation): string {
-  return say(visibility === 'internal' ? 'toldInternal' : 'told', { kind: say(`kind.${kind}`), text })
+  return say(visibility === 'internal' ? 'internalLine' : 'line', { kind: say(`kind.${kind}`), text })
 }

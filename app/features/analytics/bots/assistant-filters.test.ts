@@ -8,18 +8,18 @@ const own = [
 ]
 const page: Filter = { dimension: 'page', operator: 'is', values: ['/'] }
 
-test('an assistant’s visits are its source’s within the channel, beside the filters in force', () => {
+test('an assistant’s visits are filtered by its source and channel, in addition to the current filters', () => {
   expect(assistantFilters([], 'ChatGPT')).toEqual(own)
   expect(assistantFilters([page], 'ChatGPT')).toEqual([page, ...own])
 })
 
-test('they take the place of a choice of channels and sources', () => {
+test('they replace chosen channels and sources', () => {
   const chosen: Filter = { dimension: 'source', operator: 'is', values: ['ChatGPT', 'Claude'] }
   const without: Filter = { dimension: 'source', operator: 'is_not', values: ['Claude'] }
   expect(assistantFilters([chosen, without], 'ChatGPT')).toEqual([without, ...own])
 })
 
-test('they are never more than an address may carry', () => {
+test('they never exceed the limits of an address', () => {
   expect(
     assistantFilters(
       Array.from({ length: 10 }, () => page),

@@ -50,7 +50,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
           }),
         ]
       : []
-    const nameOf = ({ source }: AssistantRow) => (source === '' ? say('notToldWhich') : source)
+    const nameOf = ({ source }: AssistantRow) => (source === '' ? say('unknownAssistant') : source)
     return [
       {
         id: 'assistant',

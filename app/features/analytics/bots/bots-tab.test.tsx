@@ -71,7 +71,7 @@ const rowsIn = (name: string) => {
   )
 }
 
-test('assistants are told with their visits, and lead to these under Traffic', async () => {
+test('assistants are listed with their visits, which open under Traffic', async () => {
   await show({
     ...nothing,
     comparison: { from: '2026-09-01', to: '2026-09-30' },
@@ -101,7 +101,7 @@ test('assistants are told with their visits, and lead to these under Traffic', a
   ])
 })
 
-test('a running month counts today and is compared without it: people sent, crawlers and what was not counted', async () => {
+test('the current month includes today but is compared without it: visits from assistants, crawlers and dropped events', async () => {
   await show({
     ...nothing,
     complete: false,
@@ -143,7 +143,7 @@ test('a running month counts today and is compared without it: people sent, craw
   expect(screen.getAllByRole('columnheader', { name: /^Change, without today/ })).toHaveLength(3)
 })
 
-test('the first day of a month says why nothing is compared', async () => {
+test('the first day of a month explains why nothing is compared', async () => {
   await show({
     ...nothing,
     complete: false,
@@ -157,7 +157,7 @@ test('the first day of a month says why nothing is compared', async () => {
   expect(screen.getByText(/^1 visit/).textContent).toMatch(/No comparison yet: October 2026 has no full day\.$/)
 })
 
-test('what was not counted is drawn by day for all reasons or one, and each reason is explained', async () => {
+test('dropped events are drawn by day for all reasons or one, and each reason is explained', async () => {
   const user = await show({
     ...nothing,
     dropped: {
@@ -201,7 +201,7 @@ test('crawlers are shown with operator and purpose, and as unverified', async ()
   ])
 })
 
-test('a reason and a crawler that another month lacks give way to all of them', async () => {
+test('a month without the chosen reason or crawler shows all of them', async () => {
   const wrapper = await speaking()
   const october: BotsMonth = {
     ...nothing,
@@ -238,7 +238,7 @@ test('a reason and a crawler that another month lacks give way to all of them', 
   expect(screen.getByText('Events not counted by day, All reasons (November 2026): 7.')).toBeTruthy()
 })
 
-test('a month with neither says so', async () => {
+test('a month without crawlers and dropped events says so', async () => {
   await show(nothing)
   expect(screen.getByText(/^No known visits from AI assistants this month/)).toBeTruthy()
   expect(screen.getByText('Every event was counted this month.')).toBeTruthy()

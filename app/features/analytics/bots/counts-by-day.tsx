@@ -21,7 +21,7 @@ interface CountsByDayProps<Kind extends string | number> {
   domain: string
   about: Readonly<Record<string, unknown>>
   /** Describes the chart. */
-  summary: (told: { name: string; count: string; period: string }) => string
+  summary: (values: { name: string; count: string; period: string }) => string
 }
 
 /** Counts by day of a month, of all kinds or of the chosen one. */
@@ -30,7 +30,7 @@ export function CountsByDay<Kind extends string | number>(props: CountsByDayProp
   const { say, locale } = useReader('bots')
   const count = points.reduce((sum, { value }) => sum + value, 0)
   const name = chosen === null ? allName : (kinds.find(({ kind }) => kind === chosen)?.name ?? '')
-  const told = formatPeriod(locale, period)
+  const periodName = formatPeriod(locale, period)
   return (
     <>
       <label className="inline-choice">
@@ -49,8 +49,8 @@ export function CountsByDay<Kind extends string | number>(props: CountsByDayProp
       </label>
       <DayChart
         label={name}
-        summary={summary({ name, count: formatCount(locale, count), period: told })}
-        current={{ name: told, points }}
+        summary={summary({ name, count: formatCount(locale, count), period: periodName })}
+        current={{ name: periodName, points }}
         comparison={null}
         slots={daysIn(monthOf(period.from))}
         unit="count"

@@ -55,7 +55,7 @@ function Crawlers({ month }: { month: BotsMonth }) {
         points={points}
         domain={domain}
         about={about}
-        summary={({ name, ...told }) => say('crawlersSummary', { crawler: name, ...told })}
+        summary={({ name, ...values }) => say('crawlersSummary', { crawler: name, ...values })}
       />
       <DataTable
         label={say('crawlersTable')}

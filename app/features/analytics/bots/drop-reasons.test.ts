@@ -15,7 +15,7 @@ const dropped: BotsMonth['dropped'] = {
 }
 const period = { from: '2026-10-01', to: '2026-10-03' }
 
-test('reasons are summed up over the month, with those that only the comparison has last', () => {
+test('reasons are added up over the month; those that exist only in the comparison are last', () => {
   expect(reasonRows({ period, complete: true, dropped })).toEqual([
     { reason: 'bot', count: 6, share: 0.6, previous: 3 },
     { reason: 'rate', count: 4, share: 0.4, previous: 0 },
@@ -24,7 +24,7 @@ test('reasons are summed up over the month, with those that only the comparison 
   expect(reasonRows({ period, complete: true, dropped: { days: [], previous: null } })).toEqual([])
 })
 
-test('today’s drops of a running month are separate, so that they are not compared', () => {
+test('today’s dropped events in the current month are separate, so that they are not compared', () => {
   const running = reasonRows({ period, complete: false, dropped })
   expect(running.map(({ reason, count, today }) => [reason, count, today])).toEqual([
     ['bot', 6, { count: 5 }],
@@ -35,7 +35,7 @@ test('today’s drops of a running month are separate, so that they are not comp
   expect(alone.some((row) => row.today)).toBe(false)
 })
 
-test('every day of the month has its point, for one reason or all of them', () => {
+test('every day of the month has a point, for one reason or all', () => {
   const month = { period, complete: false, dropped }
   expect(dropPoints(month, null)).toEqual([
     { day: '2026-10-01', value: 5, complete: true },

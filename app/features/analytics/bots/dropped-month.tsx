@@ -32,11 +32,11 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
         points={dropPoints(month, reason)}
         domain={domain}
         about={about}
-        summary={({ name, ...told }) => say('chartSummary', { reason: name, ...told })}
+        summary={({ name, ...values }) => say('chartSummary', { reason: name, ...values })}
       />
       <DataTable
         label={say('reasonsTable')}
-        one={say('reason')}
+        one={say('name.reason')}
         rows={rows}
         columns={columns}
         rowKey={(row) => row.reason}

@@ -34,7 +34,7 @@ export function reasonColumns(
       ]
     : []
   return [
-    { id: 'reason', header: say('reason'), value: (row) => say(`reason.${row.reason}`) },
+    { id: 'reason', header: say('name.reason'), value: (row) => say(`reason.${row.reason}`) },
     {
       id: 'count',
       header: say('name.events'),

@@ -52,12 +52,12 @@ async function renderStrip(quality: Partial<DataQuality>, filters: Filter[] = []
   )
 }
 
-test('a month that was measured well has no strip', async () => {
+test('a well-measured month has no notes', async () => {
   await renderStrip({ deepDirect: 5, unknownCountry: 3 })
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('what is worth saying is a sentence with its number and a link to what helps', async () => {
+test('each fact is a sentence with its number and a link to a remedy', async () => {
   await renderStrip({
     gaps: ['2026-10-03', '2026-10-07', '2026-10-08'],
     dropped: [
@@ -88,7 +88,7 @@ test('what is worth saying is a sentence with its number and a link to what help
   )
 })
 
-test('many gaps are named in part and counted', async () => {
+test('the first of many gaps are named, the others counted', async () => {
   const odd = Array.from({ length: 7 }, (_, index) => `2026-10-${String(2 * index + 1).padStart(2, '0')}`)
   await renderStrip({ gaps: odd })
   expect(screen.getByRole('listitem').textContent).toContain('Oct 1, Oct 3, Oct 5, Oct 7 and 3 more.')
@@ -96,7 +96,7 @@ test('many gaps are named in part and counted', async () => {
 
 const said = () => screen.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))
 
-test('days that another tool counted are named, with all that its sums do not tell', async () => {
+test('imported days are named, with everything that their totals don’t include', async () => {
   const days = ['2026-10-01', '2026-10-02', '2026-10-03']
   await renderStrip({ elsewhere: [{ kind: 'ga4', days, by: [], hasTotals: true }] })
   expect(said()).toEqual([
@@ -104,7 +104,7 @@ test('days that another tool counted are named, with all that its sums do not te
   ])
 })
 
-test('data that only some days have are separate, and so are days with breakdowns only', async () => {
+test('data of only some days and days with only breakdowns are listed separately', async () => {
   const most = [
     ...(['page', 'entryPage', 'exitPage', 'channel', 'source', 'referrer', 'country', 'device', 'event'] as const),
     ...(['utmCampaign', 'utmSource', 'utmMedium', 'utmContent', 'browser', 'browserVersion', 'system'] as const),
@@ -121,7 +121,7 @@ test('data that only some days have are separate, and so are days with breakdown
   ])
 })
 
-test('a filtered page says which of these days it has and which it leaves out', async () => {
+test('a filtered page says which imported days it includes and which it excludes', async () => {
   const elsewhere: DataQuality['elsewhere'] = [
     { kind: 'ga4', days: ['2026-10-01'], by: ['source'], hasTotals: true },
     { kind: 'ga4', days: ['2026-10-02'], by: ['country'], hasTotals: true },
@@ -133,7 +133,7 @@ test('a filtered page says which of these days it has and which it leaves out', 
   expect(said[1]).toMatch(/^1 day imported from Google Analytics \(Oct 2\) /)
 })
 
-test('beside Traffic days of sums are said to be missing, or to be there where they are, and no more than days', async () => {
+test('tabs other than Traffic only say which imported days they include or exclude', async () => {
   const quality: Partial<DataQuality> = {
     deepDirect: 190,
     elsewhere: [{ kind: 'plausible', days: ['2026-10-01'], by: ['source'], hasTotals: true }],

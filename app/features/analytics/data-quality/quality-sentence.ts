@@ -30,7 +30,7 @@ export function qualitySentence(note: QualityNote, { locale, say }: Reader<'data
         count: note.days.length,
         days: daysInWords(note.days, { locale, say }),
         tool: toolNames[note.by],
-        untold: partsOf(note.untold),
+        missing: partsOf(note.missing),
       })
       return note.partly.length > 0 ? `${said} ${say('elsewherePartly', { partly: partsOf(note.partly) })}` : said
     }

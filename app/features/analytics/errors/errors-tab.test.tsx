@@ -88,7 +88,7 @@ async function show(month: NotFoundMonth, filters: Filter[] = []) {
 const cells = (row: HTMLElement) =>
   [...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')].map((cell) => cell.textContent)
 
-test('addresses are told with their numbers, what is new and gone, and hostile ones as text', async () => {
+test('addresses are listed with their numbers, marked as new or gone, and hostile ones shown as text', async () => {
   await show(some)
   expect(screen.getByText(/^21 requests/).textContent).toBe(
     '21 requests for missing pages, by 18 visitors. September 2026: 14 requests.',
@@ -111,7 +111,7 @@ const running: NotFoundMonth = {
   rows: some.rows.map((row) => (row.path === hostile ? { ...row, today: { times: 5, visitors: 5 } } : row)),
 }
 
-test('a running month counts today and is compared without it, and says with which days', async () => {
+test('the current month includes today, is compared without it, and names the compared days', async () => {
   await show(running)
   expect(screen.getByText(/^21 requests/).textContent).toBe(
     '21 requests for missing pages, by 18 visitors. Until yesterday: 15, from 14 (Sep 1 – 14, 2026).',
@@ -121,14 +121,14 @@ test('a running month counts today and is compared without it, and says with whi
   expect(first && cells(first).slice(1, 5)).toEqual(['20', '17', '10', '+50%'])
 })
 
-test('the first day of a month says why nothing is compared', async () => {
+test('the first day of a month explains why nothing is compared', async () => {
   const firstDay = { from: '2026-10-01', to: '2026-10-01' }
   await show({ ...some, complete: false, period: firstDay, comparison: null, previous: null })
   expect(screen.getByText(/No comparison yet: October 2026 has no full day\.$/)).toBeTruthy()
   expect(screen.queryByText(/Nothing to compare with/)).toBeNull()
 })
 
-test('an address is a filter by it, unless it is not known', async () => {
+test('an address is a link that filters by it, unless it is unknown', async () => {
   await show(some)
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -144,20 +144,20 @@ test('a dialog says what led to an address', async () => {
   const [, ...rows] = within(dialog).getAllByRole('row')
   expect(rows.map(cells)).toEqual([
     ['/blog', 'a page of this website', '12', '11'],
-    ['Typed, bookmarked, or a link without a referrer', 'not known', '8', '6'],
+    ['Typed, bookmarked, or a link without a referrer', 'unknown', '8', '6'],
   ])
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Origins of ${hostile}`))
 })
 
-test('a month without any says how they are counted', async () => {
+test('a month without missing pages explains how they are counted', async () => {
   await show(nothing)
   expect(screen.getByText('No one requested a missing page this month.')).toBeTruthy()
   expect(screen.getByText('<meta name="loop:status" content="404">')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('filters that leave none are named as the reason', async () => {
+test('if filters leave no rows, they are named as the reason', async () => {
   await show(nothing, [{ dimension: 'device', operator: 'is', values: ['Mobile'] }])
   expect(screen.getByText('No visits that match the filters requested a missing page.')).toBeTruthy()
 })

@@ -30,11 +30,11 @@ export function OriginsDialog({ params, month, path, opener, onClose }: OriginsD
   const { say, locale } = reader
   const { clientId, filters } = params
   const query = useQuery(notFoundOriginsQueryOptions({ clientId, month: params.month, filters, path }))
-  const told = { domain: month.domain, period: formatPeriod(locale, month.period) }
+  const values = { domain: month.domain, period: formatPeriod(locale, month.period) }
   return (
     <OpenDialog
       title={<bdi>{say('originsOf', { path: pathLabel(reader, path) })}</bdi>}
-      intro={say('originsIntro', told)}
+      intro={say('originsIntro', values)}
       maxWidth="760px"
       close="button"
       opener={opener}

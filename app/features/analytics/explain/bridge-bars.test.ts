@@ -30,7 +30,7 @@ test('each part begins where the last one ended, and the last ends at the number
     if (bar.kind === 'part') expect(bar.from).toBeCloseTo(bars[index - 1]?.to ?? -1, 9)
   }
   expect(bars.at(-1)?.to).toBeCloseTo(bars.at(-2)?.to ?? -1, 9)
-  for (const { from, to } of bars) for (const place of [from, to]) expect(place >= 0 && place <= 100).toBe(true)
+  for (const { from, to } of bars) for (const edge of [from, to]) expect(edge >= 0 && edge <= 100).toBe(true)
 })
 
 test('small changes of a large number are drawn on a scale that begins near them', () => {
@@ -40,15 +40,15 @@ test('small changes of a large number are drawn on a scale that begins near them
   expect((step?.to ?? 0) - (step?.from ?? 0)).toBeGreaterThan(80)
 })
 
-test('a number that falls under nothing on its way stays within the chart', () => {
+test('a number that drops below zero on its way stays inside the chart', () => {
   const { bars, start } = bridgeBars(bridge(10, -30, 25))
   expect(start).toBe(0)
-  for (const { from, to } of bars) for (const place of [from, to]) expect(place >= 0 && place <= 100).toBe(true)
+  for (const { from, to } of bars) for (const edge of [from, to]) expect(edge >= 0 && edge <= 100).toBe(true)
   // The totals start at zero, which is right of the lowest value.
   expect(bars[0]?.from).toBeGreaterThan(0)
 })
 
-test('nothing at all is drawn too', () => {
+test('a change of zero is drawn too', () => {
   expect(bridgeBars(bridge(0)).bars).toMatchObject([
     { from: 0, to: 0 },
     { from: 0, to: 0 },

@@ -33,18 +33,18 @@ export function bridgeBars({ before, now, parts }: Bridge): BridgeBars {
   // An unchanged number also starts at zero.
   const start = least <= most * nearZero || room === 0 ? Math.min(0, least) : Math.floor(least - room)
   const width = most + room - start || 1
-  const place = (level: number) => ((level - start) / width) * 100
-  const base = place(Math.max(0, start))
+  const percentAt = (level: number) => ((level - start) / width) * 100
+  const base = percentAt(Math.max(0, start))
   const steps = parts.map((part, index): BridgeBar => {
-    const [from, to] = [place(levels[index] ?? 0), place(levels[index + 1] ?? 0)]
+    const [from, to] = [percentAt(levels[index] ?? 0), percentAt(levels[index + 1] ?? 0)]
     return { kind: 'part', part, whole: part.change, from, to }
   })
   return {
     start: Math.max(0, start),
     bars: [
-      { kind: 'before', part: null, whole: before, from: base, to: place(before) },
+      { kind: 'before', part: null, whole: before, from: base, to: percentAt(before) },
       ...steps,
-      { kind: 'now', part: null, whole: now, from: base, to: place(now) },
+      { kind: 'now', part: null, whole: now, from: base, to: percentAt(now) },
     ],
   }
 }

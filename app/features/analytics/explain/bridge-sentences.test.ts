@@ -24,7 +24,7 @@ const part = (value: string, change: number, more: Partial<BridgePart> = {}): Br
 const tell = (unit: BridgeMeasure, bridge: Bridge) =>
   bridgeSentences(reader, { unit, bridge, metricName: 'Visits', nameOf: ({ value }) => value })
 
-test('says how far a number rose, what added most, and what took away', () => {
+test('says how much a number rose, and which parts added and removed most', () => {
   const parts = [part('Google', 90), part('News', 40), part('Direct', -20), part('Mail', 7), part('x', 3)]
   expect(tell('count', { before: 1000, now: 1120, parts, others: 0 })).toEqual([
     'Visits: 120 more, from 1,000 to 1,120.',
@@ -33,7 +33,7 @@ test('says how far a number rose, what added most, and what took away', () => {
   ])
 })
 
-test('of a fall says first what took away', () => {
+test('names the losses first if a number fell', () => {
   const parts = [part('Google', -90), part('News', 40)]
   expect(tell('count', { before: 1000, now: 950, parts, others: 0 })).toEqual([
     'Visits: 50 less, from 1,000 to 950.',
@@ -42,7 +42,7 @@ test('of a fall says first what took away', () => {
   ])
 })
 
-test('says where many small values did more than any that has a name', () => {
+test('says if many small values together matter more than any named one', () => {
   const parts = [part('Google', 10), part('', 300, { kind: 'rest' })]
   expect(tell('count', { before: 100, now: 410, parts, others: 57 })).toEqual([
     'Visits: 310 more, from 100 to 410.',
@@ -51,7 +51,7 @@ test('says where many small values did more than any that has a name', () => {
   ])
 })
 
-test('tells how much came from the number of visits, and of a rate from their mix', () => {
+test('says how much came from the number of visits, and for a rate from their mix', () => {
   const counted = [
     part('a', 5, { split: { volume: 7, within: -2 } }),
     part('b', 1, { split: { volume: 1, within: 0 } }),
@@ -71,7 +71,7 @@ test('tells how much came from the number of visits, and of a rate from their mi
   )
 })
 
-test('tells revenue in its currency, and how much came from the number of events', () => {
+test('shows revenue in its currency, and how much came from the number of events', () => {
   const parts = [part('Google', 2550, { split: { volume: 3000, within: -450 } }), part('Mail', -50)]
   expect(tell({ currency: 'EUR' }, { before: 10_000, now: 12_500, parts, others: 0 })).toEqual([
     'Visits: €25.00 more, from €100.00 to €125.00.',
@@ -85,7 +85,7 @@ test('tells revenue in its currency, and how much came from the number of events
   )
 })
 
-test('a number that did not change says so, also where its parts did', () => {
+test('an unchanged number says so, even if its parts changed', () => {
   expect(tell('count', { before: 5, now: 5, parts: [], others: 0 })).toEqual(['Visits: 5 in both periods.'])
   expect(tell('count', { before: 5, now: 5, parts: [part('a', 2), part('b', -2)], others: 0 })).toEqual([
     'Visits: 5 in both periods.',

@@ -81,7 +81,7 @@ function bridgeColumns(input: BridgeColumnsInput): DataColumn<BridgePart>[] {
     id: string,
     header: string,
     of: (part: BridgePart) => BridgeLevel,
-    told: (whole: number) => string,
+    text: (whole: number) => string,
   ): DataColumn<BridgePart> => ({
     id,
     header,
@@ -92,7 +92,7 @@ function bridgeColumns(input: BridgeColumnsInput): DataColumn<BridgePart>[] {
     cell: (part) => {
       const whole = of(part)
       if (whole === 'tooFew') return say('within.tooFew')
-      return whole === null ? '–' : told(whole)
+      return whole === null ? '–' : text(whole)
     },
     numeric: true,
     ...exported,

@@ -158,7 +158,7 @@ test('a rate of under 30 visits reads “too few” in the table, but its part o
   expect(panel.getAllByRole('row').at(-1)?.textContent).toBe('x.testtoo few50.00%−3.00 points')
 })
 
-test('what it is broken down by is chosen from what the number has, and stays in the address', async () => {
+test('the breakdown is chosen from the number’s dimensions and stays in the address', async () => {
   const { panel, user, router } = await renderPanel(answer)
   const choice = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Broken down by' })
   expect(choice.value).toBe('source')
@@ -167,7 +167,7 @@ test('what it is broken down by is chosen from what the number has, and stays in
   await expect.poll(() => router.state.location.search).toMatchObject({ by: 'device', explain: 'visitors' })
 })
 
-test('closing it gives the focus back to what opened it', async () => {
+test('closing it returns the focus to the control that opened it', async () => {
   const { panel, user, router } = await renderPanel(answer)
   await user.click(panel.getByRole('link', { name: 'Close explanation' }))
   await expect.poll(() => screen.queryByRole('region')).toBeNull()
@@ -208,7 +208,7 @@ test('revenue is shown in one currency, with a choice if there are several', asy
   await expect.poll(() => router.state.location.search).toMatchObject({ currency: 'JPY', explain: 'revenue' })
 })
 
-test('takes the focus where the link that opened it went with its tab', async () => {
+test('takes the focus if the link that opened it disappeared with its tab', async () => {
   const missing = { period, comparison, complete: true, bridge: null, missing: 'noRevenue' } as const
   const { panel } = await renderPanel(missing, { ...params, metric: 'revenue' }, { staysLink: false })
   expect(screen.queryByRole('link', { name: /^Explain this/ })).toBeNull()
@@ -216,7 +216,7 @@ test('takes the focus where the link that opened it went with its tab', async ()
   expect(panel.getByText('No revenue in these periods.')).toBeTruthy()
 })
 
-test('says why there is nothing to explain', async () => {
+test('explains why there is no explanation', async () => {
   const { panel } = await renderPanel(
     { period, comparison, complete: true, bridge: null, missing: 'tooFewVisits' },
     { ...params, metric: 'bounceRate' },

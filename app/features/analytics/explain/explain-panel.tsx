@@ -157,11 +157,11 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
   )
   const unit = useMemo(() => measureOf(metric, money), [metric, money])
   const metricName = metric === 'revenue' ? say('revenueIn', { currency: money?.currency ?? '' }) : words.metric(metric)
-  const told = { params, unit, by, bridge, words, nameOf }
+  const shared = { params, unit, by, bridge, words, nameOf }
   const sentences = bridgeSentences(reader, { unit, bridge, metricName, nameOf })
   return (
     <>
-      <div className={styles['told']}>
+      <div className={styles['explanation']}>
         <p suppressHydrationWarning>{sentences.join(' ')}</p>
         <button
           type="button"
@@ -173,9 +173,9 @@ function Explained({ params, words, answer }: ExplainPanelProps & { answer: Brid
         </button>
       </div>
       {showsTable ? (
-        <BridgeTable {...told} metricName={metricName} answer={answer} />
+        <BridgeTable {...shared} metricName={metricName} answer={answer} />
       ) : (
-        <BridgeChart {...told} metric={metric} />
+        <BridgeChart {...shared} metric={metric} />
       )}
       {bridge.parts.some(({ kind }) => kind === 'overlap') && <Note apart>{say('aboutOverlap')}</Note>}
       {metric === 'revenue' && <Note apart>{say('aboutRevenue')}</Note>}

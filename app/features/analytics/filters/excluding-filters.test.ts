@@ -9,12 +9,12 @@ const filter = (dimension: FilterDimension, operator: Filter['operator'], ...val
 })
 
 describe('filters exclude each other', () => {
-  test('where a visit has one value only and two are asked for', () => {
+  test('if two values are required and a visit has only one', () => {
     expect(excludingFilters([filter('country', 'is', 'DE'), filter('country', 'is', 'FR')])).toEqual([[0, 1]])
     expect(excludingFilters([filter('country', 'is', 'DE', 'FR'), filter('country', 'is', 'FR')])).toEqual([])
   })
 
-  test('where the same value is asked for and refused', () => {
+  test('if the same value is required and excluded', () => {
     expect(
       excludingFilters([
         filter('device', 'is', 'Mobile'),
@@ -25,14 +25,14 @@ describe('filters exclude each other', () => {
     expect(excludingFilters([filter('page', 'is', '/a', '/b'), filter('page', 'is_not', '/a')])).toEqual([])
   })
 
-  test('where no value asked for contains the text', () => {
+  test('if no required value contains the text', () => {
     const asked = filter('source', 'is', 'a.test', 'b.test')
     expect(excludingFilters([asked, filter('source', 'contains', 'C.')])).toEqual([[0, 1]])
     expect(excludingFilters([asked, filter('source', 'contains', 'B.')])).toEqual([])
     expect(excludingFilters([asked, filter('source', 'does_not_contain', '.TEST')])).toEqual([[0, 1]])
   })
 
-  test('where what contains a text contains what is ruled out', () => {
+  test('if every value with a text contains an excluded text', () => {
     const shoes = filter('page', 'contains', 'shoes', 'Shoe-care')
     expect(excludingFilters([shoes, filter('page', 'does_not_contain', 'SHOE')])).toEqual([[0, 1]])
     expect(excludingFilters([shoes, filter('page', 'does_not_contain', 'shoes', 'care')])).toEqual([[0, 1]])
@@ -53,7 +53,7 @@ describe('filters exclude each other', () => {
     ])
   })
 
-  test('but not where a visit can have both, or a name is not known here', () => {
+  test('but not if a visit can have both, or a name is unknown', () => {
     expect(excludingFilters([filter('page', 'is', '/a'), filter('page', 'is', '/b')])).toEqual([])
     expect(excludingFilters([filter('page', 'is', '/a'), filter('page', 'contains', '/b')])).toEqual([])
     expect(excludingFilters([filter('goal', 'is', '7'), filter('goal', 'does_not_contain', '7')])).toEqual([])

@@ -52,7 +52,7 @@ async function add(user: ReturnType<typeof userEvent.setup>, by: string, how: st
   await user.type(screen.getByRole('combobox', { name: 'Value' }), `${value}{Enter}`)
 }
 
-test('A second value joins the chip of the same comparison, and each can be taken off by itself', async () => {
+test('A second value joins the chip with the same condition, and each can be removed separately', async () => {
   const { user, asked } = await renderChips([of('page', 'contains', 'blog')])
   await add(user, 'Page', 'contains', 'shop')
   expect(asked()).toEqual([of('page', 'contains', 'blog', 'shop')])
@@ -63,12 +63,12 @@ test('A second value joins the chip of the same comparison, and each can be take
   expect(screen.queryByRole('button', { name: /from the filter/ })).toBeNull()
 })
 
-test('Chips that are said twice are one', async () => {
+test('Equal chips are merged into one', async () => {
   await renderChips([of('page', 'is', '/a'), of('page', 'is', '/a', '/a')])
   expect(screen.getAllByRole('button', { name: 'Remove filter Page' })).toHaveLength(1)
 })
 
-test('What cannot be added says so, and leaves the form open', async () => {
+test('A filter that can’t be added shows the reason and leaves the form open', async () => {
   const values = Array.from({ length: 20 }, (_, index) => `/${index}`)
   const { user, asked } = await renderChips([of('page', 'is', ...values)])
   await add(user, 'Page', 'is', '/more')
@@ -77,7 +77,7 @@ test('What cannot be added says so, and leaves the form open', async () => {
   expect(screen.getByRole('combobox', { name: 'Value' })).toBeTruthy()
 })
 
-test('Beyond ten filters none is added, and it is said', async () => {
+test('After ten filters no other is added, and the limit is shown', async () => {
   const ten = filterDimensions.slice(0, 10).map((dimension) => of(dimension, 'is', 'x'))
   const { user, asked } = await renderChips(ten)
   await add(user, 'Goal', 'is', 'Order')
@@ -85,7 +85,7 @@ test('Beyond ten filters none is added, and it is said', async () => {
   expect(asked()).toEqual(ten)
 })
 
-test('A chip offers to look for a text only where people read one', async () => {
+test('A chip offers text search only for readable values', async () => {
   await renderChips([
     of('country', 'is', 'DE'),
     of('source', 'is', ''),
@@ -102,7 +102,7 @@ test('A chip offers to look for a text only where people read one', async () => 
   expect(offered('Channel')).toEqual(['is', 'is not', 'contains'])
 })
 
-test('The filters of a segment stand beside its name, to be read, turned and removed', async () => {
+test('The filters of a segment are shown next to its name, and can be inverted and removed', async () => {
   const { user, asked } = await renderChips([of('device', 'is', 'Mobile'), of('page', 'is', '/a')], 'Phones')
   const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')
   expect(chips[0]?.textContent).toBe('Phones')
@@ -110,7 +110,7 @@ test('The filters of a segment stand beside its name, to be read, turned and rem
   expect(asked()).toEqual([of('device', 'is', 'Mobile')])
 })
 
-test('A goal that is gone is said to be, in place of a number', async () => {
+test('A deleted goal is shown as deleted instead of by its number', async () => {
   await renderChips([of('goal', 'is_not', '7', '99')])
   const chip = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem')[0]
   expect(chip?.textContent).toContain('Orderordeleted goal')

@@ -33,7 +33,7 @@ async function asked(by: string, how: string, value: string): Promise<Filter | u
   return onAdd.mock.calls[0]?.[0]
 }
 
-test('a filter compares in each of the four ways', async () => {
+test('a filter can use each of the four conditions', async () => {
   const ways = [
     ['is', 'is'],
     ['is not', 'is_not'],
@@ -45,7 +45,7 @@ test('a filter compares in each of the four ways', async () => {
   }
 })
 
-test('what is proposed by its name is asked for by its value', async () => {
+test('a suggested name filters by its value', async () => {
   expect(await asked('Country', 'is', 'Germany')).toEqual({ dimension: 'country', operator: 'is', values: ['DE'] })
   expect(await asked('Country', 'is not', 'Unknown')).toEqual({
     dimension: 'country',
@@ -54,7 +54,7 @@ test('what is proposed by its name is asked for by its value', async () => {
   })
 })
 
-test('a city that is proposed is asked for by its code, any other is looked for by its name', async () => {
+test('a suggested city filters by its code, any other by its name', async () => {
   expect(await asked('City', 'is', 'Springfield, Illinois')).toEqual({
     dimension: 'city',
     operator: 'is',
@@ -65,25 +65,25 @@ test('a city that is proposed is asked for by its code, any other is looked for 
   expect(await asked('City', 'contains', 'Berl')).toEqual({ dimension: 'city', operator: 'contains', values: ['Berl'] })
 })
 
-test('regions are not offered in a month that has none', async () => {
+test('regions are not offered in a month without any', async () => {
   render(<FilterForm overview={overview} onAdd={() => {}} onCancel={() => {}} />, { wrapper: await speaking() })
   expect(screen.queryByRole('option', { name: 'Region' })).toBeNull()
   expect(screen.queryByRole('option', { name: 'City' })).not.toBeNull()
 })
 
-test('a path is asked for as it is stored, in whichever form it is typed', async () => {
+test('a path filters by its stored form, in whatever form it is typed', async () => {
   for (const typed of ['/über-uns', '/%c3%bcber-uns']) {
     expect(await asked('Page', 'is', typed)).toMatchObject({ values: ['/%C3%BCber-uns'] })
   }
 })
 
-test('a goal is asked for by its number, whether or not it is among the first, and searched for by its name', async () => {
+test('a goal filters by its number, even if it is not among the first, and can be searched by its name', async () => {
   expect(await asked('Goal', 'is', 'Order')).toMatchObject({ operator: 'is', values: ['7'] })
   expect(await asked('Goal', 'is not', 'Signed up')).toMatchObject({ operator: 'is_not', values: ['8'] })
   expect(await asked('Goal', 'contains', 'Order')).toMatchObject({ operator: 'contains', values: ['Order'] })
 })
 
-test('a part of a name asks for the values that are called so, and says which these are', async () => {
+test('a part of a name filters by the values with that name, and lists them', async () => {
   expect(await asked('Country', 'contains', 'Ger')).toEqual({
     dimension: 'country',
     operator: 'is',
@@ -98,7 +98,7 @@ test('a part of a name asks for the values that are called so, and says which th
   expect(await asked('Country', 'is', 'france')).toEqual({ dimension: 'country', operator: 'is', values: ['FR'] })
 })
 
-test('a name that nothing has, or too many have, is not asked for', async () => {
+test('a name without matches, or with too many, is not accepted', async () => {
   const onAdd = vi.fn<(filter: Filter) => void>()
   render(<FilterForm overview={overview} onAdd={onAdd} onCancel={() => {}} />, { wrapper: await speaking() })
   const user = userEvent.setup()
@@ -117,7 +117,7 @@ test('a name that nothing has, or too many have, is not asked for', async () => 
   expect(onAdd).not.toHaveBeenCalled()
 })
 
-test('a text that is looked for is never the empty one, whatever that is shown as', async () => {
+test('the searched text is never the empty value, whatever its name is', async () => {
   // An empty system is shown as "Unknown", but in a search it is an ordinary word.
   expect(await asked('System', 'contains', 'Unknown')).toEqual({
     dimension: 'system',

@@ -10,13 +10,13 @@ describe('a click on a row', () => {
     expect(toggleFilter([], 'country', 'DE')).toEqual([{ dimension: 'country', operator: 'is', values: ['DE'] }])
   })
 
-  test('on a second row of the panel asks for either', () => {
+  test('on a second row of the panel filters by either value', () => {
     const filters = toggleFilter(toggleFilter([], 'country', 'DE'), 'country', 'FR')
     expect(filters).toEqual([{ dimension: 'country', operator: 'is', values: ['DE', 'FR'] }])
     expect(isFiltered(filters, 'country', 'FR')).toBe(true)
   })
 
-  test('on the same row again takes the filter away', () => {
+  test('on the same row again removes the filter', () => {
     expect(toggleFilter(toggleFilter([], 'page', '/'), 'page', '/')).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('a click on a row', () => {
     ])
   })
 
-  test('never asks for more than the server takes', () => {
+  test('never exceeds the server’s limits', () => {
     let filters: Filter[] = []
     for (let count = 0; count < 30; count++) filters = toggleFilter(filters, 'page', `/${count}`)
     expect(v.is(filtersSchema, filters)).toBe(true)
@@ -42,7 +42,7 @@ describe('a click on a row', () => {
 describe('a filter that is added', () => {
   const of = (operator: Filter['operator'], ...values: string[]): Filter => ({ dimension: 'page', operator, values })
 
-  test('joins the one that compares the same in the same way', () => {
+  test('joins the filter with the same dimension and condition', () => {
     expect(addFilter([of('contains', 'a')], of('contains', 'b'))).toEqual([of('contains', 'a', 'b')])
     // Neither a nor b: the same as two filters.
     expect(addFilter([of('is_not', 'a')], of('is_not', 'b', 'a'))).toEqual([of('is_not', 'a', 'b')])
@@ -59,20 +59,20 @@ describe('a filter that is added', () => {
     expect(fullFor(ten, { dimension: 'channel', operator: 'is', values: ['y'] })).toBeNull()
   })
 
-  test('leaves none that is said twice', () => {
+  test('leaves no duplicate value', () => {
     expect(distinctFilters([of('is', 'a', 'a'), of('is_not', 'a'), of('is', 'a')])).toEqual([
       of('is', 'a'),
       of('is_not', 'a'),
     ])
   })
 
-  test('joins another when it is turned into one that compares the same way', () => {
+  test('joins another filter when it is changed to the same condition', () => {
     const filters = [of('is', 'a'), of('is_not', 'b')]
     expect(turnFilter(filters, 1, of('is', 'b'))).toEqual([of('is', 'a', 'b')])
     expect(turnFilter(filters, 1, of('contains', 'b'))).toEqual([of('is', 'a'), of('contains', 'b')])
   })
 
-  test('loses one value, and goes with its last', () => {
+  test('can lose one value, and is removed with the last', () => {
     const filters = [of('contains', 'a', 'b'), of('is_not', 'a')]
     expect(removeValue(filters, 0, 'a')).toEqual([of('contains', 'b'), of('is_not', 'a')])
     expect(removeValue(filters, 1, 'a')).toEqual([of('contains', 'a', 'b')])
@@ -84,7 +84,7 @@ test('a chip can be removed', () => {
   expect(removeFilter(filters, 0)).toEqual([{ dimension: 'device', operator: 'is', values: ['Mobile'] }])
 })
 
-test('filters survive the way through the URL', () => {
+test('filters stay the same in the URL', () => {
   const filters = toggleFilter(toggleFilter([], 'page', '/a b?c=ü&d'), 'source', '')
   const url = defaultStringifySearch({ filters })
   const search = v.parse(v.object({ filters: filtersSchema }), defaultParseSearch(url))

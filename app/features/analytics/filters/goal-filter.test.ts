@@ -8,7 +8,7 @@ const goals = [
 ]
 const is = (dimension: Filter['dimension'], ...values: string[]): Filter => ({ dimension, operator: 'is', values })
 
-test('a goal that is asked for is looked for by its name once its name is to contain something, and back', () => {
+test('a goal’s filter changes to its name for “contains”, and back to its number', () => {
   const contains = comparedBy(is('goal', '3', '4', '9'), 'contains', goals)
   expect(contains).toEqual({ dimension: 'goal', operator: 'contains', values: ['Order', '3', '9'] })
   expect(comparedBy(contains, 'does_not_contain', goals).values).toEqual(['Order', '3', '9'])
@@ -19,7 +19,7 @@ test('a goal that is asked for is looked for by its name once its name is to con
   })
 })
 
-test('other values stay what they are', () => {
+test('other values stay unchanged', () => {
   expect(comparedBy(is('page', '3'), 'contains', goals)).toEqual({
     dimension: 'page',
     operator: 'contains',

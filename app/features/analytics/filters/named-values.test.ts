@@ -22,7 +22,7 @@ const like = (by: Reader<'dashboard'>, dimension: FilterDimension, text: string,
 const called = (by: Reader<'dashboard'>, dimension: FilterDimension, text: string, seen: string[] = []) =>
   namedAs(namedValues(by, dimension, seen), text)?.value
 
-test('What is looked for is found by the names the reader sees', () => {
+test('A search finds values by the names the reader sees', () => {
   expect(like(reader, 'country', 'Ger')).toEqual(['DE', 'DZ', 'NE', 'NG'])
   expect(like(leserin, 'country', 'deutsch')).toEqual(['DE'])
   expect(like(leserin, 'channel', 'bezahlt')).toEqual([
@@ -36,7 +36,7 @@ test('What is looked for is found by the names the reader sees', () => {
   expect(like(reader, 'language', 'portug', ['pt-BR'])).toEqual(['pt-BR', 'pt'])
 })
 
-test('A name is read whatever its case and accents, and a code, too', () => {
+test('A name is found in any case and without accents, and by its code', () => {
   expect(called(reader, 'country', 'cote d’ivoire')).toBe('CI')
   expect(called(reader, 'country', 'de')).toBe('DE')
   expect(called(leserin, 'country', 'Frankreich')).toBe('FR')
@@ -44,6 +44,6 @@ test('A name is read whatever its case and accents, and a code, too', () => {
   expect(called(reader, 'country', 'Ger')).toBeUndefined()
 })
 
-test('What people read as it is kept has no other names', () => {
+test('Values that are shown as stored have no other names', () => {
   expect(namedValues(reader, 'page', ['/blog'])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { countableSteps, draftIssues, draftOf, movedStep, newStep } from './funn
 const patterns = (steps: { pattern: string }[]) => steps.map(({ pattern }) => pattern)
 const step = (pattern: string) => ({ ...newStep(), pattern })
 
-it('moves a step to another place, and nowhere where there is none', () => {
+it('moves a step to another position, and does nothing if there is none', () => {
   const steps = [step('/a'), step('/b'), step('/c')]
   expect(patterns(movedStep(steps, 2, 0))).toEqual(['/c', '/a', '/b'])
   expect(patterns(movedStep(steps, 0, 1))).toEqual(['/b', '/a', '/c'])
@@ -12,7 +12,7 @@ it('moves a step to another place, and nowhere where there is none', () => {
   expect(patterns(movedStep(steps, 2, 3))).toEqual(['/a', '/b', '/c'])
 })
 
-it('says what is wrong by field, and counts steps once all of them are written', () => {
+it('shows errors by field, and counts steps once all of them are filled in', () => {
   const draft = { ...draftOf(null), steps: [step('/a'), step('b')] }
   expect([...draftIssues(draft).keys()]).toEqual(['name', 'steps.1.pattern'])
   expect(countableSteps(draft)).toBeNull()
@@ -22,7 +22,7 @@ it('says what is wrong by field, and counts steps once all of them are written',
   ])
 })
 
-it('begins with the funnel that is there, or with two empty steps', () => {
+it('starts with the existing funnel, or with two empty steps', () => {
   expect(draftOf(null).steps).toHaveLength(2)
   const steps = [
     { kind: 'page' as const, pattern: '/' },

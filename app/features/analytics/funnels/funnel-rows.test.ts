@@ -17,7 +17,7 @@ const month = (now: number[], previous: number[] | null = null): FunnelMonth => 
   previous: previous && { visits: 400, reached: previous },
 })
 
-it('says of each step how many came, how many of the ones before, and how many left', () => {
+it('shows for each step how many visits reached it, from the previous step, and left', () => {
   expect(funnelRows(month([200, 50, 10], [100, 100, 0]))).toMatchObject([
     { number: 1, visits: 200, length: 1, ofEntered: 1, ofPrevious: null, left: 150, leftShare: 0.75, change: 1 },
     { number: 2, visits: 50, length: 0.25, ofEntered: 0.25, ofPrevious: 0.25, left: 40, leftShare: 0.8, change: -0.5 },
@@ -25,7 +25,7 @@ it('says of each step how many came, how many of the ones before, and how many l
   ])
 })
 
-it('compares the days that are over of a running month, and shows the visits of today as well', () => {
+it('compares the full days of the current month, and shows today’s visits as well', () => {
   const running = { ...month([200, 50], [100, 40]), complete: false, compared: { visits: 400, reached: [150, 40] } }
   expect(funnelRows(running)).toMatchObject([
     { visits: 200, before: 100, change: 0.5 },
@@ -33,7 +33,7 @@ it('compares the days that are over of a running month, and shows the visits of 
   ])
 })
 
-it('says no share of fewer than 30 visits, and nothing of a period that is not compared', () => {
+it('shows no share of fewer than 30 visits, and nothing for a period that is not compared', () => {
   expect(funnelRows(month([30, 29, 1]))).toMatchObject([
     { ofEntered: 1, leftShare: 1 / 30, before: null },
     { ofEntered: 29 / 30, ofPrevious: 29 / 30, left: 28, leftShare: null },

@@ -21,7 +21,7 @@ const open = async (...patterns: string[]) => render(<Editor patterns={patterns}
 const written = () =>
   screen.getAllByRole('textbox').map((field) => (field instanceof HTMLInputElement ? field.value : ''))
 
-it('is put in order by buttons that a keyboard reaches, and says where a step went', async () => {
+it('can be reordered by buttons and by keyboard, and announces the new position of a step', async () => {
   await open('/a', '/b', '/c')
   const up = screen.getByRole('button', { name: 'Move step 3 up' })
   up.focus()
@@ -34,7 +34,7 @@ it('is put in order by buttons that a keyboard reaches, and says where a step we
   expect(written()).toEqual(['/c', '/a', '/b'])
 })
 
-it('grows to eight steps and no further, and keeps the focus where a step was removed', async () => {
+it('accepts at most eight steps, and keeps the focus near a removed step', async () => {
   await open('/a', '/b')
   const add = screen.getByRole('button', { name: 'Add step' })
   for (let number = 2; number < mostSteps + 3; number += 1) await userEvent.click(add)
@@ -45,7 +45,7 @@ it('grows to eight steps and no further, and keeps the focus where a step was re
   expect(document.activeElement).toBe(add)
 })
 
-it('says what is wrong with a step beside its field', async () => {
+it('shows the error of a step next to its field', async () => {
   await open('/a', 'b')
   const field = screen.getByRole('textbox', { name: 'Path of step 2' })
   expect(field.getAttribute('aria-invalid')).toBe('true')

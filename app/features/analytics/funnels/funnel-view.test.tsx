@@ -25,7 +25,7 @@ const month = (given: Partial<FunnelMonth> = {}): FunnelMonth => ({
 const show = async (given?: Partial<FunnelMonth>) =>
   render(<FunnelView month={month(given)} filters={[]} />, { wrapper: await speaking() })
 
-it('says how many visits entered, arrived and left, with the numbers as a table', async () => {
+it('shows how many visits entered, arrived and left, and the numbers as a table', async () => {
   await show()
   expect(
     screen.getByText(/200 visits entered, of 1,000 in the period\. 25% of them reached the last step\./),
@@ -54,7 +54,7 @@ it('shows no rate for fewer than 30 visits, and says if there were none', async 
   expect(screen.queryByText(/Compared with/)).toBeNull()
 })
 
-it('says of a running month what went through it until yesterday, beside the same days', async () => {
+it('shows for the current month the visits until yesterday, next to the same days of the comparison', async () => {
   await show({
     complete: false,
     period: { from: '2026-10-01', to: '2026-10-15' },
@@ -68,7 +68,7 @@ it('says of a running month what went through it until yesterday, beside the sam
   expect(screen.getByRole('columnheader', { name: /^Change, without today/, hidden: true })).toBeDefined()
 })
 
-it('says on the first day of a month why nothing is compared', async () => {
+it('explains on the first day of a month why nothing is compared', async () => {
   await show({ complete: false, period: { from: '2026-10-01', to: '2026-10-01' }, comparison: null, previous: null })
   expect(screen.getByText('No comparison yet: October 2026 has no full day.')).toBeDefined()
 })

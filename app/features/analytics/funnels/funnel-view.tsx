@@ -89,12 +89,12 @@ function comparedText(
 ): string {
   const { compared, previous, comparison } = month
   if (!previous || !comparison) return notComparedText(ofComparison, month, '')
-  const told = ({ reached }: FunnelCounts) => ({
+  const valuesOf = ({ reached }: FunnelCounts) => ({
     entered: formatCount(locale, reached[0] ?? 0),
     arrived: formatCount(locale, reached.at(-1) ?? 0),
   })
-  const before = say('comparedWith', { period: formatPeriod(locale, comparison), ...told(previous) })
-  return compared ? `${say('untilYesterday', told(compared))} ${before}` : before
+  const before = say('comparedWith', { period: formatPeriod(locale, comparison), ...valuesOf(previous) })
+  return compared ? `${say('untilYesterday', valuesOf(compared))} ${before}` : before
 }
 
 function StepBar({ row, reader }: { row: FunnelRow; reader: Reader<'funnels'> }) {

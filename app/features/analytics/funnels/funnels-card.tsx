@@ -40,7 +40,7 @@ export function FunnelsCard({ mayManage, chosen, onChoose, ...params }: FunnelsC
       actions={
         mayManage && (
           <Button variant="soft" highContrast onClick={() => setEdited(null)}>
-            <Plus size={15} aria-hidden="true" /> {say('newTitle')}
+            <Plus size={15} aria-hidden="true" /> {say('add')}
           </Button>
         )
       }

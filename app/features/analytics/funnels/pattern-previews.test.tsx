@@ -60,7 +60,7 @@ async function editShop(pattern: string, preview: GoalPreview) {
   return sent
 }
 
-it('A goal that counts only what is below an address says so, and takes the address in by one click', async () => {
+it('A goal that counts only pages below an address says so, and includes the address on a click', async () => {
   const sent = await editShop('/über/***', { matches: 0, pages: [], pagesTotal: 0 })
   expect(screen.getByText('Counts only pages below /über.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Include /über' }))
@@ -70,13 +70,13 @@ it('A goal that counts only what is below an address says so, and takes the addr
   expect(sent).toHaveBeenCalledWith({ kind: 'page', pattern: '/über/**', name: 'Shop', currency: null })
 })
 
-it('An event may be called as it likes: nothing is said of what is below', async () => {
+it('An event may have any name: there is no note about pages below', async () => {
   await editShop('/shop/***', { matches: 0, pages: [], pagesTotal: 0 })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goal type' }), 'event')
   expect(screen.queryByText(/^Counts only pages below/)).toBeNull()
 })
 
-it('A goal that is being changed shows what it was met as saved, and which pages it adds and removes', async () => {
+it('A goal in the editor shows how often the saved one was reached, and which pages it adds and removes', async () => {
   await editShop('/shop/**', {
     matches: 12,
     pages: ['/shop', '/shop/%C3%BC'],
@@ -95,7 +95,7 @@ it('A goal that is being changed shows what it was met as saved, and which pages
   expect(screen.queryByText('The same pages match.')).toBeNull()
 })
 
-it('A goal that is being changed says where its pages stay the same', async () => {
+it('A goal in the editor says if its pages stay the same', async () => {
   const none = { pages: [], total: 0 }
   const change = { kind: 'page' as const, matches: 0, added: none, removed: none }
   await editShop('/shop/**', { matches: 0, pages: [], pagesTotal: 0, change })
@@ -103,7 +103,7 @@ it('A goal that is being changed says where its pages stay the same', async () =
   expect(screen.getByText('The same pages match.')).toBeDefined()
 })
 
-it('A funnel’s step that counts only what is below an address says so, and takes the address in', async () => {
+it('A funnel step that counts only pages below an address says so, and includes the address on a click', async () => {
   const changed = vi.fn<(steps: DraftStep[]) => void>()
   const { steps } = draftOf({
     id: 1,
@@ -125,7 +125,7 @@ it('A funnel’s step that counts only what is below an address says so, and tak
   expect(changed.mock.calls[0]?.[0].map(({ pattern }) => pattern)).toEqual(['/shop/**', '/shop/***'])
 })
 
-it('A funnel that is being changed shows the numbers of the one that is saved beside its own', async () => {
+it('A funnel in the editor shows the saved funnel’s numbers next to its own', async () => {
   const month = v.parse(monthSchema, '2026-10')
   const page = (pattern: string) => ({ kind: 'page' as const, pattern })
   const saved = { id: 1, name: 'x', strict: false, changedAt: '', steps: [page('/shop/***'), page('/basket')] }

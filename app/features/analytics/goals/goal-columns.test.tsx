@@ -40,12 +40,12 @@ const comparable: GoalMonth = {
   goals: [],
 }
 
-it('says the conversion rate with its denominator, and none of fewer than 30 visits', () => {
+it('shows the conversion rate with its denominator, and no rate under 30 visits', () => {
   expect(rateText(reader, 3, 120)).toBe('2.5% of 120 visits')
   expect(rateText(reader, 3, 29)).toBe('too few visits')
 })
 
-it('makes each goal a filter by its number, hostile names as text', async () => {
+it('links each goal to a filter by its number, and shows hostile names as text', async () => {
   const hostile = '<b>Order</b>'
   const goal = { ...row(3, null), id: 7, name: hostile }
   const month: GoalMonth = { ...comparable, comparison: null, previousVisits: null, goals: [goal] }
@@ -55,7 +55,7 @@ it('makes each goal a filter by its number, hostile names as text', async () => 
   expect(screen.getByRole('link', { name: hostile }).getAttribute('href')).toBe('?goal=7')
 })
 
-it('holds no month against one of which another tool counted a part', () => {
+it('compares no month with one that includes imported days', () => {
   const shown = (isComparable: boolean) =>
     goalColumns({
       reader,
@@ -68,7 +68,7 @@ it('holds no month against one of which another tool counted a part', () => {
   expect(shown(false)).toEqual(['goal', 'conversions', 'visits', 'rate', 'controls'])
 })
 
-it('says how conversions changed, and of small numbers no percentage, as the panels do', () => {
+it('shows how conversions changed, without a percentage for small numbers, like the panels', () => {
   const goals = [row(30, 20), row(3, 6), row(3, 0), row(0, 3), row(0, 0)]
   const month: GoalMonth = { ...comparable, goals }
   const change = goalColumns({ reader, sayCompared, month, clientId: '', goalLink: () => null }).find(
@@ -83,7 +83,7 @@ it('says how conversions changed, and of small numbers no percentage, as the pan
   ])
 })
 
-it('compares the days that are over of a running month, and says so', () => {
+it('compares the full days of the current month, and says so', () => {
   const today = { conversions: 10, visits: 10, revenue: [] }
   const goals = [{ ...row(40, 20), today }, row(30, 20)]
   const month: GoalMonth = { ...comparable, complete: false, goals }
@@ -94,7 +94,7 @@ it('compares the days that are over of a running month, and says so', () => {
   expect(goals.map((goal) => change?.cell?.(goal))).toEqual(['+50%', '+50%'])
 })
 
-it('says each currency’s sum by itself', () => {
+it('shows the sum of each currency separately', () => {
   expect(
     revenueTexts(reader, [
       { currency: 'EUR', minor: 123_450, events: 2 },
@@ -103,7 +103,7 @@ it('says each currency’s sum by itself', () => {
   ).toEqual(['€1,234.50 (2 times)', '¥900 (1 time)'])
 })
 
-it('tells revenue in a column for each currency, the website’s first, sorted and exported as amounts', () => {
+it('shows revenue in a column for each currency, the website’s first, sorted and exported as amounts', () => {
   const of = (currency: string, minor: number, events: number) => ({ currency, minor, events })
   const goals = [
     { ...row(1, 1), revenue: [of('JPY', 900, 3)] },
@@ -128,7 +128,7 @@ it('tells revenue in a column for each currency, the website’s first, sorted a
   ])
 })
 
-it('sums all goals’ revenue up by currency, the website’s first', () => {
+it('adds up the revenue of all goals by currency, the website’s first', () => {
   const of = (currency: string, minor: number, events: number) => ({ currency, minor, events })
   const goals = [
     { ...row(1, 1), revenue: [of('USD', 300, 9), of('EUR', 100, 1)] },

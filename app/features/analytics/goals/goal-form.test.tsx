@@ -30,7 +30,7 @@ async function open() {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add goal' }))
 
-it('asks for what its kind needs, and says when it is right again', async () => {
+it('asks for the fields of its kind, and removes an error once the field is right', async () => {
   const sent = await open()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goal type' }), 'page')
   const path = screen.getByRole('textbox', { name: 'Page path' })
@@ -45,7 +45,7 @@ it('asks for what its kind needs, and says when it is right again', async () => 
   expect(sent).toHaveBeenCalledWith({ kind: 'page', pattern: '/thanks', name: '/thanks', currency: null })
 })
 
-it('sums revenue up in the website’s currency, or in one that is written', async () => {
+it('tracks revenue in the website’s currency, or in an entered one', async () => {
   const sent = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Event name' }), 'Order')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Track revenue' }))
@@ -57,7 +57,7 @@ it('sums revenue up in the website’s currency, or in one that is written', asy
   expect(sent).toHaveBeenCalledWith({ kind: 'event', pattern: 'Order', name: 'Order', currency: 'USD' })
 })
 
-it('takes whole seconds of visible time', async () => {
+it('accepts whole seconds of visible time', async () => {
   const sent = await open()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Goal type' }), 'visible')
   await userEvent.type(screen.getByRole('textbox', { name: 'Seconds per visit' }), '45')

@@ -8,7 +8,7 @@ import { GoalSuggestions } from './goal-suggestions.tsx'
 
 beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new Error('No server in this test.'))))
 
-it('makes a goal of an event that was seen by one click, with the currency of its amounts', async () => {
+it('creates a goal from a recorded event on one click, with the currency of its amounts', async () => {
   const asked: unknown[] = []
   const queryClient = new QueryClient({
     mutationCache: new MutationCache({ onMutate: (goal) => void asked.push(goal) }),

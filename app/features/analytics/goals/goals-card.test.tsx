@@ -20,7 +20,7 @@ function Seeded({ children }: { children: ReactNode }) {
   return children
 }
 
-it('says once how long recalculating takes, beside suggestions and the form of a new goal', async () => {
+it('says once how long recalculating takes, next to suggestions and the form of a new goal', async () => {
   render(
     <Theme>
       <Seeded>

@@ -50,17 +50,17 @@ const show = async (given: Partial<GoalMonth> = {}) =>
     { wrapper: await speaking() },
   )
 
-it('names the days that changes of a running month compare', async () => {
+it('names the days that changes in the current month compare', async () => {
   await show()
   expect(screen.getByText('Changes compare Oct 1 – 14, 2026 with Sep 1 – 14, 2026.')).toBeDefined()
 })
 
-it('says on the first day of a month why nothing is compared', async () => {
+it('explains on the first day of a month why nothing is compared', async () => {
   await show({ period: { from: '2026-10-01', to: '2026-10-01' }, comparison: null })
   expect(screen.getByText('No comparison yet: October 2026 has no full day.')).toBeDefined()
 })
 
-it('names the month that a finished one is compared with, or says that there is none', async () => {
+it('names the month that a finished month is compared with, or says that there is none', async () => {
   const whole = { complete: true, period: { from: '2026-10-01', to: '2026-10-31' } }
   const { unmount } = await show({ ...whole, comparison: { from: '2026-09-01', to: '2026-09-30' } })
   expect(screen.getByText('Compared with September 2026.')).toBeDefined()

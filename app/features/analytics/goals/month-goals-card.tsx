@@ -68,7 +68,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
   const { say } = reader
   const compared = useReader('comparison')
   const sayCompared = compared.say
-  const { domain, period, comparison, visits, told = 0 } = month
+  const { domain, period, comparison, visits, importedConversions = 0 } = month
   const columns = useMemo(
     () => goalColumns({ reader, sayCompared, month, clientId, goalLink }),
     [reader, sayCompared, month, clientId, goalLink],
@@ -90,7 +90,7 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
         stacks
       />
       <Note apart>{comparedNote(month, reader, compared)}</Note>
-      {told > 0 && <Note apart>{say('toldByImports', { count: told })}</Note>}
+      {importedConversions > 0 && <Note apart>{say('fromImports', { count: importedConversions })}</Note>}
       {total.length > 0 && (
         <Note>
           {say('revenueTotal', { amounts: total.join(', ') })}

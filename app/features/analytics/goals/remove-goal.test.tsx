@@ -37,7 +37,7 @@ test('Deleting a goal shows what filters by it', async () => {
   expect(question.getByText('3 segments filter by this goal and won’t work without it.')).toBeTruthy()
 })
 
-test('A goal that nothing filters by is removed without a word of that', async () => {
+test('A goal that nothing filters by is deleted without a warning', async () => {
   const question = await questionOf({ shares: 0, segments: 0 })
   expect(question.getByText('Its monthly target is deleted too. Undo restores both.')).toBeTruthy()
   expect(question.queryByText(/filter/)).toBeNull()

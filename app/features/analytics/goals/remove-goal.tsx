@@ -27,7 +27,7 @@ export function RemoveGoal({ goal: { id, name }, clientId }: RemoveGoalProps) {
       kind: 'success',
       text: say('goalRemovedNamed', { name }),
       action: {
-        label: say('putGoalBack'),
+        label: say('undo'),
         // As a promise, because another page may be open by then.
         run: () => void restore.mutateAsync(id).catch(showRefusal),
       },

@@ -39,7 +39,7 @@ function scene(recount: RecountProgress | null) {
   return { queryClient, listed, asksAgain, wrapper }
 }
 
-it('has the months asked for once more when the past is counted, also after the tab was left', async () => {
+it('reads the months again when the past is recalculated, even after the tab was left', async () => {
   const { queryClient, listed, asksAgain, wrapper } = scene(underWay)
   const { unmount } = renderHook(() => useFollowedRecount(clientId, underWay), { wrapper })
   unmount()
@@ -49,7 +49,7 @@ it('has the months asked for once more when the past is counted, also after the 
   await waitFor(() => expect(asksAgain()).toEqual(['goals', 'traffic']))
 })
 
-it('has Traffic’s months asked for again once a goal is added', async () => {
+it('reads the months of Traffic again after a goal is added', async () => {
   const { asksAgain, wrapper } = scene(null)
   const { result } = renderHook(() => useGoalsChanged(), { wrapper })
   await result.current()

@@ -31,7 +31,7 @@ beforeAll(() => import('./live-panel.tsx'))
 
 const asOf = '2026-11-15T12:00:00.000Z'
 
-test('the badge opens the pages that live visitors are on and where they came from, as text', async () => {
+test('the badge opens the current pages and sources of live visitors, as text', async () => {
   const user = await renderBadge({
     visitors: 9,
     asOf,
@@ -63,7 +63,7 @@ test('says if nobody is there', async () => {
   expect(await screen.findByText('No visitors right now.')).toBeTruthy()
 })
 
-test('they are asked for twice a minute, but not while the page is out of sight', () => {
+test('live visitors are read twice a minute, but not while the page is hidden', () => {
   const { refetchInterval, refetchIntervalInBackground } = liveVisitorsQueryOptions(clientId)
   expect([refetchInterval, refetchIntervalInBackground]).toEqual([30_000, false])
 })

@@ -13,10 +13,10 @@ export function LiveBadge({ clientId }: { clientId: string }) {
   const say = useMessages('dashboard')
   const { data } = useQuery(liveVisitorsQueryOptions(clientId))
   const visitors = data?.visitors ?? 0
-  const told = data ? say('liveNow', { count: visitors }) : say('liveUnknown')
+  const text = data ? say('liveNow', { count: visitors }) : say('liveUnknown')
   return (
     <Popup
-      label={told}
+      label={text}
       align="end"
       triggerClass={`${styles['badge']} ${visitors > 0 ? styles['live'] : ''}`}
       panelClass={styles['panel'] ?? ''}
@@ -24,7 +24,7 @@ export function LiveBadge({ clientId }: { clientId: string }) {
       trigger={
         <>
           <span className={styles['light']} aria-hidden="true" />
-          {told}
+          {text}
         </>
       }
     >

@@ -33,7 +33,7 @@ export default {
     'Nichts gefunden für „{name}“. Wählen Sie einen Namen aus der Liste, oder verwenden Sie „enthält“ mit einem Teil davon.',
   manyNamed: '{count} Namen passen, ein Filter nimmt aber höchstens {most} Werte. Geben Sie mehr vom Namen ein.',
   apply: 'Anwenden',
-  notKnown: 'nicht bekannt',
+  notKnown: 'unbekannt',
   conversionRate: 'Conversion-Rate (der Besuche)',
   scrollDepth: 'Scrolltiefe',
   scrollDepthMeans:

@@ -28,7 +28,7 @@ export default {
   noneNamed: 'Nothing found for “{name}”. Choose a name from the list, or use “contains” with part of it.',
   manyNamed: '{count} names match, but a filter takes at most {most} values. Type more of the name.',
   apply: 'Apply',
-  notKnown: 'not known',
+  notKnown: 'unknown',
   conversionRate: 'Conversion rate (of visits)',
   scrollDepth: 'Scroll depth',
   scrollDepthMeans:

@@ -50,7 +50,7 @@ describe('what a month is compared with', () => {
     }
   }
 
-  test('is explained by the control, which offers the months that were measured from their first day', async () => {
+  test('is shown by the control, which offers the months measured from their first day', async () => {
     expect(await open({ firstDay: '2026-08-20' })).toEqual({
       name: 'Compared with Oct 1 – 3, 2026',
       choices: [
@@ -66,7 +66,7 @@ describe('what a month is compared with', () => {
     ).toBeTruthy()
   })
 
-  test('is nothing on the first day of a month, which has no day that is over, and says so', async () => {
+  test('is nothing on the first day of a month, which has no full day, and says so', async () => {
     const period = { from: '2026-11-01', to: '2026-11-01' }
     const first = { comparison: null, previousTotals: null, period, firstDay: '2026-08-20' }
     expect((await open(first)).name).toBe('Not compared')
@@ -81,11 +81,11 @@ describe('what a month is compared with', () => {
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['2026', '2025'])
   })
 
-  test('can be nothing, and is said to be', async () => {
+  test('can be nothing, and says so', async () => {
     expect((await open({ firstDay: '2026-08-20', compare: 'none', comparison: null })).name).toBe('Not compared')
   })
 
-  test('is nothing where tracking began within the chosen month, which is said with the day', async () => {
+  test('is nothing if tracking began within the chosen month, and the day is shown', async () => {
     const chosen = { firstDay: '2026-09-22', compare: month('2026-09'), comparison: null }
     expect((await open(chosen)).name).toBe('Not compared')
     expect(screen.getByText(/^Measured since/).textContent).toBe(
@@ -93,7 +93,7 @@ describe('what a month is compared with', () => {
     )
   })
 
-  test('is said to the reader of a share link without the day', async () => {
+  test('is shown to the reader of a share link without the day', async () => {
     const overview = { ...overviewOf({ previous: null, compare: 'year' }), firstDay: '2026-01-01' }
     await renderPart(
       <MonthAccessContext value={{ answers: ownAnswers, fixed: [], inside: false }}>
@@ -113,7 +113,7 @@ describe('what a month is compared with', () => {
   })
 })
 
-test('a panel says how much of it is new and gone, and leads to it', async () => {
+test('a panel shows how many rows are new and gone, and links to them', async () => {
   const onOpen = vi.fn()
   const user = await renderPart(
     <PanelTurnover turnover={{ new: 0, gone: 1200 }} things="pages" onOpen={onOpen} onMayOpen={() => {}} />,
@@ -124,7 +124,7 @@ test('a panel says how much of it is new and gone, and leads to it', async () =>
   expect(onOpen).toHaveBeenCalledWith('gone')
 })
 
-test('a full table shows all rows, the new ones or the gone ones', async () => {
+test('a full table shows all, new or gone rows', async () => {
   const onPart = vi.fn()
   const user = await renderPart(
     <PanelParts part="all" onPart={onPart} total={40} turnover={{ new: 3, gone: 5 }} things="pages" />,
@@ -143,7 +143,7 @@ describe('an empty filtered month', () => {
   const explain = (filters: Filter[], unmatched: { visits: number; known: boolean }[]) =>
     renderPart(<UnmatchedFilters overview={overviewOf({})} filters={filters} unmatched={unmatched} />)
 
-  test('says which filters exclude each other, and what each meets by itself', async () => {
+  test('says which filters exclude each other, and how many visits match each alone', async () => {
     await explain(
       [germany, france],
       [
@@ -165,27 +165,27 @@ describe('an empty filtered month', () => {
     expect(new URL(first?.href ?? '').searchParams.get('filters')).toBe(JSON.stringify([france]))
   })
 
-  test('says of a goal that is gone neither its number nor that it was never counted', async () => {
+  test('shows for a deleted goal neither its number nor that it was never recorded', async () => {
     await explain([{ dimension: 'goal', operator: 'is', values: ['99'] }], [{ visits: 0, known: false }])
     expect(screen.getByRole('listitem').textContent).toContain('Goal is “deleted goal”on its own, no visits match')
   })
 
-  test('says of a text within codes only that no visit meets it', async () => {
+  test('says only that no visits match for a text within codes', async () => {
     await explain([{ dimension: 'country', operator: 'contains', values: ['Ger'] }], [{ visits: 0, known: false }])
     expect(screen.getByRole('listitem').textContent).toContain('on its own, no visits match')
   })
 
-  test('says on every other tab, too, which filters exclude each other', async () => {
+  test('also says on the other tabs which filters exclude each other', async () => {
     await renderPart(<ExcludingNote filters={[germany, france]} goals={[]} />)
     expect(screen.getByText(/^These filters exclude each other/).textContent).toContain('Country is “Germany”')
   })
 
-  test('says nothing where filters can be met together', async () => {
+  test('says nothing if a visit can match all filters', async () => {
     await renderPart(<ExcludingNote filters={[germany, hostile]} goals={[]} />)
     expect(document.querySelector('p')).toBeNull()
   })
 
-  test('says of a value that it was never counted, and shows it as text', async () => {
+  test('says that a value was never recorded, and shows it as text', async () => {
     await explain([hostile], [{ visits: 0, known: false }])
     expect(screen.getByRole('listitem').textContent).toContain('Page is “<b>/nowhere</b>”never recorded on loop.test')
     expect(screen.queryByText(/^These filters exclude/)).toBeNull()

@@ -5,7 +5,7 @@ import { neighbours } from './load-month.ts'
 
 const month = (text: string) => v.parse(monthSchema, text)
 
-test('only the months beside the chosen one that may be shown are loaded ahead', () => {
+test('only the allowed months next to the chosen one are preloaded', () => {
   const range = { first: month('2026-09'), current: month('2026-11') }
   expect(neighbours({ ...range, selected: month('2026-10') })).toEqual(['2026-09', '2026-11'])
   expect(neighbours({ ...range, selected: month('2026-11') })).toEqual(['2026-10'])

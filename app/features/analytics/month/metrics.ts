@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bounceRate, goalsUnknown, meanSeconds, type ToldCounters } from '#app/shared/analytics/counters.ts'
+import { bounceRate, goalsUnknown, meanSeconds, type CountersWithImports } from '#app/shared/analytics/counters.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCompact, formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
@@ -21,7 +21,7 @@ export interface Metric {
   /** Whether more is good news. */
   better: 'higher' | 'lower'
   /** Returns the number of a day or of a month; null if there is none to show (too few visits, no visits). */
-  of(counters: ToldCounters): number | null
+  of(counters: CountersWithImports): number | null
 }
 
 export const metrics = {

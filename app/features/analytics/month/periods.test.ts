@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { overviewOf } from '#tests/support/overviews.ts'
 import { chartSlots, comparisonName, periodName, shortPeriodName } from './periods.ts'
 
-test('a whole month is called by its name, a part of it by its days', () => {
+test('a whole month is named, a part of it shows its days', () => {
   expect(periodName('en', { from: '2024-02-01', to: '2024-02-29' })).toBe('February 2024')
   expect(periodName('en', { from: '2023-02-01', to: '2023-02-27' })).toBe('Feb 1 – 27, 2023')
   expect(shortPeriodName('en', { from: '2026-10-01', to: '2026-10-31' })).toBe('October')
   expect(shortPeriodName('en', { from: '2026-10-01', to: '2026-10-21' })).toBe('Oct\u00a01\u00a0–\u00a021')
 })
 
-test('a compared month of another year is called with its year, the month before without', () => {
+test('a compared month of another year shows its year, the previous month doesn’t', () => {
   const period = { from: '2026-01-01', to: '2026-01-31' }
   const december = { from: '2025-12-01', to: '2025-12-31' }
   expect(comparisonName('en', { compare: 'previous', comparison: december, period })).toBe('December')
@@ -18,7 +18,7 @@ test('a compared month of another year is called with its year, the month before
   expect(comparisonName('en', { compare: 'none', comparison: null, period })).toBeNull()
 })
 
-test('a running month keeps the room of all its days', () => {
+test('the current month keeps room for all its days', () => {
   expect(chartSlots(overviewOf({}))).toBe(30)
 })
 

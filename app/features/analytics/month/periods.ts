@@ -9,7 +9,7 @@ export function periodName(locale: string, period: Period): string {
     : formatDayRange(locale, period.from, period.to)
 }
 
-/** Returns the same without the year, for places where the year is clear. */
+/** Returns the same without the year, for texts where the year is clear. */
 export function shortPeriodName(locale: string, period: Period): string {
   return isWholeMonth(period)
     ? formatMonthName(locale, monthOf(period.from))

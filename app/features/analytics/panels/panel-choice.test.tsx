@@ -22,7 +22,7 @@ const group = (key: string) => {
   return found
 }
 
-test('a card shows the panel that is asked for, else its first', () => {
+test('a card shows the requested panel, otherwise its first', () => {
   expect(shownPanel(group('pages'), [])).toBe('page')
   expect(shownPanel(group('pages'), ['browser', 'exitPage'])).toBe('exitPage')
   expect(shownPanel(group('sources'), ['exitPage'])).toBe('channel')
@@ -30,7 +30,7 @@ test('a card shows the panel that is asked for, else its first', () => {
   expect(showPanel(group('pages'), ['browser', 'exitPage'], 'page')).toEqual(['browser'])
 })
 
-test('regions and cities are tabs where any are known, or where the address asks for one', () => {
+test('regions and cities are tabs if any are known, or if the address requests one', () => {
   const tabsOf = (panels: Parameters<typeof overviewOf>[0], chosen: 'country' | 'city' = 'country') =>
     shownTabs(group('places'), chosen, overviewOf(panels).panels).map(({ label }) => label)
   expect(tabsOf({})).toEqual(['countries', 'languages'])
@@ -81,7 +81,7 @@ test('a chosen panel is in the address, instead of the previous one', async () =
   expect(history.length).toBe(2)
 })
 
-test('what is chosen is shown before the address says it', async () => {
+test('a choice is shown before it is in the address', async () => {
   const { history, press, shows } = await openAt('/analytics')
   const pushed = vi.spyOn(history, 'replace').mockImplementation(() => {})
   await press('Entry')
@@ -90,7 +90,7 @@ test('what is chosen is shown before the address says it', async () => {
   expect(history.location.href).toBe('/analytics')
 })
 
-test('a table is opened by a step forward, which Back or its own button takes back', async () => {
+test('opening a table adds a history entry; Back or its button closes it', async () => {
   const { history, press, shows } = await openAt('/analytics')
   await press('Open')
   await shows('country all')

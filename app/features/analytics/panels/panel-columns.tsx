@@ -5,7 +5,7 @@ import {
   meanSeconds,
   ratesUnknown,
   scrollDepth,
-  type ToldCounters,
+  type CountersWithImports,
 } from '#app/shared/analytics/counters.ts'
 import { changeColumn } from '#app/components/data-table/change-column.ts'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
@@ -52,7 +52,7 @@ export function panelColumns({
   const labelOf = (row: PanelRow) => valueLabel(reader, dimension, row.value, goals)
   const before = (metric: string) => sayCompared('note.metricPeriod', { metric, period: comparedWith ?? '' })
   // A gone row only has old numbers, and each heading says so.
-  const of = (row: PanelRow): ToldCounters => (part === 'gone' && row.previous ? row.previous : row)
+  const of = (row: PanelRow): CountersWithImports => (part === 'gone' && row.previous ? row.previous : row)
   const heading = (metric: string) => (part === 'gone' ? before(metric) : metric)
   const count = (id: 'visitors' | 'visits' | 'pageviews' | 'events' | 'conversions'): DataColumn<PanelRow> => ({
     id,
@@ -64,7 +64,7 @@ export function panelColumns({
   const rate = (
     id: string,
     header: string,
-    shareOf: (counters: ToldCounters) => number | null,
+    shareOf: (counters: CountersWithImports) => number | null,
   ): DataColumn<PanelRow> => ({
     id,
     header: heading(header),

@@ -55,7 +55,7 @@ async function renderPages(whole: FullPanel, found: FullPanel) {
 
 const rare: FullPanel = { rows: [rowOf('/rare', { visitors: 1 })], total: 9000, matching: 1 }
 
-test('a value beyond the rows that a table holds is found by its search, which asks once', async () => {
+test('a search of a full table finds values beyond its rows with one request', async () => {
   const whole = { rows: [rowOf('/often', { visitors: 90 })], total: 9000, matching: 9000 }
   const { searches, user } = await renderPages(whole, rare)
   await user.type(await screen.findByRole('searchbox'), 'rar')
@@ -64,7 +64,7 @@ test('a value beyond the rows that a table holds is found by its search, which a
   expect(screen.queryByText(/largest/)).toBeNull()
 })
 
-test('a table that holds all of its values searches them itself', async () => {
+test('a table with all values searches them itself', async () => {
   const rows = [rowOf('/often', { visitors: 90 }), rowOf('/rare', { visitors: 1 })]
   const { searches, user } = await renderPages({ rows, total: 2, matching: 2 }, rare)
   await user.type(await screen.findByRole('searchbox'), 'rar')

@@ -86,7 +86,7 @@ export function PanelDialog(props: PanelDialogProps) {
     return () => element?.close()
   }, [])
   const things = manyWithin(reader, dimension)
-  const told = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
+  const values = { domain: overview.website.domain, period: periodName(reader.locale, overview.period) }
   const partly = part === 'all' ? '' : `-${part}`
   return (
     <dialog
@@ -105,7 +105,7 @@ export function PanelDialog(props: PanelDialogProps) {
         <div>
           <h2 id="panel-dialog-title">{reader.say(dimensionLabels[dimension].many)}</h2>
           <p>
-            {say(fixed.length + filters.length > 0 ? 'tableOfFiltered' : 'tableOf', told)}
+            {say(fixed.length + filters.length > 0 ? 'tableOfFiltered' : 'tableOf', values)}
             {comparedWith !== null && overview.comparison && (
               <> · {sayCompared('comparedWith', { period: periodName(reader.locale, overview.comparison) })}</>
             )}

@@ -5,7 +5,7 @@ import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'
 
-describe('a row against the month before', () => {
+describe('a row compared with the previous month', () => {
   test('is new when it did not appear there', () => {
     expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', true)).toEqual({ kind: 'new' })
   })
@@ -19,15 +19,15 @@ describe('a row against the month before', () => {
     expect(rowChange(row, 'visitors', true)).toEqual({ kind: 'change', change: 0.5 })
   })
 
-  test('gets no percentage from a handful of visitors', () => {
+  test('gets no percentage with few visitors', () => {
     expect(rowChange(rowOf('/a', { visitors: 2 }, { visitors: 1 }), 'visitors', true)).toEqual({ kind: 'none' })
   })
 
-  test('is not called new where there is nothing to compare with', () => {
+  test('is not marked as new if there is no comparison', () => {
     expect(rowChange(rowOf('/a', { visitors: 4 }), 'visitors', false)).toEqual({ kind: 'none' })
   })
 
-  test('is compared by the days that are over, without what today added', () => {
+  test('is compared by full days, without today', () => {
     const row = { ...rowOf('/a', { visitors: 40 }, { visitors: 20 }), today: { ...noCounters, visitors: 10 } }
     expect(rowChange(row, 'visitors', true)).toEqual({ kind: 'change', change: 0.5 })
     const todays = { ...rowOf('/a', { visitors: 10 }), today: { ...noCounters, visitors: 10 } }
@@ -35,7 +35,7 @@ describe('a row against the month before', () => {
   })
 })
 
-test('goals are not told against a month of which another tool counted a part', () => {
+test('goals are not compared with a month that includes imported days', () => {
   const withoutGoalData = { visits: 60, visitors: 50 }
   const partly = overviewOf({ totals: { visits: 100 }, previous: { visits: 100, withoutGoalData } })
   expect([comparesRows(partly, 'goal'), comparesRows(partly, 'source')]).toEqual([false, true])
@@ -51,31 +51,31 @@ test('bars are drawn against the largest row', () => {
   expect(barShares([rowOf('/a', {})], 'visitors')).toEqual([0])
 })
 
-test('goals are read by conversions, events by how often they happened', () => {
+test('goals are ordered by conversions, events by their number', () => {
   expect(panelMetric('goal').key).toBe('conversions')
   expect(panelMetric('event').key).toBe('events')
   expect(panelMetric('entryPage').key).toBe('visitors')
 })
 
-describe('values are shown in words', () => {
+describe('values are shown by name', () => {
   test('countries and languages by their names', () => {
     expect(valueLabel(reader, 'country', 'AT')).toBe('Austria')
     expect(valueLabel(reader, 'language', 'de')).toBe('German')
   })
 
-  test('paths in letters, not in percent sequences', () => {
+  test('paths in readable letters, not in percent sequences', () => {
     expect(valueLabel(reader, 'page', '/%C3%BCber-uns')).toBe('/über-uns')
     expect(valueLabel(reader, 'entryPage', '/%E4%BC%9A%E7%A4%BE')).toBe('/会社')
     expect(valueLabel(reader, 'exitPage', '/a%2Fb')).toBe('/a%2Fb')
     expect(valueLabel(reader, 'source', '%C3%BC')).toBe('%C3%BC')
   })
 
-  test('the absence of a value by what it means', () => {
+  test('a missing value by its meaning', () => {
     expect(valueLabel(reader, 'channel', '')).toBe('Direct')
     expect(valueLabel(reader, 'country', '')).toBe('Unknown')
   })
 
-  test('a goal by the name it was given', () => {
+  test('a goal by its display name', () => {
     const goals = [{ id: 7, name: 'Order', kind: 'event' as const, pattern: 'order' }]
     expect(valueLabel(reader, 'goal', '7', goals)).toBe('Order')
   })

@@ -13,7 +13,7 @@ function Tabs() {
   )
 }
 
-test('tabs are chosen by the arrow keys, round the ends, and name their panel', async () => {
+test('tabs are chosen by the arrow keys, in a circle, and name their panel', async () => {
   render(<Tabs />)
   const user = userEvent.setup()
   await user.tab()

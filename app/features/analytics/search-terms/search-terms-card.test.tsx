@@ -42,7 +42,7 @@ const show = async (data: SearchTerms, filtered = false) =>
     { wrapper: await speaking() },
   )
 
-test('terms stand as text with clicks, impressions, click rate and position, beside the month before', async () => {
+test('terms are shown as text with clicks, impressions, CTR and position, next to the previous month', async () => {
   await show(terms)
   expect(screen.getByText(/10 clicks of 100 impressions \(10%\), at position 2\.5 on average\./)).toBeTruthy()
   const table = screen.getByRole('table')
@@ -67,12 +67,12 @@ test('an export that includes today compares only the finished days with the mon
   )
 })
 
-test('a filtered page says that search terms know no filters', async () => {
+test('a filtered page says that filters don’t apply to search terms', async () => {
   await show(terms, true)
   expect(screen.getByText(/Filters don’t apply here/)).toBeTruthy()
 })
 
-test('a month that no export says anything of has no card', async () => {
+test('a month without exports has no card', async () => {
   await show({ ...terms, covered: null, rows: [], total: 0 })
   expect(screen.queryByText('Search terms')).toBeNull()
 })

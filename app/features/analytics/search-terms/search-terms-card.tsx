@@ -39,7 +39,7 @@ export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
       <SegmentedControl.Root
         value={dimension}
         onValueChange={(value) => setDimension(value === 'page' ? 'page' : 'query')}
-        aria-label={say('tellBy')}
+        aria-label={say('breakDownBy')}
       >
         {shown.map((one) => (
           <SegmentedControl.Item key={one} value={one}>
@@ -61,14 +61,14 @@ function summaryOf(
 ): string {
   const { locale, say } = reader
   const { totals, compared, previous, comparison } = terms
-  const told = say('summary', {
+  const summary = say('summary', {
     days: formatPeriod(locale, covered),
     clicks: totals.clicks,
     impressions: totals.impressions,
     ctr: totals.ctr === null ? '–' : formatShare(locale, totals.ctr),
     position: formatPosition(locale, totals.position),
   })
-  if (!previous || !comparison) return told
+  if (!previous || !comparison) return summary
   const numbersOf = (days: Period, { clicks, impressions, position }: SearchNumbers) =>
     say('compared', {
       days: formatPeriod(locale, days),
@@ -78,7 +78,7 @@ function summaryOf(
     })
   // The numbers for the comparison, if it covers only part of the exported days.
   const untilYesterday = compared ? [numbersOf(compared.days, compared.numbers)] : []
-  return [told, ...untilYesterday, numbersOf(comparison, previous)].join(' ')
+  return [summary, ...untilYesterday, numbersOf(comparison, previous)].join(' ')
 }
 
 interface SearchTermsTableProps {

@@ -48,7 +48,7 @@ export function SegmentForm({ clientId, segment, filters, mayShare, onSaved, onC
         autoComplete="off"
         maxLength={longestSegmentName}
       />
-      {mayShare && <CheckInput {...form.field('shared')} label={say('share')} note={say('forEverybodyNote')} />}
+      {mayShare && <CheckInput {...form.field('shared')} label={say('share')} note={say('sharedNote')} />}
       <FormFoot form={form} submit={segment ? say('rename') : say('saveButton')} onCancel={onCancel} />
     </Form>
   )

@@ -31,7 +31,7 @@ export function SegmentMenu({
 }: SegmentMenuProps) {
   const say = useMessages('segments')
   const groups = [
-    { heading: say('ofEverybody'), members: segments.filter(({ shared }) => shared) },
+    { heading: say('shared'), members: segments.filter(({ shared }) => shared) },
     { heading: say('own'), members: segments.filter(({ shared }) => !shared) },
   ]
   return (

@@ -36,7 +36,7 @@ export function SegmentRow({ clientId, segment, filters, mayShare, onRename }: S
     <>
       <p className={styles['title']}>
         <bdi>{name}</bdi>
-        <Note as="span">{shared ? say('ofEverybody') : say('own')}</Note>
+        <Note as="span">{shared ? say('shared') : say('own')}</Note>
       </p>
       {(!shared || mayShare) && (
         <Flex gap="3" wrap="wrap">

@@ -61,19 +61,19 @@ const searchOf = (link: HTMLElement) =>
     [...new URL(link.getAttribute('href') ?? '', 'http://x').searchParams].map(([key, value]) => [key, value]),
   )
 
-test('a segment in force is shown by a chip with its name, which leads out of it', async () => {
+test('the current segment is a chip with its name, which removes it', async () => {
   await renderWith([phones])
   expect(screen.getByTitle(hostile).textContent).toBe(hostile)
   const leave = screen.getByRole('link', { name: `Remove segment ${hostile}` })
   expect(searchOf(leave)).toEqual({ filters: '[]' })
 })
 
-test('filters that are no segment’s stay as they are', async () => {
+test('filters that belong to no segment stay unchanged', async () => {
   await renderWith([phones, berlin], { segmentId: 'a' })
   expect(screen.queryByRole('link', { name: /^Remove segment/ })).toBeNull()
 })
 
-test('the menu leads to each segment by an address that holds its filters', async () => {
+test('the menu links to each segment by an address with its filters', async () => {
   const user = await renderWith([berlin])
   await openMenu(user)
   const everybody = within(screen.getByRole('region', { name: 'Shared with the company' }))
@@ -90,13 +90,13 @@ test('changed filters can be saved into their segment by the people who may chan
   expect(screen.getByRole('button', { name: 'Save this view…' })).toBeTruthy()
 })
 
-test('one of everybody’s is offered its new filters by staff alone', async () => {
+test('only staff can save new filters into a shared segment', async () => {
   const user = await renderWith([phones, berlin], { segmentId: 'a' })
   await openMenu(user)
   expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull()
 })
 
-test('a view is saved under a name, which is asked for', async () => {
+test('a view is saved under a required name', async () => {
   const user = await renderWith([phones, berlin])
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Save this view…' }))
@@ -135,7 +135,7 @@ test.each([
   expect(dialog.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(buttons)
 })
 
-test('deleting asks first, and says for whom it is gone', async () => {
+test('deleting asks for confirmation, and says whose menu changes', async () => {
   const user = await renderWith([], { mayShare: true })
   await openMenu(user)
   await user.click(screen.getByRole('button', { name: 'Manage segments…' }))
@@ -144,7 +144,7 @@ test('deleting asks first, and says for whom it is gone', async () => {
   expect(question.getByText('It disappears from everyone’s menu. You can’t undo this.')).toBeTruthy()
 })
 
-test('while sample data is shown nothing is kept', async () => {
+test('while demo data is shown, nothing can be saved', async () => {
   const user = await renderWith([phones, berlin], { mayKeep: false })
   await openMenu(user)
   expect(screen.queryByRole('button', { name: /…$/ })).toBeNull()

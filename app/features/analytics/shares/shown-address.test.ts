@@ -14,13 +14,13 @@ const opened = (compare: Comparison) => {
   return v.parse(sharedSearchSchema, defaultParseSearch(address.search))
 }
 
-test('a link opens on the month and the comparison that were looked at when it was made', () => {
+test('a link opens the month and comparison shown when it was created', () => {
   for (const compare of ['year', 'none', v.parse(monthSchema, '2026-03')] as const) {
     expect(opened(compare)).toMatchObject({ month, compare })
   }
 })
 
-test('a comparison that is chosen by itself is not part of a link’s address', () => {
+test('the default comparison is not part of a link’s address', () => {
   expect(shownAddress(link, { month, compare: 'previous' }, null)).toBe(`${link}?month=2026-09`)
   expect(opened('previous')).toMatchObject({ month, compare: 'previous' })
 })

@@ -31,23 +31,23 @@ export function SpeedChart({ month, metric, about }: SpeedChartProps) {
   const { period, comparison, metrics, compared, previous } = month
   const valueOf = (numbers: SpeedValue) => p75Text(reader, metric, numbers) ?? say('tooFew')
   const label = say(`name.${metric}`)
-  const told = {
+  const values = {
     label,
     period: formatPeriod(locale, period),
     value: valueOf(metrics[metric]),
   }
   const summary = () => {
-    if (!previous || !comparison) return say('chartSummary', told)
+    if (!previous || !comparison) return say('chartSummary', values)
     const before = valueOf(previous[metric])
-    if (!compared) return say('chartSummaryCompared', { ...told, before })
+    if (!compared) return say('chartSummaryCompared', { ...values, before })
     const now = valueOf(compared.metrics[metric])
-    return `${say('chartSummary', told)} ${untilYesterdayText(ofComparison, comparison, { now, before })}`
+    return `${say('chartSummary', values)} ${untilYesterdayText(ofComparison, comparison, { now, before })}`
   }
   return (
     <DayChart
       label={label}
       summary={summary()}
-      current={{ name: told.period, points: pointsOf(month.days) }}
+      current={{ name: values.period, points: pointsOf(month.days) }}
       comparison={comparison && { name: formatPeriod(locale, comparison), points: pointsOf(month.previousDays) }}
       slots={Math.max(daysIn(monthOf(period.from)), month.previousDays.length)}
       unit="count"

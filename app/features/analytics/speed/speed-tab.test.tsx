@@ -148,7 +148,7 @@ test('each metric is shown with its rating, its previous value, and its shares',
   expect(screen.getByText(/^Good up to 2\.5 s, poor above 4 s/)).toBeTruthy()
 })
 
-test('pages stand in a table with their p75, too few where there are, and hostile ones as text', async () => {
+test('pages are listed with their p75 or “too few”, and hostile ones shown as text', async () => {
   await show(some)
   const [head, ...rows] = within(tableOf('pages')).getAllByRole('row')
   expect(
@@ -197,7 +197,7 @@ const running: SpeedMonth = {
   })),
 }
 
-test('a running month counts today and is compared by the values of the days that are over', async () => {
+test('the current month includes today, and its full days are compared', async () => {
   await show(running)
   expect(screen.getByText('400 page views measured. Until yesterday: 200, from 100 (Sep 1 – 14, 2026).')).toBeTruthy()
   expect(screen.getByText('until yesterday: 1.22 s, from 4.87 s (Sep 1 – 14, 2026) · −75%')).toBeTruthy()
@@ -210,7 +210,7 @@ test('a running month counts today and is compared by the values of the days tha
   expect(first && cells(first).at(-1)).toBe('−75%')
 })
 
-test('the first day of a month says why nothing is compared', async () => {
+test('the first day of a month explains why nothing is compared', async () => {
   const firstDay = { from: '2026-10-01', to: '2026-10-01' }
   const alone = { comparison: null, previousViews: null, previous: null, previousDays: [] }
   await show({ ...some, ...alone, complete: false, period: firstDay })
@@ -238,14 +238,14 @@ test('a change of at most one bucket isn’t clear, and isn’t exported', async
   expect([speedChange('lcp', now, before), speedChange('lcp', null, before)]).toEqual([null, null])
 })
 
-test('a metric that is chosen is drawn, and compared page by page', async () => {
+test('the chosen metric is drawn, and compared page by page', async () => {
   const user = await show(some)
   await user.click(screen.getByRole('radio', { name: /^Layout shift/ }))
   expect(screen.getByRole('figure', { name: /Layout shift \(CLS\)/ })).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: /^Change in CLS/ })).toBeTruthy()
 })
 
-test('a kind of device can be chosen, and taken back', async () => {
+test('a kind of device can be chosen and cleared', async () => {
   const user = await show(some)
   const devices = within(screen.getByRole('group', { name: 'Device' }))
   expect(devices.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
@@ -259,7 +259,7 @@ test('a kind of device can be chosen, and taken back', async () => {
   expect(screen.getByText(/^400 page views measured/)).toBeTruthy()
 })
 
-test('filters that speed does not know are said to be left aside', async () => {
+test('filters that don’t apply to speed are named', async () => {
   await show(some, [
     { dimension: 'page', operator: 'is', values: ['/'] },
     { dimension: 'source', operator: 'is', values: ['Google'] },
@@ -283,7 +283,7 @@ test.each([
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('where speed is not measured the way to switch it on is a link', async () => {
+test('if speed is not measured, a link leads to the setting', async () => {
   await show({ ...nothing, isMeasured: false, firstDay: null })
   expect(screen.getByRole('link', { name: 'Turn on “Speed” in Site Tracking' }).getAttribute('href')).toBe('/tracking')
 })

@@ -100,9 +100,9 @@ function beforeText(
   const period = formatPeriod(locale, comparison)
   const value = p75Text(reader, metric, previous[metric])
   if (value === null) return previous[metric].values > 0 ? say('beforeTooFew', { period }) : null
-  const told = compared
+  const text = compared
     ? sayTile('fromBeforeSoFar', { now: p75Text(reader, metric, now) ?? say('tooFew'), before: value, period })
     : say('before', { value, period })
   const changed = speedChangeText(reader, metric, now.p75, previous[metric].p75)
-  return changed === null ? told : `${told} · ${changed}`
+  return changed === null ? text : `${text} · ${changed}`
 }

@@ -22,7 +22,7 @@ async function explained(overview: Parameters<typeof MetricTiles>[0]['overview']
 
 const goals = [{ id: 1, name: 'Order', kind: 'event', pattern: 'order' }] as const
 
-test('each tile leads to what explains its change', async () => {
+test('each tile links to the explanation of its change', async () => {
   expect(await explained(overviewOf({ goals: [...goals] }))).toEqual([
     'why visitors',
     'why visits',

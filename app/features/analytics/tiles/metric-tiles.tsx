@@ -80,7 +80,7 @@ function DeltaBadge({ delta }: { delta: Delta }) {
 }
 
 function spoken({ label, value, note, delta, comparison }: TileView, { say }: Reader<'dashboard'>): string {
-  const told = say('spokenTile', { label, value: value === '–' ? say('within.noNumber') : value })
-  const parts = [told, note, delta?.text ?? '', comparison]
+  const spoken = say('spokenTile', { label, value: value === '–' ? say('within.noNumber') : value })
+  const parts = [spoken, note, delta?.text ?? '', comparison]
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -79,7 +79,7 @@ function dayName(day: string, by: AggregateKind | undefined, { locale, say }: Re
 
 function summaryOf(overview: MonthOverview, metric: MetricKey, reader: Reader<'dashboard'>): string {
   const { label, value, delta, comparison } = tileView(metric, overview, reader)
-  const told = { label, value, period: periodName(reader.locale, overview.period) }
-  if (!delta) return reader.say('chartSummary', told)
-  return reader.say('chartSummaryCompared', { ...told, change: delta.text, comparison })
+  const values = { label, value, period: periodName(reader.locale, overview.period) }
+  if (!delta) return reader.say('chartSummary', values)
+  return reader.say('chartSummaryCompared', { ...values, change: delta.text, comparison })
 }

@@ -6,7 +6,7 @@ import { tileView } from './tile-view.ts'
 const goal = { id: 1, name: 'Order', kind: 'event' as const, pattern: 'order' }
 
 describe('a tile', () => {
-  test('says what visitors are counted by and what the change compares with', () => {
+  test('says how visitors are counted and what the change is compared with', () => {
     const view = tileView('visitors', overviewOf({ totals: { visitors: 1320 }, previous: { visitors: 1200 } }), reader)
     expect(view).toMatchObject({
       label: 'Visitors',
@@ -17,7 +17,7 @@ describe('a tile', () => {
     })
   })
 
-  test('of a running month counts today, and compares the days that are over', () => {
+  test('of the current month includes today, and compares full days', () => {
     const running = overviewOf({ totals: { visits: 1000 }, today: { visits: 120 }, previous: { visits: 800 } })
     expect(tileView('visits', running, reader)).toMatchObject({
       value: '1,000',
@@ -31,7 +31,7 @@ describe('a tile', () => {
     })
   })
 
-  test('says on the first of a month that no day is over', () => {
+  test('says on the first of a month that it has no full day', () => {
     const running = overviewOf({ totals: { visits: 10 }, today: { visits: 10 }, previous: null })
     const first = { ...running, period: { from: '2026-11-01', to: '2026-11-01' } }
     expect(tileView('visits', first, reader)).toMatchObject({
@@ -41,13 +41,13 @@ describe('a tile', () => {
     })
   })
 
-  test('has no change to show before there is a month to compare with', () => {
+  test('shows no change before there is a month to compare with', () => {
     const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: null }), reader)
     expect(view.delta).toBeNull()
     expect(view.comparison).toBe('no comparison yet')
   })
 
-  test('names the year of a month that lies further back, and says nothing of what is not to be compared', () => {
+  test('names the year of an earlier month, and shows nothing if there is no comparison', () => {
     const comparison = { from: '2025-11-01', to: '2025-11-03' }
     const lastYear = overviewOf({
       totals: { visits: 10 },
@@ -60,7 +60,7 @@ describe('a tile', () => {
     expect(tileView('visits', alone, reader)).toMatchObject({ delta: null, comparison: '' })
   })
 
-  test('does not make a percentage of a change from nothing', () => {
+  test('shows no percentage for a change from zero', () => {
     const view = tileView('visits', overviewOf({ totals: { visits: 10 }, previous: { visits: 0 } }), reader)
     expect(view.delta).toBeNull()
     expect(view.comparison).toBe('until yesterday: 10, from 0 (Oct\u00a01\u00a0–\u00a03)')
@@ -93,26 +93,26 @@ describe('the bounce rate', () => {
   })
 })
 
-describe('a bounce rate that imports tell in part', () => {
-  test('is of the visits of which it is known', () => {
+describe('a bounce rate of a month with imports', () => {
+  test('covers the visits with known bounces', () => {
     const view = tileView('bounceRate', overviewOf({ totals: { visits: 100, bounces: 10, unknownBounce: 60 } }), reader)
     expect(view).toMatchObject({ value: '25%', note: 'of 40 visits', tooFew: false })
   })
 
-  test('is a dash where it is known of none, however few they are', () => {
+  test('is a dash if no visit has a known bounce', () => {
     for (const visits of [3, 300]) {
       const view = tileView('bounceRate', overviewOf({ totals: { visits, bounces: 0, unknownBounce: visits } }), reader)
       expect(view).toMatchObject({ value: '–', note: 'not measured', tooFew: false, delta: null })
     }
   })
 
-  test('reads "too few" where it is known of a few', () => {
+  test('reads "too few" if few visits have known bounces', () => {
     const view = tileView('bounceRate', overviewOf({ totals: { visits: 100, bounces: 9, unknownBounce: 90 } }), reader)
     expect(view).toMatchObject({ value: 'too few', note: 'under 30 visits', tooFew: true })
   })
 })
 
-test('a visit duration that nothing measured, as in access logs, is not called zero', () => {
+test('an unmeasured visit duration, as in access logs, is not zero', () => {
   const view = tileView(
     'duration',
     overviewOf({ totals: { visits: 466, visibleMs: 0, medianSeconds: 0 }, previous: { visits: 0 } }),
@@ -121,7 +121,7 @@ test('a visit duration that nothing measured, as in access logs, is not called z
   expect(view).toMatchObject({ value: '–', note: 'not measured', delta: null, comparison: 'nothing to compare with' })
 })
 
-test('the visit duration is the mean, with the median beside it', () => {
+test('the visit duration is the mean, with the median next to it', () => {
   const view = tileView(
     'duration',
     overviewOf({ totals: { visits: 10, visibleMs: 1_000_000, medianSeconds: 45 } }),
@@ -137,7 +137,7 @@ describe('conversions', () => {
     expect(tileView('conversions', overview, reader)).toMatchObject({ value: '30', note: '2.5% of 800 visitors' })
   })
 
-  test('are by the visitors that could convert: not by those that another tool counted', () => {
+  test('are a rate of the visitors with goal data, without imported ones', () => {
     const counted = { visits: 100, visitors: 90, conversions: 12, convertedVisits: 12, convertedVisitors: 10 }
     const overview = overviewOf({
       totals: { ...counted, withoutGoalData: { visits: 60, visitors: 50 } },
@@ -148,7 +148,7 @@ describe('conversions', () => {
     expect(tileView('conversions', few, reader).note).toBe('rate: too few visits')
   })
 
-  test('are not zero where another tool counted all visits', () => {
+  test('are not zero if all visits were imported', () => {
     const totals = { visits: 100, visitors: 90, withoutGoalData: { visits: 100, visitors: 90 } }
     const overview = overviewOf({ totals, previous: { visits: 100, conversions: 9 }, goals: [goal] })
     expect(tileView('conversions', overview, reader)).toMatchObject({
@@ -159,9 +159,14 @@ describe('conversions', () => {
     })
   })
 
-  test('are counted and compared where another tool told how often goals were reached; their rate is not known', () => {
-    const told = { conversions: 9, whole: true }
-    const previous = { visits: 100, visitors: 90, conversions: 9, withoutGoalData: { visits: 100, visitors: 90, told } }
+  test('are counted and compared if imports include conversions; their rate is unknown', () => {
+    const importedConversions = { conversions: 9, whole: true }
+    const previous = {
+      visits: 100,
+      visitors: 90,
+      conversions: 9,
+      withoutGoalData: { visits: 100, visitors: 90, importedConversions },
+    }
     const now = { visits: 100, visitors: 90, conversions: 12, convertedVisits: 12, convertedVisitors: 9 }
     const overview = overviewOf({ totals: now, previous, goals: [goal] })
     expect(tileView('conversions', overview, reader)).toMatchObject({
@@ -172,13 +177,16 @@ describe('conversions', () => {
       value: '9',
       note: 'rate unknown: imports don’t include which visits converted',
     })
-    const partly = { ...previous, withoutGoalData: { ...previous.withoutGoalData, told: { ...told, whole: false } } }
+    const partly = {
+      ...previous,
+      withoutGoalData: { ...previous.withoutGoalData, importedConversions: { ...importedConversions, whole: false } },
+    }
     expect(
       tileView('conversions', overviewOf({ totals: now, previous: partly, goals: [goal] }), reader).delta,
     ).toBeNull()
   })
 
-  test('are not compared where another tool counted a part of the visits of either month', () => {
+  test('are not compared if either month includes imported visits', () => {
     const measured = { visits: 100, visitors: 90, conversions: 12 }
     const partly = { ...measured, withoutGoalData: { visits: 60, visitors: 50 } }
     for (const [totals, previous] of [

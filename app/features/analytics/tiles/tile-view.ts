@@ -8,7 +8,7 @@ import {
   goalsUnknown,
   ratesUnknown,
   timedVisits,
-  type ToldCounters,
+  type CountersWithImports,
 } from '#app/shared/analytics/counters.ts'
 import type { MonthOverview, Totals } from '#app/shared/analytics/overview.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
@@ -63,7 +63,7 @@ export function tileView(key: MetricKey, overview: MonthOverview, reader: Reader
 }
 
 /** Returns the number to compare with; null if the two are not comparable. */
-const metricBefore = (key: MetricKey, totals: ToldCounters, before: Totals): number | null =>
+const metricBefore = (key: MetricKey, totals: CountersWithImports, before: Totals): number | null =>
   key === 'conversions' && !goalsCompare(totals, before) ? null : metrics[key].of(before)
 
 const missing = (key: MetricKey, totals: Totals, { say }: Reader<'dashboard'>) =>
@@ -143,7 +143,7 @@ function comparisonOf(
   if (before === null || now === null) {
     return say(key === 'duration' || key === 'conversions' ? 'nothingToCompare' : 'noRateToCompare')
   }
-  const told = { before: formatMetric(locale, metrics[key].unit, before), period }
-  if (overview.complete) return say('fromBefore', told)
-  return say('fromBeforeSoFar', { ...told, now: formatMetric(locale, metrics[key].unit, now) })
+  const values = { before: formatMetric(locale, metrics[key].unit, before), period }
+  if (overview.complete) return say('fromBefore', values)
+  return say('fromBeforeSoFar', { ...values, now: formatMetric(locale, metrics[key].unit, now) })
 }

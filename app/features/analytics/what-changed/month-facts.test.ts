@@ -7,16 +7,16 @@ const textsOf = (...input: Parameters<typeof overviewOf>) =>
   monthFacts(overviewOf(...input), reader).map(({ subject, text }) => text.replace('<subject></subject>', subject))
 
 describe('what changed', () => {
-  test('is silent when nothing is beyond chance', () => {
+  test('is empty when no change exceeds chance', () => {
     expect(textsOf({ totals: { visits: 1030 }, previous: { visits: 1000 } })).toEqual([])
     expect(textsOf({ totals: { visits: 9 }, previous: { visits: 3 } })).toEqual([])
   })
 
-  test('is silent when a change is sure but small', () => {
+  test('is empty when a change is certain but small', () => {
     expect(textsOf({ totals: { visits: 1_050_000 }, previous: { visits: 1_000_000 } })).toEqual([])
   })
 
-  test('is silent where there is no month to compare with', () => {
+  test('is empty if there is no month to compare with', () => {
     expect(textsOf({ totals: { visits: 5000 }, previous: null })).toEqual([])
   })
 
@@ -26,7 +26,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('tells the strongest first, of sources, pages, countries and rates', () => {
+  test('lists the strongest changes first, of sources, pages, countries and rates', () => {
     const texts = textsOf({
       totals: { visits: 2000, bounces: 800 },
       previous: { visits: 2000, bounces: 1000 },
@@ -45,7 +45,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('is silent of conversions beside visits that another tool counted, who knows no goals', () => {
+  test('leaves out conversions if visits were imported without goals', () => {
     const goals = [{ id: 7, name: 'Order', kind: 'event' as const, pattern: 'order' }]
     const totals = { visits: 1000, conversions: 100 }
     const panels = { goal: [rowOf('7', { conversions: 100 })] }
@@ -55,7 +55,7 @@ describe('what changed', () => {
     expect(textsOf({ totals: { ...totals, withoutGoalData }, previous: { visits: 1000 }, goals, panels })).toEqual([])
   })
 
-  test('tells of what was large and is gone, or nearly so', () => {
+  test('includes large values that are gone, or nearly so', () => {
     const overview = overviewOf({ totals: { visits: 1000 }, previous: { visits: 1000 } })
     overview.panels.source.fallen = [
       rowOf('old.test', {}, { visitors: 400 }),
@@ -67,7 +67,7 @@ describe('what changed', () => {
     ])
   })
 
-  test('never says more than five things', () => {
+  test('never lists more than five changes', () => {
     const many = (name: string) => [1, 2, 3].map((at) => rowOf(`${name}${at}`, { visitors: 100 * at }, { visitors: 1 }))
     const texts = textsOf({
       totals: { visits: 5000 },

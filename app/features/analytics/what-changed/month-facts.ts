@@ -15,7 +15,7 @@ export interface MonthFact {
   /** The subject of the sentence, which its link shows. */
   about: { kind: 'metric'; metric: MetricKey } | { kind: 'row'; dimension: FilterDimension; value: string }
   subject: string
-  /** Contains `<subject></subject>` at the place of the subject. */
+  /** Contains `<subject></subject>` where the subject goes. */
   text: string
   rose: boolean
   good: boolean
@@ -48,15 +48,15 @@ function shareStrength(now: { part: number; all: number }, before: { part: numbe
 export function monthFacts(overview: MonthOverview, reader: Reader<'dashboard'>): MonthFact[] {
   const { previousTotals } = overview
   if (!previousTotals || previousTotals.visits === 0) return []
-  const tellsGoals = overview.goals.length > 0 && goalsCompare(comparedTotals(overview), previousTotals)
+  const comparesGoals = overview.goals.length > 0 && goalsCompare(comparedTotals(overview), previousTotals)
   const facts = [
     countFact(overview, reader, 'visits'),
-    ...(tellsGoals ? [countFact(overview, reader, 'conversions')] : []),
+    ...(comparesGoals ? [countFact(overview, reader, 'conversions')] : []),
     bounceFact(overview, reader),
     ...rowFacts(overview, reader, 'source', 2),
     ...rowFacts(overview, reader, 'page', 2),
     ...rowFacts(overview, reader, 'country', 1),
-    ...(tellsGoals ? rowFacts(overview, reader, 'goal', 1) : []),
+    ...(comparesGoals ? rowFacts(overview, reader, 'goal', 1) : []),
   ]
   return facts
     .filter((fact) => fact !== null)
@@ -155,10 +155,10 @@ function countSentence(
   now: number,
   before: number,
 ): string {
-  const told = formatCount(locale, now)
-  if (before === 0) return say(keys.first, { now: told, period: comparisonName(locale, overview) ?? '' })
+  const count = formatCount(locale, now)
+  if (before === 0) return say(keys.first, { now: count, period: comparisonName(locale, overview) ?? '' })
   return say(now > before ? keys.more : keys.fewer, {
-    now: told,
+    now: count,
     difference: formatCount(locale, Math.abs(now - before)),
     change: formatChange(locale, (now - before) / before),
   })

@@ -5,7 +5,7 @@ const own = { issuer: 'https://loop.example/', namesIssuer: true }
 const auth0 = { issuer: 'https://tenant.example/', namesIssuer: false }
 const answer = (iss?: string) => `?code=c&state=s${iss === undefined ? '' : `&iss=${encodeURIComponent(iss)}`}`
 
-test('an answer is taken from the issuer it names', () => {
+test('an answer is accepted from the issuer it names', () => {
   expect(isAnswerOf(own, answer(own.issuer))).toBe(true)
   expect(isAnswerOf(auth0, answer(auth0.issuer))).toBe(true)
 })
@@ -18,7 +18,7 @@ test.each([
   ['two at once', `${answer(own.issuer)}&iss=https://tenant.example/`],
 ])('an answer that names %s never reaches a provider', (_whom, search) => expect(isAnswerOf(own, search)).toBe(false))
 
-test('an answer without an issuer is refused where the provider promises to name itself, and only there', () => {
+test('an answer without an issuer is refused only if the provider promises to name itself', () => {
   expect(isAnswerOf(own, answer())).toBe(false)
   expect(isAnswerOf(auth0, answer())).toBe(true)
 })

@@ -10,7 +10,7 @@ test('the tab remembers which provider it left for and the nonce it sent', () =>
   expect(begunSignIn()).toBeNull()
 })
 
-test('a note that is not ours counts as none', () => {
+test('an unknown stored value counts as none', () => {
   for (const note of ['', 'null', '{', '{"provider":1}']) {
     sessionStorage.setItem('loop.sign-in', note)
     expect(begunSignIn()).toBeNull()

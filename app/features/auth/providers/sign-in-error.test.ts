@@ -8,7 +8,7 @@ import words from '#app/shared/messages/words/en.ts'
 
 const reader = { say: sayFrom<'signIn'>('en', compileCatalogue({ ...words, ...english })), locale: 'en' }
 
-test('a blocked and a closed window are told apart', () => {
+test('a blocked and a closed window have different messages', () => {
   expect(signInErrorSentence(reader, { error: 'popup_open' })).toContain('blocked')
   expect(signInErrorSentence(reader, { error: 'cancelled' })).toContain('closed')
 })
@@ -25,13 +25,13 @@ test('a callback that another tab began asks to start again', () => {
   expect(signInErrorSentence(reader, { error: 'missing_transaction' })).toBe(sentence)
 })
 
-test('anything else is one plain sentence without internals', () => {
+test('any other error is one plain sentence without internals', () => {
   for (const error of [new Error('TypeError: x is undefined'), { error: 'weird' }, null, 'text']) {
     expect(signInErrorSentence(reader, error)).toBe('We couldn’t complete the sign-in. Try again.')
   }
 })
 
-test('a code that was used before or has run out asks to sign in again', () => {
+test('a used or expired code asks to sign in again', () => {
   expect(signInErrorSentence(reader, { error: 'invalid_grant' })).toContain('already used')
 })
 
@@ -47,7 +47,7 @@ test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.',
   (message) => expect(signInErrorSentence(reader, new TypeError(message))).toContain('isn’t responding'),
 )
 
-test('only where the provider wants to see the person a window is of use', () => {
+test('only if the provider must ask the person is a window useful', () => {
   expect(wantsThePerson({ error: 'login_required' })).toBe(true)
   expect(wantsThePerson({ error: 'timeout' })).toBe(false)
   expect(wantsThePerson(new Error('Failed to fetch'))).toBe(false)

@@ -11,7 +11,7 @@ test('a token is valid until the first of its two parts expires', () => {
   expect(validUntil({ now, accessSeconds: 120, idExpiry: undefined })).toEqual(new Date(at('12:02:00')))
 })
 
-test('it is fetched anew a minute before its end, and not over and over where the clocks disagree', () => {
+test('it is renewed a minute before its end, and not repeatedly if clocks differ', () => {
   expect(refreshDelay(new Date(at('12:10:00')), now)).toBe(9 * 60_000)
   expect(refreshDelay(new Date(at('09:00:00')), now)).toBe(10_000)
 })

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { forgetPerson } from './forget-person.ts'
 
-test('what was fetched for a person is gone, what belongs to the browser stays', () => {
+test('data of the person is removed, data of the browser stays', () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(['clients', 'list'], ['Fernhollow'])
   queryClient.setQueryData(['auth', 'session'], null)

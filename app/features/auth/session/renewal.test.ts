@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { renewalHeaders } from './renewal.ts'
 
-test('a page’s first read is the person’s; those that renew it are its own', async () => {
+test('the first read of a page counts as the person’s action, later ones as the page’s', async () => {
   const client = new QueryClient()
   const sent: (string | null)[] = []
   const read = () =>

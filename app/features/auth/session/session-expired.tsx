@@ -30,7 +30,7 @@ export function SessionExpired({ from }: { from: string | undefined }) {
           <p>
             <RichText
               text={say('backAt')}
-              tags={{ place: () => <Code className="asked-path">{address.split(/[?#]/)[0]}</Code> }}
+              tags={{ page: () => <Code className="asked-path">{address.split(/[?#]/)[0]}</Code> }}
             />
           </p>
         )}

@@ -29,7 +29,7 @@ test('without a known person no session has ended', () => {
   expect(noteSessionOver(pageOf(undefined))).toBe(false)
 })
 
-test('what is refused in the middle of a logout is the logout itself', async () => {
+test('a refusal during a logout doesn’t count as an ended session', async () => {
   const page = pageOf({ id: 'u-1' })
   await whileLeaving(async () => expect(noteSessionOver(page)).toBe(false))
   expect(noteSessionOver(page)).toBe(true)

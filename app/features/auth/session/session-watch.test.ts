@@ -36,7 +36,7 @@ test('a tab without a sign-in follows the sign-in of another one', async () => {
   expect(other.user()).toEqual(signedInEditor)
 })
 
-test('a tab that is looked at again asks whether its session is still there', async () => {
+test('a tab that becomes visible checks whether its session still exists', async () => {
   const atServer = { now: null as SessionUser | null }
   const only = tab(signedInEditor, atServer)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -59,7 +59,7 @@ test('a server that doesn’t answer ends no session', async () => {
   expect(changes).toEqual([])
 })
 
-test('another person in the same browser is not taken for a change of the first one', () => {
+test('another person in the same browser doesn’t count as a change of the first', () => {
   expect(sessionChange(signedInEditor, { ...signedInEditor, id: 'u-2' })).toBe('another person')
   expect(sessionChange(signedInEditor, { ...signedInEditor, role: 'Client' })).toBe('updated')
   expect(sessionChange(signedInEditor, { ...signedInEditor })).toBeNull()

@@ -4,7 +4,7 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { compileCatalogue } from '#app/shared/messages/compile.ts'
 import english from '../messages/sign-in/en.ts'
 import { sayFrom } from '#app/shared/messages/translator.ts'
-import { mayPass, supabaseErrorSentence, tellsOnlyOfAccount } from './supabase-error.ts'
+import { mayPass, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
 import words from '#app/shared/messages/words/en.ts'
 
 const say = sayFrom<'signIn'>('en', compileCatalogue({ ...words, ...english }))
@@ -17,7 +17,7 @@ test('a wrong password, an unknown address and a banned account read the same', 
   expect(supabaseErrorSentence(say, refusal('user_banned'))).toBe(sentence)
 })
 
-test('a service that does not answer is worth another try, a refusal is not', () => {
+test('an unavailable service can be retried, a refusal can’t', () => {
   const silent = new AuthRetryableFetchError('fetch failed', 0)
   expect(supabaseErrorSentence(say, silent)).toBe('The sign-in service isn’t responding. Try again in a moment.')
   expect(mayPass(silent)).toBe(true)
@@ -32,7 +32,7 @@ test('a refusal of our own server is shown in its own words', () => {
   expect(supabaseErrorSentence(say, new AppError('auth.unknown_user', 403, sentence))).toBe(sentence)
 })
 
-test('a weak password says what a better one has', () => {
+test('a weak password gets advice for a better one', () => {
   const weak = new AuthWeakPasswordError('x', 422, ['length', 'characters'])
   expect(supabaseErrorSentence(say, weak)).toBe(
     'Choose a password that is longer, and more varied: letters, digits and symbols.',
@@ -40,15 +40,15 @@ test('a weak password says what a better one has', () => {
   expect(supabaseErrorSentence(say, new AuthWeakPasswordError('x', 422, []))).toContain('harder to guess')
 })
 
-test('asking for a mail never tells whether the address has an account', () => {
+test('requesting an email never reveals whether the address has an account', () => {
   for (const code of ['otp_disabled', 'signup_disabled', 'user_not_found', 'over_email_send_rate_limit']) {
-    expect(tellsOnlyOfAccount(refusal(code, 422))).toBe(true)
+    expect(revealsOnlyAccount(refusal(code, 422))).toBe(true)
   }
-  expect(tellsOnlyOfAccount(refusal('over_request_rate_limit', 429))).toBe(false)
-  expect(tellsOnlyOfAccount(new AuthRetryableFetchError('fetch failed', 0))).toBe(false)
+  expect(revealsOnlyAccount(refusal('over_request_rate_limit', 429))).toBe(false)
+  expect(revealsOnlyAccount(new AuthRetryableFetchError('fetch failed', 0))).toBe(false)
 })
 
-test('anything else is one plain sentence without internals', () => {
+test('any other error is one plain sentence without internals', () => {
   for (const error of [refusal('unexpected_failure'), new Error('x is undefined'), null, 'text']) {
     expect(supabaseErrorSentence(say, error)).toBe('We couldn’t complete this step. Try again.')
   }

@@ -58,7 +58,7 @@ export function supabaseErrorSentence(say: Say<EnglishOf<'signIn'>>, error: unkn
  * Whether requesting an email failed for a reason that reveals whether the address has an account. The person then
  * reads the same as everyone: a link is on its way if there is an account.
  */
-export function tellsOnlyOfAccount(error: unknown): boolean {
+export function revealsOnlyAccount(error: unknown): boolean {
   const telling = ['otp_disabled', 'signup_disabled', 'user_not_found', 'user_banned', 'over_email_send_rate_limit']
   return telling.includes(read(error).code)
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { SupabaseSettings } from '#app/shared/access/provider-settings.ts'
 import { supabaseAuth, type SupabaseAuth } from './supabase-client.ts'
-import { mayPass, supabaseErrorSentence, tellsOnlyOfAccount } from './supabase-error.ts'
+import { mayPass, supabaseErrorSentence, revealsOnlyAccount } from './supabase-error.ts'
 import { SupabaseForm, type SupabaseAsk } from './supabase-form.tsx'
 import { SupabaseMailed } from './supabase-mailed.tsx'
 import { SupabaseNewPassword } from './supabase-new-password.tsx'
@@ -92,7 +92,7 @@ export default function SupabaseSignIn({ settings, target }: SupabaseSignInProps
         ask === 'link'
           ? await auth.signInWithOtp({ email, options: { emailRedirectTo: redirectUri } })
           : await auth.resetPasswordForEmail(email, { redirectTo: redirectUri })
-      if (error && !tellsOnlyOfAccount(error)) throw error
+      if (error && !revealsOnlyAccount(error)) throw error
       setView({ name: 'mailed', ask, email })
     })
 

@@ -7,8 +7,8 @@ export default {
   yourBookmarks: 'Ihre Lesezeichen',
   moveEarlier: '{page} nach vorn verschieben',
   moveLater: '{page} nach hinten verschieben',
-  movedTo: 'Auf Position {place} von {count} verschoben',
-  pageMovedTo: '{page}: auf Position {place} von {count} verschoben',
+  movedTo: 'Auf Position {position} von {count} verschoben',
+  pageMovedTo: '{page}: auf Position {position} von {count} verschoben',
   nothingStarred: 'Noch keine Lesezeichen. Suchen Sie eine Seite und markieren Sie sie mit dem Stern.',
   bookmarkPage: 'Lesezeichen für {page}',
 } as const satisfies Translated<typeof en>

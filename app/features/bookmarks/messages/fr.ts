@@ -7,8 +7,8 @@ export default {
   yourBookmarks: 'Vos favoris',
   moveEarlier: 'Avancer {page}',
   moveLater: 'Reculer {page}',
-  movedTo: 'Déplacé en position {place} sur {count}',
-  pageMovedTo: '{page} : déplacé en position {place} sur {count}',
+  movedTo: 'Déplacé en position {position} sur {count}',
+  pageMovedTo: '{page} : déplacé en position {position} sur {count}',
   nothingStarred: 'Aucun favori pour l’instant. Trouvez une page et marquez-la d’une étoile.',
   bookmarkPage: 'Mettre {page} en favori',
 } as const satisfies Translated<typeof en>

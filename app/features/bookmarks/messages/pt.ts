@@ -7,8 +7,8 @@ export default {
   yourBookmarks: 'Os seus favoritos',
   moveEarlier: 'Mover {page} para antes',
   moveLater: 'Mover {page} para depois',
-  movedTo: 'Movido para a posição {place} de {count}',
-  pageMovedTo: '{page}: movido para a posição {place} de {count}',
+  movedTo: 'Movido para a posição {position} de {count}',
+  pageMovedTo: '{page}: movido para a posição {position} de {count}',
   nothingStarred: 'Ainda não há favoritos. Procure uma página e marque-a com a estrela.',
   bookmarkPage: 'Marcar {page} como favorito',
 } as const satisfies Translated<typeof en>

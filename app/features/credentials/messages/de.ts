@@ -20,7 +20,6 @@ export default {
   noCodesLeft:
     'Sie haben keine Wiederherstellungscodes mehr. Erstellen Sie jetzt neue, damit Sie sich auch ohne Telefon anmelden können.',
   codesLeft: 'Sie haben noch {left} von 10 Wiederherstellungscodes.',
-  newCodes: 'Neue Wiederherstellungscodes',
   newCodesQuestion: 'Neue Wiederherstellungscodes erstellen?',
   newCodesText: 'Ihre aktuellen Codes funktionieren dann nicht mehr.',
   newCodesConfirm: 'Neue Codes erstellen',

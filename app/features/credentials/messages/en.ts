@@ -15,7 +15,6 @@ export default {
   onSince: 'On since {day}',
   noCodesLeft: 'You have no recovery codes left. Create new ones now, so you can sign in without your phone.',
   codesLeft: 'You have {left} of 10 recovery codes left.',
-  newCodes: 'New recovery codes',
   newCodesQuestion: 'Create new recovery codes?',
   newCodesText: 'Your current codes stop working.',
   newCodesConfirm: 'Create new codes',

@@ -20,7 +20,6 @@ export default {
   noCodesLeft:
     'Il ne vous reste aucun code de récupération. Créez-en maintenant, pour pouvoir vous connecter sans votre téléphone.',
   codesLeft: 'Codes de récupération restants : {left} sur 10.',
-  newCodes: 'Nouveaux codes de récupération',
   newCodesQuestion: 'Créer de nouveaux codes de récupération ?',
   newCodesText: 'Vos codes actuels cessent de fonctionner.',
   newCodesConfirm: 'Créer de nouveaux codes',

@@ -20,7 +20,6 @@ export default {
   noCodesLeft:
     'Não lhe resta nenhum código de recuperação. Crie novos agora, para poder iniciar sessão sem o telemóvel.',
   codesLeft: 'Códigos de recuperação restantes: {left} de 10.',
-  newCodes: 'Novos códigos de recuperação',
   newCodesQuestion: 'Criar novos códigos de recuperação?',
   newCodesText: 'Os códigos atuais deixam de funcionar.',
   newCodesConfirm: 'Criar novos códigos',

@@ -54,12 +54,12 @@ export default {
   counts: 'Zählt',
   countsOf:
     '{pageviews, plural, one {# Seitenaufruf} other {# Seitenaufrufe}}, {events, plural, one {# Ereignis} other {# Ereignisse}}, {seconds} s sichtbar',
-  countsUntimed:
+  countsUnknownDuration:
     '{pageviews, plural, one {# Seitenaufruf} other {# Seitenaufrufe}}, {events, plural, one {# Ereignis} other {# Ereignisse}}, sichtbare Zeit nicht gemessen',
   engaged: 'Mit Interaktion',
   yes: 'ja',
   no: 'nein, ein Absprung',
-  notTold: 'nicht bekannt',
+  engagedUnknown: 'unbekannt',
   goals: 'Erreichte Ziele',
   none: 'keine',
   steps: 'Ereignisse des Besuchs',

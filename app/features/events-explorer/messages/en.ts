@@ -1,4 +1,4 @@
-/** The page of a website’s single events. */
+/** The events explorer: a website’s events, one by one. */
 export default {
   question: 'What exactly was recorded?',
   questionOf: 'What exactly was recorded on {domain}?',
@@ -51,12 +51,12 @@ export default {
   counts: 'Counts',
   countsOf:
     '{pageviews, plural, one {# page view} other {# page views}}, {events, plural, one {# event} other {# events}}, {seconds} s visible',
-  countsUntimed:
+  countsUnknownDuration:
     '{pageviews, plural, one {# page view} other {# page views}}, {events, plural, one {# event} other {# events}}, visible time not measured',
   engaged: 'Engaged',
   yes: 'yes',
   no: 'no, a bounce',
-  notTold: 'not known',
+  engagedUnknown: 'unknown',
   goals: 'Goals reached',
   none: 'none',
   steps: 'Events of the visit',

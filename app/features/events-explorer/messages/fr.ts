@@ -54,12 +54,12 @@ export default {
   counts: 'Compte',
   countsOf:
     '{pageviews, plural, one {# page vue} other {# pages vues}}, {events, plural, one {# événement} other {# événements}}, {seconds} s visibles',
-  countsUntimed:
+  countsUnknownDuration:
     '{pageviews, plural, one {# page vue} other {# pages vues}}, {events, plural, one {# événement} other {# événements}}, temps visible non mesuré',
   engaged: 'Avec engagement',
   yes: 'oui',
   no: 'non, un rebond',
-  notTold: 'inconnu',
+  engagedUnknown: 'inconnu',
   goals: 'Objectifs atteints',
   none: 'aucun',
   steps: 'Événements de la visite',

@@ -53,12 +53,12 @@ export default {
   counts: 'Conta',
   countsOf:
     '{pageviews, plural, one {# visualização de página} other {# visualizações de página}}, {events, plural, one {# evento} other {# eventos}}, {seconds} s visíveis',
-  countsUntimed:
+  countsUnknownDuration:
     '{pageviews, plural, one {# visualização de página} other {# visualizações de página}}, {events, plural, one {# evento} other {# eventos}}, tempo visível não medido',
   engaged: 'Com interação',
   yes: 'sim',
   no: 'não, uma rejeição',
-  notTold: 'desconhecido',
+  engagedUnknown: 'desconhecido',
   goals: 'Objetivos atingidos',
   none: 'nenhum',
   steps: 'Eventos da visita',

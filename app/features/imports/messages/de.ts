@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Importieren Sie Ihre Daten aus der Zeit vor Loop.',
+  question: 'Ihre Daten aus der Zeit vor Loop, aus Protokollen und anderen Tools',
   noWebsiteText: 'Tragen Sie zuerst die Website ein. Danach können Sie ihre Daten aus anderen Tools importieren.',
   cardTitle: 'Importe',
   cardText: 'Ergänzen Sie Daten aus der Zeit vor Loop: Zugriffsprotokolle und Exporte anderer Tools.',
@@ -32,7 +32,7 @@ export default {
   fileNeeded: 'Wählen Sie eine Datei.',
   fileEmpty: 'Diese Datei ist leer. Wählen Sie eine andere.',
   fileTooLarge: 'Diese Datei ist größer als {size}. Wählen Sie eine kleinere.',
-  upload: 'Hochladen',
+  upload: 'Datei hochladen',
   uploading: '{file}: {percent} hochgeladen',
   uploadProgress: 'Fortschritt des Hochladens',
   cancelUpload: 'Hochladen abbrechen',
@@ -49,7 +49,7 @@ export default {
   'state.undoing': 'Wird entfernt',
   'state.undone': 'Rückgängig gemacht',
   progressOf: 'Fortschritt von {file}',
-  start: 'Importieren',
+  start: 'Datei importieren',
   discard: 'Datei verwerfen',
   undo: 'Rückgängig machen',
   ofFile: '{action}: {file}',
@@ -158,7 +158,7 @@ export default {
   insteadValues: 'Werte (Values):',
   insteadExport: 'Wählen Sie den Zeitraum, dann „Export data“, „CSV“.',
   insteadOfReport:
-    'Oder öffnen Sie den Bericht selbst, fügen Sie mit + neben der ersten Spalte die Dimension „Date“ hinzu, dann „Share“, „Download file“, „CSV“.',
+    'Oder öffnen Sie den Bericht selbst und fügen Sie mit + neben der ersten Spalte die Dimension „Date“ hinzu. Dann „Share“, „Download file“, „CSV“.',
   insteadTotals: 'Exportieren Sie auch die Summen jedes Tages: dieselbe Datenanalyse mit „Date“ als einziger Zeile.',
   'report.snapshot': 'Berichtsübersicht',
   'report.overview': 'Übersicht',

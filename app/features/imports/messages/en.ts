@@ -1,5 +1,5 @@
 export default {
-  question: 'Import your data from before Loop.',
+  question: 'Your data from before Loop, from logs and other tools',
   noWebsiteText: 'Register the website first. Then you can import its data from other tools.',
   cardTitle: 'Imports',
   cardText: 'Bring in data from before Loop: access logs and exports from other tools.',
@@ -151,7 +151,7 @@ export default {
   insteadValues: 'Values:',
   insteadExport: 'Choose the dates, then Export data, CSV.',
   insteadOfReport:
-    'Or open the report itself, add the dimension Date with + beside the first column, then Share, Download file, CSV.',
+    'Or open the report itself and add the dimension Date with + next to the first column. Then choose Share, Download file, CSV.',
   insteadTotals: 'Export the totals of each day as well: the same exploration with Date as its only row.',
   'report.snapshot': 'Reports snapshot',
   'report.overview': 'Overview',

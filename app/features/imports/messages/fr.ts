@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Importez vos données d’avant Loop.',
+  question: 'Vos données d’avant Loop, issues de journaux et d’autres outils',
   noWebsiteText: 'Enregistrez d’abord le site. Vous pourrez ensuite importer ses données depuis d’autres outils.',
   cardTitle: 'Imports',
   cardText: 'Importez vos données d’avant Loop : journaux d’accès et exports d’autres outils.',
@@ -32,7 +32,7 @@ export default {
   fileNeeded: 'Choisissez un fichier.',
   fileEmpty: 'Ce fichier est vide. Choisissez-en un autre.',
   fileTooLarge: 'Ce fichier dépasse {size}. Choisissez-en un plus petit.',
-  upload: 'Envoyer',
+  upload: 'Envoyer le fichier',
   uploading: '{file} : {percent} envoyés',
   uploadProgress: 'Progression de l’envoi',
   cancelUpload: 'Annuler l’envoi',
@@ -49,7 +49,7 @@ export default {
   'state.undoing': 'Suppression en cours',
   'state.undone': 'Annulé',
   progressOf: 'Progression de {file}',
-  start: 'Importer',
+  start: 'Importer le fichier',
   discard: 'Supprimer le fichier',
   undo: 'Annuler l’import',
   ofFile: '{action} : {file}',
@@ -156,7 +156,7 @@ export default {
   insteadValues: 'Valeurs (Values) :',
   insteadExport: 'Choisissez les dates, puis Export data, CSV.',
   insteadOfReport:
-    'Ou ouvrez le rapport lui-même, ajoutez la dimension Date avec + à côté de la première colonne, puis Share, Download file, CSV.',
+    'Ou ouvrez le rapport lui-même et ajoutez la dimension Date avec + à côté de la première colonne. Puis Share, Download file, CSV.',
   insteadTotals: 'Exportez aussi les totaux de chaque jour : la même exploration avec Date pour seule ligne.',
   'report.snapshot': 'Instantané des rapports',
   'report.overview': 'Vue d’ensemble',

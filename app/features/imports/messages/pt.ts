@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Importe os seus dados anteriores ao Loop.',
+  question: 'Os seus dados anteriores ao Loop, de registos e de outras ferramentas',
   noWebsiteText: 'Registe primeiro o site. Depois pode importar os dados de outras ferramentas.',
   cardTitle: 'Importações',
   cardText: 'Traga dados anteriores ao Loop: registos de acessos e exportações de outras ferramentas.',
@@ -32,7 +32,7 @@ export default {
   fileNeeded: 'Escolha um ficheiro.',
   fileEmpty: 'Este ficheiro está vazio. Escolha outro.',
   fileTooLarge: 'Este ficheiro é maior do que {size}. Escolha um mais pequeno.',
-  upload: 'Enviar',
+  upload: 'Enviar ficheiro',
   uploading: '{file}: {percent} enviados',
   uploadProgress: 'Progresso do envio',
   cancelUpload: 'Cancelar envio',
@@ -49,7 +49,7 @@ export default {
   'state.undoing': 'A remover',
   'state.undone': 'Anulado',
   progressOf: 'Progresso de {file}',
-  start: 'Importar',
+  start: 'Importar ficheiro',
   discard: 'Rejeitar ficheiro',
   undo: 'Anular',
   ofFile: '{action}: {file}',
@@ -155,7 +155,7 @@ export default {
   insteadValues: 'Valores (Values):',
   insteadExport: 'Escolha as datas e depois Export data, CSV.',
   insteadOfReport:
-    'Ou abra o próprio relatório, adicione a dimensão Date com + ao lado da primeira coluna e depois Share, Download file, CSV.',
+    'Ou abra o próprio relatório e adicione a dimensão Date com + ao lado da primeira coluna. Depois Share, Download file, CSV.',
   insteadTotals: 'Exporte também os totais de cada dia: a mesma exploração com Date como única linha.',
   'report.snapshot': 'Resumo dos relatórios',
   'report.overview': 'Visão geral',

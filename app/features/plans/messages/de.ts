@@ -19,7 +19,7 @@ export default {
   requestsIntro: 'Ein Admin entscheidet über Tarife. Danach benachrichtigen wir die anfragende Person.',
   requestsEmpty: 'Keine offenen Anfragen.',
   openRequests: 'Offene Anfragen',
-  answeredLately: 'Kürzlich beantwortet',
+  recentlyAnswered: 'Kürzlich beantwortet',
   'outcome.upgraded': 'Hochgestuft',
   'outcome.declined': 'Abgelehnt',
   'outcome.withdrawn': 'Vom Kunden zurückgezogen',
@@ -49,7 +49,7 @@ export default {
   yourRequest: 'Ihre Upgrade-Anfrage',
   requestedBy:
     '<b>Upgrade angefragt</b> von {person} am <when></when>. Wir antworten hier und in Ihren Benachrichtigungen.',
-  requestedBySomebodyGone:
+  requestedByFormerUser:
     '<b>Upgrade angefragt</b> am <when></when> von einem ehemaligen Mitglied. Wir antworten hier und in Ihren Benachrichtigungen.',
   withdraw: 'Anfrage zurückziehen',
   lastAnswer: 'Antwort auf Ihre letzte Anfrage',

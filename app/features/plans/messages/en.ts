@@ -15,7 +15,7 @@ export default {
   requestsIntro: 'An Admin decides about plans. We then notify the person who asked.',
   requestsEmpty: 'No open requests.',
   openRequests: 'Open requests',
-  answeredLately: 'Recently answered',
+  recentlyAnswered: 'Recently answered',
   'outcome.upgraded': 'Upgraded',
   'outcome.declined': 'Declined',
   'outcome.withdrawn': 'Withdrawn by the client',
@@ -44,7 +44,7 @@ export default {
   askUpgrade: 'Request upgrade',
   yourRequest: 'Your upgrade request',
   requestedBy: '<b>Upgrade requested</b> by {person} on <when></when>. We’ll answer here and in your notifications.',
-  requestedBySomebodyGone:
+  requestedByFormerUser:
     '<b>Upgrade requested</b> by a former user on <when></when>. We’ll answer here and in your notifications.',
   withdraw: 'Withdraw request',
   lastAnswer: 'Answer to your last request',

@@ -19,7 +19,7 @@ export default {
   requestsIntro: 'Un Admin décide des formules. Nous prévenons ensuite la personne qui a fait la demande.',
   requestsEmpty: 'Aucune demande en attente.',
   openRequests: 'Demandes en attente',
-  answeredLately: 'Traitées récemment',
+  recentlyAnswered: 'Traitées récemment',
   'outcome.upgraded': 'Acceptée',
   'outcome.declined': 'Refusée',
   'outcome.withdrawn': 'Retirée par le client',
@@ -50,7 +50,7 @@ export default {
   yourRequest: 'Votre demande de formule supérieure',
   requestedBy:
     '<b>Formule supérieure demandée</b> par {person} le <when></when>. Nous répondrons ici et dans vos notifications.',
-  requestedBySomebodyGone:
+  requestedByFormerUser:
     '<b>Formule supérieure demandée</b> le <when></when> par un ancien membre. Nous répondrons ici et dans vos notifications.',
   withdraw: 'Retirer la demande',
   lastAnswer: 'Réponse à votre dernière demande',

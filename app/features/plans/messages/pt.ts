@@ -18,7 +18,7 @@ export default {
   requestsIntro: 'Um Admin decide sobre os planos. Depois avisamos a pessoa que fez o pedido.',
   requestsEmpty: 'Sem pedidos em aberto.',
   openRequests: 'Pedidos em aberto',
-  answeredLately: 'Respondidos recentemente',
+  recentlyAnswered: 'Respondidos recentemente',
   'outcome.upgraded': 'Aceite',
   'outcome.declined': 'Recusado',
   'outcome.withdrawn': 'Retirado pelo cliente',
@@ -47,7 +47,7 @@ export default {
   askUpgrade: 'Pedir um plano superior',
   yourRequest: 'O seu pedido de plano superior',
   requestedBy: '<b>Plano superior pedido</b> por {person} em <when></when>. Respondemos aqui e nas suas notificações.',
-  requestedBySomebodyGone:
+  requestedByFormerUser:
     '<b>Plano superior pedido</b> em <when></when> por um antigo membro. Respondemos aqui e nas suas notificações.',
   withdraw: 'Retirar o pedido',
   lastAnswer: 'Resposta ao seu último pedido',

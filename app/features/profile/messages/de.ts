@@ -70,7 +70,7 @@ export default {
   noLogo: 'Noch kein Logo',
   logoFile: 'Bilddatei des Logos',
   chooseImage: 'Bild wählen',
-  chooseAnother: 'Anderes wählen',
+  chooseAnother: 'Anderes Bild wählen',
   logoNote: 'PNG, JPEG oder WebP, höchstens 512 kB, bis zu 4096 Pixel je Seite.',
   logoSaved: 'Logo gespeichert.',
   logoUnreadable: 'Wir konnten diese Datei nicht lesen. Wählen Sie sie noch einmal aus.',

@@ -35,7 +35,7 @@ export default {
   'field.whatMatters': 'What matters',
   whatMattersNote:
     'Who should find you, what a good month brings, what to leave alone. The people who work on your marketing read it first.',
-  wordsTitle: 'Words',
+  wordsTitle: 'Terms',
   wordsIntro: 'Press Enter or comma to add a term. Paste a list to add every line.',
   'field.brandTerms': 'Brand terms',
   brandTermsNote: 'Your name as people write it, including common misspellings.',
@@ -66,7 +66,7 @@ export default {
   noLogo: 'No logo yet',
   logoFile: 'Image file of the logo',
   chooseImage: 'Choose an image',
-  chooseAnother: 'Choose another',
+  chooseAnother: 'Choose another image',
   logoNote: 'PNG, JPEG or WebP, at most 512 kB, up to 4096 pixels a side.',
   logoSaved: 'Logo saved.',
   logoUnreadable: 'We couldn’t read this file. Choose it again.',

@@ -39,7 +39,7 @@ export default {
   'field.whatMatters': 'Ce qui compte',
   whatMattersNote:
     'Qui doit vous trouver, ce qu’apporte un bon mois, ce qu’il ne faut pas toucher. Les personnes qui travaillent à votre marketing le lisent en premier.',
-  wordsTitle: 'Mots',
+  wordsTitle: 'Termes',
   wordsIntro:
     'Appuyez sur Entrée ou tapez une virgule pour ajouter un terme. Collez une liste pour ajouter chaque ligne.',
   'field.brandTerms': 'Termes de marque',
@@ -71,7 +71,7 @@ export default {
   noLogo: 'Pas encore de logo',
   logoFile: 'Fichier image du logo',
   chooseImage: 'Choisir une image',
-  chooseAnother: 'En choisir une autre',
+  chooseAnother: 'Choisir une autre image',
   logoNote: 'PNG, JPEG ou WebP, 512 ko au plus, jusqu’à 4096 pixels par côté.',
   logoSaved: 'Logo enregistré.',
   logoUnreadable: 'Nous n’avons pas pu lire ce fichier. Choisissez-le de nouveau.',

@@ -37,7 +37,7 @@ export default {
   'field.whatMatters': 'O que é importante',
   whatMattersNote:
     'Quem o deve encontrar, o que traz um bom mês, o que deve ficar como está. Quem trabalha no seu marketing lê isto primeiro.',
-  wordsTitle: 'Palavras',
+  wordsTitle: 'Termos',
   wordsIntro: 'Prima Enter ou escreva uma vírgula para adicionar um termo. Cole uma lista para adicionar cada linha.',
   'field.brandTerms': 'Termos de marca',
   brandTermsNote: 'O seu nome como as pessoas o escrevem, com os erros habituais.',
@@ -68,7 +68,7 @@ export default {
   noLogo: 'Ainda sem logótipo',
   logoFile: 'Ficheiro de imagem do logótipo',
   chooseImage: 'Escolher uma imagem',
-  chooseAnother: 'Escolher outra',
+  chooseAnother: 'Escolher outra imagem',
   logoNote: 'PNG, JPEG ou WebP, no máximo 512 kB, até 4096 píxeis por lado.',
   logoSaved: 'Logótipo guardado.',
   logoUnreadable: 'Não conseguimos ler este ficheiro. Escolha-o de novo.',

@@ -1,7 +1,7 @@
 export default {
   'group.clients': 'Clients',
   'group.pages': 'Pages',
-  'group.demo-pages': 'Demo pages',
+  'group.demo-pages': 'Demo screens',
   'group.demo-files': 'Demo files',
   'group.demo-contacts': 'Demo contacts',
   'group.recent': 'Recent',

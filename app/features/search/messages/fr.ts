@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'group.clients': 'Clients',
   'group.pages': 'Pages',
-  'group.demo-pages': 'Pages de démo',
+  'group.demo-pages': 'Écrans de démo',
   'group.demo-files': 'Fichiers de démo',
   'group.demo-contacts': 'Contacts de démo',
   'group.recent': 'Récents',

@@ -4,7 +4,7 @@ import type en from './en.ts'
 export default {
   'group.clients': 'Clientes',
   'group.pages': 'Páginas',
-  'group.demo-pages': 'Páginas de demonstração',
+  'group.demo-pages': 'Ecrãs de demonstração',
   'group.demo-files': 'Ficheiros de demonstração',
   'group.demo-contacts': 'Contactos de demonstração',
   'group.recent': 'Recentes',

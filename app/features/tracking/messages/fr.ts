@@ -25,7 +25,7 @@ export default {
   dayEvents: '{day} : {count}',
   today: 'Aujourd’hui',
   eventsByDay: 'Pages vues et événements par jour',
-  daySoFar: '{day}, jusqu’ici',
+  daySoFar: '{day}, à ce jour',
   nothingDropped: 'Aucun événement écarté sur ces jours.',
   sendersTitle: 'Origine des événements',
   senderCurrent: 'Script actuel',

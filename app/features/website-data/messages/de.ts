@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Exportieren oder löschen Sie Daten Ihrer Website.',
+  question: 'Exportieren oder löschen, was Loop aufgezeichnet hat',
   noWebsite: 'Noch keine Daten. Tragen Sie zuerst eine Website ein.',
   linksTitle: 'Ereignisse und Daten',
   linksIntro: 'Sehen Sie einzelne Ereignisse an, exportieren Sie alles oder löschen Sie Tage.',
@@ -14,7 +14,7 @@ export default {
   exportStaff: 'Exporte des Loop-Teams enthalten auch interne Anmerkungen. Nur das Loop-Team kann sie herunterladen.',
   ask: 'Export vorbereiten',
   exports: 'Exporte',
-  noExports: 'Noch keine Exporte.',
+  noExports: 'Noch keine Exporte. Bereiten Sie einen vor, um Ihre Daten herunterzuladen.',
   by: '{at}, {person}',
   'state.waiting': 'Startet gleich',
   writing: 'Wird geschrieben: {done} von {days, plural, one {# Tag} other {# Tagen}}',
@@ -47,7 +47,7 @@ export default {
   typeDomain: 'Domain zur Bestätigung eingeben',
   begun: 'Die Daten werden gelöscht.',
   deletions: 'Löschungen',
-  noDeletions: 'Noch keine Löschungen.',
+  noDeletions: 'Noch keine Löschungen. Jede wird hier aufgeführt.',
   ofAll: '{period}: alles',
   ofPage: '{period}: die Seite {value}',
   ofEvent: '{period}: Ereignisse namens {value}',

@@ -1,6 +1,6 @@
 /** The page that exports and deletes a website’s data. */
 export default {
-  question: 'Export or delete the data of your website.',
+  question: 'Export or delete what Loop recorded',
   noWebsite: 'No data yet. Register a website first.',
   linksTitle: 'Events and data',
   linksIntro: 'View single events, export everything, or delete days.',
@@ -12,7 +12,7 @@ export default {
   exportStaff: 'Exports by staff include internal annotations. Only staff can download them.',
   ask: 'Prepare export',
   exports: 'exports',
-  noExports: 'No exports yet.',
+  noExports: 'No exports yet. Prepare one to download your data.',
   by: '{at}, {person}',
   'state.waiting': 'Starts in a moment',
   writing: 'Writing: {done} of {days, plural, one {# day} other {# days}}',
@@ -44,7 +44,7 @@ export default {
   typeDomain: 'Type the domain to confirm',
   begun: 'Deleting the data.',
   deletions: 'Deletions',
-  noDeletions: 'No deletions yet.',
+  noDeletions: 'No deletions yet. Each one will be listed here.',
   ofAll: '{period}: everything',
   ofPage: '{period}: the page {value}',
   ofEvent: '{period}: events named {value}',

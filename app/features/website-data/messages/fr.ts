@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Exportez ou supprimez les données de votre site.',
+  question: 'Exporter ou supprimer ce que Loop a enregistré',
   noWebsite: 'Aucune donnée pour le moment. Enregistrez d’abord un site.',
   linksTitle: 'Événements et données',
   linksIntro: 'Consultez les événements un par un, exportez tout ou supprimez des jours.',
@@ -15,7 +15,7 @@ export default {
     'Les exports de l’équipe Loop contiennent aussi les annotations internes. Elle seule peut les télécharger.',
   ask: 'Préparer un export',
   exports: 'exports',
-  noExports: 'Aucun export pour le moment.',
+  noExports: 'Aucun export pour le moment. Préparez-en un pour télécharger vos données.',
   by: '{at}, {person}',
   'state.waiting': 'Démarre dans un instant',
   writing: 'En cours d’écriture : {done} sur {days, plural, one {# jour} other {# jours}}',
@@ -48,7 +48,7 @@ export default {
   typeDomain: 'Saisissez le domaine pour confirmer',
   begun: 'Les données sont en cours de suppression.',
   deletions: 'Suppressions',
-  noDeletions: 'Aucune suppression pour le moment.',
+  noDeletions: 'Aucune suppression pour le moment. Chacune figurera ici.',
   ofAll: '{period} : tout',
   ofPage: '{period} : la page {value}',
   ofEvent: '{period} : événements nommés {value}',

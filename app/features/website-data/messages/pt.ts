@@ -2,7 +2,7 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
-  question: 'Exporte ou elimine dados do seu site.',
+  question: 'Exportar ou eliminar o que o Loop registou',
   noWebsite: 'Ainda sem dados. Registe primeiro um site.',
   linksTitle: 'Eventos e dados',
   linksIntro: 'Veja eventos um a um, exporte tudo ou elimine dias.',
@@ -14,7 +14,7 @@ export default {
   exportStaff: 'As exportações da equipa Loop incluem anotações internas. Só a equipa as pode transferir.',
   ask: 'Preparar uma exportação',
   exports: 'exportações',
-  noExports: 'Ainda sem exportações.',
+  noExports: 'Ainda sem exportações. Prepare uma para transferir os seus dados.',
   by: '{at}, {person}',
   'state.waiting': 'Começa dentro de momentos',
   writing: 'A escrever: {done} de {days, plural, one {# dia} other {# dias}}',
@@ -47,7 +47,7 @@ export default {
   typeDomain: 'Escreva o domínio para confirmar',
   begun: 'A eliminar os dados.',
   deletions: 'Eliminações',
-  noDeletions: 'Ainda sem eliminações.',
+  noDeletions: 'Ainda sem eliminações. Cada uma aparecerá aqui.',
   ofAll: '{period}: tudo',
   ofPage: '{period}: a página {value}',
   ofEvent: '{period}: eventos com o nome {value}',

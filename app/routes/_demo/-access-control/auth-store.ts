@@ -8,12 +8,15 @@ export type DemoSignIn = 'jwt' | 'firebase'
 /** The demo's own state of who is signed in (specification §3), independent of Loop's. */
 export interface AuthState {
   userRole: DemoRole
-  values: { loggedInWith?: DemoSignIn; name?: string }
+  values: { loggedInWith?: DemoSignIn; name?: string; email?: string }
+  /** The mock API's token. It is kept in memory only, so a reload forgets it. */
+  accessToken?: string
 }
 
 export type AuthAction =
   | { type: 'CHANGE_ROLE'; userRole: DemoRole }
-  | { type: 'LOGIN'; loggedInWith: DemoSignIn; name: string }
+  | { type: 'LOGIN'; loggedInWith: DemoSignIn; name: string; email?: string; accessToken?: string }
+  | { type: 'REFRESH_TOKEN'; accessToken: string }
   | { type: 'LOGOUT_WITH_JWT' }
   | { type: 'LOGOUT_WITH_FIREBASE' }
 
@@ -23,8 +26,12 @@ export function reduceAuth(state: AuthState, action: AuthAction): AuthState {
   switch (action.type) {
     case 'CHANGE_ROLE':
       return { ...state, userRole: action.userRole }
-    case 'LOGIN':
-      return { ...state, values: { loggedInWith: action.loggedInWith, name: action.name } }
+    case 'LOGIN': {
+      const { type: _, accessToken, ...values } = action
+      return { userRole: state.userRole, values, ...(accessToken !== undefined && { accessToken }) }
+    }
+    case 'REFRESH_TOKEN':
+      return { ...state, accessToken: action.accessToken }
     case 'LOGOUT_WITH_JWT':
     case 'LOGOUT_WITH_FIREBASE':
       return initialAuth

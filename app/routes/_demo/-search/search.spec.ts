@@ -14,7 +14,7 @@ test('Each demo group shows four at most, an empty one says so, files and contac
   await page.goto(href({ to: '/account' }))
   await page.keyboard.press('Control+k')
   await field(page).fill('a')
-  for (const name of ['Demo pages', 'Demo files', 'Demo contacts']) {
+  for (const name of ['Demo screens', 'Demo files', 'Demo contacts']) {
     await expect(group(page, name)).toBeVisible()
     expect(await group(page, name).getByRole('option').count()).toBeLessThanOrEqual(4)
   }
@@ -30,7 +30,7 @@ test('An existing demo page is found and opened, a missing one isn’t offered',
   await page.goto(href({ to: '/' }))
   await page.keyboard.press('Control+k')
   await field(page).fill('access con')
-  await expect(group(page, 'Demo pages').getByRole('option', { selected: true })).toHaveText(/Access control/i)
+  await expect(group(page, 'Demo screens').getByRole('option', { selected: true })).toHaveText(/Access control/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === href({ to: '/extensions/access-control' }))
 })

@@ -8,6 +8,7 @@ import { providersQueryOptions } from '#app/features/auth/providers/providers.qu
 import { sessionQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { SignInPanel } from '#app/features/auth/sign-in-panel.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
+import { DemoSignIn, loadDemoSignIn } from './-demo-sign-in.tsx'
 
 const searchSchema = v.object({
   ...loginSearchSchema.entries,
@@ -23,11 +24,20 @@ export const Route = createFileRoute('/_full/pages/login')({
     return { stillSignedIn: null }
   },
   loader: async ({ context }) => {
-    await Promise.all([
+    const [hasDemos] = await Promise.all([
+      // The demo screens can be off. Their sign-in then isn't shown, and neither if this can't be found out.
+      context
+        .requireDemoScreens()
+        .then(loadDemoSignIn)
+        .then(
+          () => true,
+          () => false,
+        ),
       loadMessages(context, 'signIn', 'validation'),
       // If it fails, the page still opens, shows the error and tries again.
       context.queryClient.query(providersQueryOptions()).catch(() => undefined),
     ])
+    return { hasDemos }
   },
   head: headOfPage,
   component: LoginPage,
@@ -36,5 +46,7 @@ export const Route = createFileRoute('/_full/pages/login')({
 function LoginPage() {
   const { redirect } = Route.useSearch()
   const { stillSignedIn } = Route.useRouteContext()
-  return stillSignedIn ? <LeftDemo user={stillSignedIn} /> : <SignInPanel redirect={redirect} />
+  const beside = Route.useLoaderData().hasDemos && <DemoSignIn />
+  if (stillSignedIn) return <LeftDemo user={stillSignedIn} beside={beside} />
+  return <SignInPanel redirect={redirect} beside={beside} />
 }

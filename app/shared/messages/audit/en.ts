@@ -1,6 +1,6 @@
-/** The sentences of the audit log; who did it is named in each. */
+/** The sentences of the audit log; each names the actor. */
 export default {
-  // Who did what: one sentence for each kind of entry.
+  // One sentence for each kind of entry
   signedIn: '{person} signed in',
   signedInWith: '{person} signed in with {provider}',
   signedOut: '{person} signed out',
@@ -61,6 +61,10 @@ export default {
   annotationAdded: '{person} added an annotation on {day}',
   annotationChanged: '{person} changed the annotation on {day}',
   annotationRemoved: '{person} deleted the annotation on {day}',
+  cardAdded: '{person} created a card',
+  cardChanged: '{person} edited a card',
+  cardMoved: '{person} moved a card',
+  cardDeleted: '{person} deleted a card permanently',
   importStarted: '{person} started the import of {file}',
   importUndone: '{person} undid the import of {file}',
   shareMade: '{person} created the share link {name}',
@@ -89,7 +93,7 @@ export default {
   yes: 'on',
   no: 'off',
   sectionAbout: 'about the company',
-  sectionWords: 'words',
+  sectionWords: 'terms',
   sectionLook: 'look',
   fieldCompany: 'company',
   fieldPlan: 'plan',

@@ -7,9 +7,6 @@ export default {
   competitorsQuestion: 'Was Ihre Wettbewerber ändern',
   competitorsSoon:
     'Diese Seite wird die öffentlichen Seiten der Wettbewerber beobachten, die Sie nennen, und berichten, was sich geändert hat.',
-  recommendationsQuestion: 'Was als Nächstes zu tun ist und was es bringt',
-  recommendationsSoon:
-    'Diese Seite wird Empfehlungen zeigen: vorgeschlagen, entschieden, in Arbeit, umgesetzt und gemessen.',
   discoveryQuestion: 'Was sich auf Ihrer Website verbessern lässt',
   discoverySoon:
     'Diese Seite wird Erkenntnisse aus Ihren Seiten, Suchdaten und Ihrem Traffic auflisten, jede mit Beleg.',

@@ -3,8 +3,6 @@ export default {
   billingSoon: 'This page will show the subscription, the payment method and the invoices.',
   competitorsQuestion: 'What your competitors change',
   competitorsSoon: 'This page will watch the public pages of the competitors you name and report what changed.',
-  recommendationsQuestion: 'What to do next, and whether it worked',
-  recommendationsSoon: 'This page will show recommendations: proposed, decided, in progress, shipped and measured.',
   discoveryQuestion: 'What to improve on your website',
   discoverySoon: 'This page will list findings from your pages, search data and traffic, each with evidence.',
   growthQuestion: 'Progress towards your targets',

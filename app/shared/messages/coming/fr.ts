@@ -6,8 +6,6 @@ export default {
   billingSoon: 'Cette page montrera l’abonnement, le moyen de paiement et les factures.',
   competitorsQuestion: 'Ce que changent vos concurrents',
   competitorsSoon: 'Cette page suivra les pages publiques des concurrents que vous nommez et dira ce qui a changé.',
-  recommendationsQuestion: 'Que faire ensuite, et avec quel résultat',
-  recommendationsSoon: 'Cette page montrera les recommandations : proposées, décidées, en cours, livrées et mesurées.',
   discoveryQuestion: 'Ce que vous pouvez améliorer sur votre site',
   discoverySoon:
     'Cette page listera ce que révèlent vos pages, vos données de recherche et votre trafic, preuves à l’appui.',

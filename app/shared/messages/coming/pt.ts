@@ -6,8 +6,6 @@ export default {
   billingSoon: 'Esta página mostrará a subscrição, o meio de pagamento e as faturas.',
   competitorsQuestion: 'O que mudam os seus concorrentes',
   competitorsSoon: 'Esta página acompanhará as páginas públicas dos concorrentes que indicar e dirá o que mudou.',
-  recommendationsQuestion: 'O que fazer a seguir, e com que resultado',
-  recommendationsSoon: 'Esta página mostrará recomendações: propostas, decididas, em curso, concluídas e medidas.',
   discoveryQuestion: 'O que melhorar no seu site',
   discoverySoon: 'Esta página listará o que revelam as suas páginas, dados de pesquisa e tráfego, com provas.',
   growthQuestion: 'O progresso rumo às suas metas',

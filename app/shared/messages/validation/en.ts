@@ -1,4 +1,4 @@
-/** What is wrong with an input, as the schemas say it (`issue('emailNeeded')`): in forms, and in the server's refusals. */
+/** Errors of inputs by the schemas' keys (`issue('emailNeeded')`), in forms and in the server's refusals. */
 export default {
   checkEntry: 'Check what you entered.',
 
@@ -64,6 +64,12 @@ export default {
   tagNeeded: 'A tag can’t be empty.',
   tagTooLong: 'A tag can have at most {most} characters.',
   atMostTags: 'At most {most} tags.',
+  cardTitleNeeded: 'Give the card a title.',
+  checklistStepNeeded: 'A step can’t be empty.',
+  effectBetween: 'Enter a number of percent from 0 to {most, number}.',
+  effectInOrder: 'The upper end is below the lower one.',
+  reasonNeeded: 'Give a reason in a few words.',
+  commentNeeded: 'Write a comment.',
   valueNeeded: 'Enter the page or event to delete.',
   daysInOrder: 'The last day is before the first. Choose a later last day.',
   atMostDays: 'At most {most} days at once.',

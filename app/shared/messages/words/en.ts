@@ -1,4 +1,4 @@
-/** What several areas say, and the server: every area can say these as its own. One meaning has one key. */
+/** Texts that several areas and the server share; every area can use them as its own. One meaning has one key. */
 export default {
   'action.cancel': 'Cancel',
   'action.close': 'Close',
@@ -72,12 +72,15 @@ export default {
   'name.pagesNotFound': 'Pages not found',
   'name.password': 'Password',
   'name.person': 'Person',
+  'name.reason': 'Reason',
   'name.revenue': 'Revenue',
   'name.someone': 'Someone',
   'name.someoneWhoHasLeft': 'Former user',
   'name.source': 'Source',
+  'name.staffOnly': 'Staff only',
   'name.status': 'Status',
   'name.system': 'System',
+  'name.tags': 'Tags',
   'name.theLoopTeam': 'The Loop team',
   'name.themeCustomizer': 'Theme customizer',
   'name.timeUtc': 'Time (UTC)',

@@ -70,7 +70,7 @@ async function readLog(
   how: { importId: number | null; after: number; resumed?: boolean; writer: EventWriter; sample?: EventDraft[] },
 ): Promise<ImportResult> {
   let read = 0
-  let told = 0
+  let reported = 0
   async function* counted() {
     for await (const slice of bytesOf(file.open())) {
       read += slice.length
@@ -78,7 +78,7 @@ async function readLog(
     }
   }
   const tell = async (checkpoint?: number) => {
-    told = read
+    reported = read
     await progress({ done: read, total: file.size, ...(checkpoint !== undefined && { checkpoint }) })
   }
   let telling: Promise<void> = Promise.resolve()
@@ -90,7 +90,7 @@ async function readLog(
       signal,
       ...how,
       onProgress: () => {
-        if (read - told < bytesPerNote) return
+        if (read - reported < bytesPerNote) return
         telling = tell()
         telling.catch(() => {})
       },

@@ -23,7 +23,7 @@ import { readPageRequest } from './page-request.ts'
 import type { VisitorDays } from '../../events/visitor-days.ts'
 
 /** A log contains neither language nor time zone, so only the GeoIP file can tell a visitor's place. */
-const untold = { countryHeader: '', timeZone: '', acceptLanguage: '' }
+const unknownPlace = { countryHeader: '', timeZone: '', acceptLanguage: '' }
 
 /** Converts the lines of one log to events, and counts the outcome of each line. */
 export class LineDrafts {
@@ -105,7 +105,7 @@ export class LineDrafts {
         name: missing ? '404' : '',
         attribution,
         technology: agent.technology,
-        place: readPlace({ ...untold, located: this.#geoip.locate(plainAddress(request.address)) }),
+        place: readPlace({ ...unknownPlace, located: this.#geoip.locate(plainAddress(request.address)) }),
         visibleMs: 0,
         revenue: null,
         props: missing ? { path: page } : null,

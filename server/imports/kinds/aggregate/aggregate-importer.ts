@@ -23,7 +23,7 @@ import {
   monthsOf,
   removeCounts,
   sayReady,
-  tellWrittenRows,
+  reportWrittenRows,
   writtenRows,
   type WrittenCount,
 } from './imported-days.sql.ts'
@@ -116,7 +116,7 @@ async function write(
       await database.background.transaction().execute(async (trx) => {
         await claimDays(trx, site.id, importId, days, clock())
         await addCounts(trx, { id: site.id, importId, kind }, counts)
-        await tellWrittenRows(trx, site.id, importId, records)
+        await reportWrittenRows(trx, site.id, importId, records)
       })
     }
     await progress({ done: batch.at(-1)?.read ?? 0, total: source.total })
@@ -126,14 +126,14 @@ async function write(
 }
 
 /** Returns a value, and for unknown bounces or durations the visits to leave out of rates and means. */
-function withUntold(value: DayValue): DayValue[] {
+function withIncompleteVisits(value: DayValue): DayValue[] {
   const { dimension, numbers } = value
   const visits = { ...noNumbers, visits: numbers.visits }
-  const untold = [
+  const incomplete = [
     ...(numbers.bounces === null ? [withoutBounces] : []),
     ...(numbers.visitSeconds === null ? [withoutDurations] : []),
   ].map((number) => ({ ...value, dimension: dimension + number, numbers: visits }))
-  return numbers.visits === 0 ? [value] : [value, ...untold]
+  return numbers.visits === 0 ? [value] : [value, ...incomplete]
 }
 
 /** Returns what rows add to each day, dimension and term, each combination once. */
@@ -147,9 +147,9 @@ async function inTerms(
   const terms = new Map<string, Term>()
   const values = rows.flatMap(({ is }) => (is.as === 'counted' ? is.values : []))
   const placeOf = await placesByName(db, siteId, values)
-  for (const told of values) {
-    const named = { ...told, value: placeOf(told) }
-    for (const { day, dimension, value, numbers } of withUntold(named)) {
+  for (const read of values) {
+    const named = { ...read, value: placeOf(read) }
+    for (const { day, dimension, value, numbers } of withIncompleteVisits(named)) {
       const stored = storableText(value)
       const term = stored === '' ? null : { siteId, kind: termKind(dimension), value: stored }
       if (term) terms.set(termKey(term), term)

@@ -176,10 +176,13 @@ describe('Goals on an event with imported counts', () => {
       visits: 107,
       conversions: 15,
       convertedVisits: 10,
-      withoutGoalData: { visits: 67, told: { conversions: 5, whole: true } },
+      withoutGoalData: { visits: 67, importedConversions: { conversions: 5, whole: true } },
     })
     expect([conversionRate(totals), goalsUnknown(totals), ratesUnknown(totals)]).toEqual([0.25, false, false])
-    expect(previousTotals).toMatchObject({ conversions: 2, withoutGoalData: { told: { conversions: 2, whole: true } } })
+    expect(previousTotals).toMatchObject({
+      conversions: 2,
+      withoutGoalData: { importedConversions: { conversions: 2, whole: true } },
+    })
     expect(previousTotals && [goalsUnknown(previousTotals), ratesUnknown(previousTotals)]).toEqual([false, true])
     expect(previousTotals && goalsCompare(totals, previousTotals)).toBe(true)
     // No orders on the 3rd: an export with events has the events of all its days.
@@ -193,7 +196,7 @@ describe('Goals on an event with imported counts', () => {
     expect(rows(panels.goal.rows)).toEqual([[15, 10, 2]])
     expect(rows((await getPanel(context, staff, { ...query, dimension: 'goal' })).rows)).toEqual([[15, 10, 2]])
     const goals = await getGoalMonth(context, staff, query)
-    expect(goals).toMatchObject({ visits: 40, told: 5, isComparable: true })
+    expect(goals).toMatchObject({ visits: 40, importedConversions: 5, isComparable: true })
     expect(goals.goals[0]).toMatchObject({ conversions: 15, visits: 10, previous: { conversions: 2, visits: 0 } })
     const [portfolio] = await getPortfolio(context, staff, { month })
     expect([portfolio?.totals.conversions, portfolio?.previous?.conversions]).toEqual([15, 2])
@@ -212,9 +215,12 @@ describe('Goals on an event with imported counts', () => {
     const { context, clientId } = await openedWithEvents(order, { name: 'Thanks', kind: 'page', pattern: '/thanks' })
     const query = { clientId, month, filters: [], compare: 'previous' as const }
     const { totals, previousTotals } = await getMonthOverview(context, staff, query)
-    expect(totals).toMatchObject({ conversions: 15, withoutGoalData: { told: { conversions: 5, whole: false } } })
+    expect(totals).toMatchObject({
+      conversions: 15,
+      withoutGoalData: { importedConversions: { conversions: 5, whole: false } },
+    })
     expect(previousTotals && goalsCompare(totals, previousTotals)).toBe(false)
-    expect(await getGoalMonth(context, staff, query)).toMatchObject({ told: 5, isComparable: false })
+    expect(await getGoalMonth(context, staff, query)).toMatchObject({ importedConversions: 5, isComparable: false })
     await context.close()
   })
 
@@ -222,8 +228,9 @@ describe('Goals on an event with imported counts', () => {
     const { context, clientId } = await openedWithEvents(order)
     await context.database.db.updateTable('goal').set({ pattern: 'other' }).execute()
     const query = { clientId, month, filters: [], compare: 'previous' as const }
-    const told = (await getMonthOverview(context, staff, query)).totals.withoutGoalData?.told
-    expect(told).toEqual({ conversions: 9, whole: true })
+    const importedConversions = (await getMonthOverview(context, staff, query)).totals.withoutGoalData
+      ?.importedConversions
+    expect(importedConversions).toEqual({ conversions: 9, whole: true })
     await context.close()
   })
 })

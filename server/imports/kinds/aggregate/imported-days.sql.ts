@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportKind } from '#app/shared/imports/import-kinds.ts'
 import type { Db, Trx } from '#server/db/database.ts'
-import { isUntold, withoutBounces } from '#app/shared/analytics/dimensions.ts'
+import { countsIncompleteVisits, withoutBounces } from '#app/shared/analytics/dimensions.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 import type { DayNumbers } from './day-numbers.ts'
 
@@ -34,7 +34,7 @@ export async function writtenRows(db: Db, siteId: number, importId: number): Pro
 }
 
 /** Stores how many rows are written, in the transaction that writes the last of them. */
-export async function tellWrittenRows(trx: Trx, siteId: number, importId: number, records: number): Promise<void> {
+export async function reportWrittenRows(trx: Trx, siteId: number, importId: number, records: number): Promise<void> {
   await trx
     .insertInto('imported_progress')
     .values({ site_id: siteId, import_id: importId, records })
@@ -75,10 +75,10 @@ export async function addCounts(
     from unnest(${sqlArray(some.map(({ day }) => day))}::date[],
       ${sqlArray(some.map(({ dimension }) => dimension))}::smallint[]) as claim (day, dimension) ${where}
     on conflict do nothing`.execute(trx)
-  await claim(claims.filter(({ dimension }) => !isUntold(dimension)))
+  await claim(claims.filter(({ dimension }) => !countsIncompleteVisits(dimension)))
   // Unknown bounces and durations are claimed only for dimensions that this import holds itself.
   await claim(
-    claims.filter(({ dimension }) => isUntold(dimension)),
+    claims.filter(({ dimension }) => countsIncompleteVisits(dimension)),
     sql`where exists (
       select from imported_day as mine where mine.site_id = ${site.id} and mine.day = claim.day
         and mine.dimension = claim.dimension % ${withoutBounces}::int and mine.import_id = ${site.importId}

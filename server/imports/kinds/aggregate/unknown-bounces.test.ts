@@ -110,10 +110,10 @@ describe('Visits with unknown bounces', () => {
       'Date,Session source / medium,Sessions,Total users\n20260901,news / email,50,50\n',
     )
     const { panels } = await getMonthOverview(context, staff, { clientId, month, filters: [] })
-    const told = (panel: 'channel' | 'source') =>
+    const rowsOf = (panel: 'channel' | 'source') =>
       panels[panel].rows.map(({ value, visits, bounces, unknownBounce }) => [value, visits, bounces, unknownBounce])
-    expect(told('channel')).toEqual([['Email', 40, 10, undefined]])
-    expect(told('source')).toEqual([['news', 50, 0, 50]])
+    expect(rowsOf('channel')).toEqual([['Email', 40, 10, undefined]])
+    expect(rowsOf('source')).toEqual([['news', 50, 0, 50]])
     await context.close()
   })
 })

@@ -1,6 +1,6 @@
 import { mailFailures } from '#app/shared/admin/mail-failures.ts'
 
-/** Why a mail could not be sent, as pages say it: in English in the words of its note. */
+/** Reasons why an email could not be sent. The English texts are those of the stored note. */
 export default {
   'failure.unreachable': mailFailures.unreachable,
   'failure.tooSlow': mailFailures.tooSlow,

@@ -1,11 +1,11 @@
 export default {
   title: 'System health',
   intro: 'Updates every ten seconds.',
-  lookAtPoints: '{count, plural, one {# issue to check.} other {# issues to check.}}',
+  issues: '{count, plural, one {# issue to check.} other {# issues to check.}}',
   asOf: 'As of {time} UTC.',
   noAnswer: 'The server isn’t responding. Trying again.',
   fine: 'OK',
-  lookAtIt: 'Check',
+  toCheck: 'Check',
   version: 'Version',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, not built, Node {node}',
@@ -31,7 +31,7 @@ export default {
   countingCurrent: 'Up to date',
   countingBehind: '{count, plural, one {# day} other {# days}} to count, waiting for {time}',
   countingLate:
-    'Numbers on pages are behind. That is normal after a large import. Otherwise, look in the log for days that “could not be brought up to date”.',
+    'Numbers on pages are behind. That is normal after a large import. Otherwise, search the log for “could not be refreshed”.',
   mailFacts: '{sending, select, yes {Sent by SMTP} other {No mail server}}, {waiting} waiting, {failed} failed',
   mailFactsKept:
     '{sending, select, yes {Sent by SMTP} other {No mail server}}, {waiting} waiting, {failed} failed, {kept} not sent',
@@ -50,6 +50,7 @@ export default {
   'job.preview-imports': 'Checks uploaded files',
   'job.run-imports': 'Runs and undoes imports',
   'job.alerts': 'Checks each website’s visitors and goals for alerts',
+  'job.wake-cards': 'Returns snoozed cards on their day',
   'job.purge-sign-ins': 'Removes expired sessions, links and codes',
   'job.delete-data': 'Deletes website data on request',
   'job.write-exports': 'Writes website exports and removes old ones',

@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   title: 'État du système',
   intro: 'Actualisation toutes les dix secondes.',
-  lookAtPoints: '{count, plural, one {# problème à vérifier.} other {# problèmes à vérifier.}}',
+  issues: '{count, plural, one {# problème à vérifier.} other {# problèmes à vérifier.}}',
   asOf: 'À {time} UTC.',
   noAnswer: 'Le serveur ne répond pas. Nouvelle tentative en cours.',
   fine: 'OK',
-  lookAtIt: 'À vérifier',
+  toCheck: 'À vérifier',
   version: 'Version',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, sans build, Node {node}',
@@ -37,7 +37,7 @@ export default {
   countingCurrent: 'À jour',
   countingBehind: '{count, plural, one {# jour} other {# jours}} à compter, en attente depuis {time}',
   countingLate:
-    'Les chiffres des pages sont en retard. C’est normal après un grand import. Sinon, cherchez « could not be brought up to date » dans le journal.',
+    'Les chiffres des pages sont en retard. C’est normal après un grand import. Sinon, cherchez « could not be refreshed » dans le journal.',
   mailFacts:
     '{sending, select, yes {Envoi par SMTP} other {Aucun serveur de messagerie}}, {waiting} en attente, {failed} en échec',
   mailFactsKept:
@@ -58,6 +58,7 @@ export default {
   'job.preview-imports': 'Vérifie les fichiers envoyés',
   'job.run-imports': 'Exécute et annule les imports',
   'job.alerts': 'Vérifie les alertes de visiteurs et d’objectifs de chaque site',
+  'job.wake-cards': 'Fait revenir les fiches en pause le jour prévu',
   'job.purge-sign-ins': 'Supprime les sessions, liens et codes expirés',
   'job.delete-data': 'Supprime les données de sites sur demande',
   'job.write-exports': 'Écrit les exports de sites et retire les anciens',

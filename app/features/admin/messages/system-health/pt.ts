@@ -4,11 +4,11 @@ import type en from './en.ts'
 export default {
   title: 'Estado do sistema',
   intro: 'Atualiza-se a cada dez segundos.',
-  lookAtPoints: '{count, plural, one {# problema a verificar.} other {# problemas a verificar.}}',
+  issues: '{count, plural, one {# problema a verificar.} other {# problemas a verificar.}}',
   asOf: 'Às {time} UTC.',
   noAnswer: 'O servidor não responde. A tentar de novo.',
   fine: 'OK',
-  lookAtIt: 'Verificar',
+  toCheck: 'Verificar',
   version: 'Versão',
   versionBuilt: 'Loop {version}, build {build}, Node {node}',
   versionNotBuilt: 'Loop {version}, sem build, Node {node}',
@@ -34,7 +34,7 @@ export default {
   countingCurrent: 'Em dia',
   countingBehind: '{count, plural, one {# dia} other {# dias}} por contar, à espera há {time}',
   countingLate:
-    'Os números das páginas estão atrasados. É normal após uma grande importação. Caso contrário, procure «could not be brought up to date» no registo.',
+    'Os números das páginas estão atrasados. É normal após uma grande importação. Caso contrário, procure «could not be refreshed» no registo.',
   mailFacts:
     '{sending, select, yes {Enviados por SMTP} other {Sem servidor de e-mail}}, {waiting} à espera, {failed} falhados',
   mailFactsKept:
@@ -56,6 +56,7 @@ export default {
   'job.preview-imports': 'Verifica os ficheiros enviados',
   'job.run-imports': 'Executa e anula importações',
   'job.alerts': 'Verifica os alertas de visitantes e objetivos de cada site',
+  'job.wake-cards': 'Traz de volta os cartões adiados no seu dia',
   'job.purge-sign-ins': 'Remove sessões, ligações e códigos expirados',
   'job.delete-data': 'Elimina dados de sites a pedido',
   'job.write-exports': 'Escreve exportações de sites e remove as antigas',

@@ -12,7 +12,7 @@ export default {
   noneMatches: 'Kein Besuch, der den Filtern entspricht, kam über einen KI-Assistenten.',
   assistantsTable: 'Assistenten',
   assistant: 'Assistent',
-  notToldWhich: 'unbekannter Assistent',
+  unknownAssistant: 'unbekannter Assistent',
   showTraffic: 'zeigt diese Besuche unter „Traffic“',
   crawlersTitle: 'Von Crawlern gelesene Seiten',
   crawlersIntro:
@@ -42,7 +42,6 @@ export default {
   chartSummary: 'Nicht gezählte Ereignisse pro Tag, {reason} ({period}): {count}.',
   noDays: 'Keine Daten für das Diagramm.',
   reasonsTable: 'Gründe',
-  reason: 'Grund',
   share: 'Anteil',
   meaning: 'Was das heißt',
   'reason.bot': 'Bots und Crawler',

@@ -1,4 +1,4 @@
-/** The tab Bots and AI of /analytics: people sent by assistants, and what was not counted. */
+/** The tab Bots and AI of /analytics: visits from assistants, crawlers, and events that were not counted. */
 export default {
   assistantsTitle: 'Visits from AI assistants',
   assistantsIntro:
@@ -10,7 +10,7 @@ export default {
   noneMatches: 'No visits that match the filters came from an AI assistant.',
   assistantsTable: 'assistants',
   assistant: 'Assistant',
-  notToldWhich: 'unknown assistant',
+  unknownAssistant: 'unknown assistant',
   showTraffic: 'shows these visits under Traffic',
   crawlersTitle: 'Pages read by crawlers',
   crawlersIntro:
@@ -30,7 +30,7 @@ export default {
   'purpose.other': 'Other',
   reads: 'Pages read',
   readDays: 'Days',
-  topPages: 'Read most',
+  topPages: 'Top pages',
   pageReads: '{page} ({count})',
   droppedTitle: 'Events not counted',
   droppedIntro:
@@ -40,7 +40,6 @@ export default {
   chartSummary: 'Events not counted by day, {reason} ({period}): {count}.',
   noDays: 'No data to chart.',
   reasonsTable: 'reasons',
-  reason: 'Reason',
   share: 'Share',
   meaning: 'What it means',
   'reason.bot': 'Bots and crawlers',

@@ -12,7 +12,7 @@ export default {
   noneMatches: 'Aucune visite correspondant aux filtres n’est venue d’un assistant IA.',
   assistantsTable: 'assistants',
   assistant: 'Assistant',
-  notToldWhich: 'assistant inconnu',
+  unknownAssistant: 'assistant inconnu',
   showTraffic: 'montre ces visites sous « Trafic »',
   crawlersTitle: 'Pages lues par des robots',
   crawlersIntro:
@@ -42,7 +42,6 @@ export default {
   chartSummary: 'Événements non comptés par jour, {reason} ({period}) : {count}.',
   noDays: 'Aucune donnée à afficher.',
   reasonsTable: 'raisons',
-  reason: 'Raison',
   share: 'Part',
   meaning: 'Ce que cela signifie',
   'reason.bot': 'Robots',

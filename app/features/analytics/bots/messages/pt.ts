@@ -12,7 +12,7 @@ export default {
   noneMatches: 'Nenhuma visita que corresponda aos filtros veio de um assistente de IA.',
   assistantsTable: 'assistentes',
   assistant: 'Assistente',
-  notToldWhich: 'assistente desconhecido',
+  unknownAssistant: 'assistente desconhecido',
   showTraffic: 'mostra estas visitas em «Tráfego»',
   crawlersTitle: 'Páginas lidas por robôs',
   crawlersIntro:
@@ -42,7 +42,6 @@ export default {
   chartSummary: 'Eventos não contados por dia, {reason} ({period}): {count}.',
   noDays: 'Sem dados para o gráfico.',
   reasonsTable: 'motivos',
-  reason: 'Motivo',
   share: 'Parte',
   meaning: 'O que significa',
   'reason.bot': 'Robôs',

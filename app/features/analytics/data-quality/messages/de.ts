@@ -26,7 +26,7 @@ export default {
   'imported.umami':
     '{count, plural, one {# Tag wurde} other {# Tage wurden}} aus Umami importiert ({days}), ohne sichtbare Zeit.',
   elsewhere:
-    '{count, plural, one {# Tag stammt} other {# Tage stammen}} aus {tool} ({days}). Besucher sind dort pro Tag gezählt. Nicht enthalten: {untold}.',
+    '{count, plural, one {# Tag stammt} other {# Tage stammen}} aus {tool} ({days}). Besucher sind dort pro Tag gezählt. Nicht enthalten: {missing}.',
   elsewherePartly: 'Nur an manchen dieser Tage enthalten: {partly}.',
   elsewhereWithoutTotals:
     '{count, plural, one {# Tag} other {# Tage}} aus {tool} ({days}): nur Aufschlüsselungen. Die Besuche stehen in den Panels, aber nicht in den Summen und im Diagramm.',

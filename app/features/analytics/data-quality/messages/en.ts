@@ -1,4 +1,4 @@
-/** The quality of a month’s data: what its numbers miss, each a sentence with its number. */
+/** Notes about the quality of a month’s data, each with its number. */
 export default {
   title: 'About this month’s data',
   gaps: '{count, plural, one {# day has} other {# days have}} no visits, unlike the same weekdays before: {days}.',
@@ -24,7 +24,7 @@ export default {
   'imported.umami':
     '{count, plural, one {# day was} other {# days were}} imported from Umami ({days}), which has no visible time.',
   elsewhere:
-    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}). Visitors are counted per day there. Not included: {untold}.',
+    '{count, plural, one {# day comes} other {# days come}} from {tool} ({days}). Visitors are counted per day there. Not included: {missing}.',
   elsewherePartly: 'It includes {partly} on only some of these days.',
   elsewhereWithoutTotals:
     '{count, plural, one {# day} other {# days}} from {tool} ({days}) only have breakdowns. Their visits are in the panels, but not in the totals or the chart.',
@@ -53,7 +53,7 @@ export default {
     '{count, plural, one {# day} other {# days}} imported from {tool} ({days}) appear only in the totals, the chart and your filter’s panel. Imported totals support only one filter at a time.',
   elsewhereSeveral: 'On these days, visitors with several values count under each of them.',
   elsewhereLeftOut:
-    '{count, plural, one {# day} other {# days}} imported from {tool} ({days}) are excluded here. Imported totals support only one filter at a time, with “is” or “contains”, by a dimension they include.',
+    '{count, plural, one {# day} other {# days}} imported from {tool} ({days}) are excluded here. Imported totals support only one filter at a time. It must use “is” or “contains” and a dimension they include.',
   elsewhereAbsent:
     'The visits of {count, plural, one {# day} other {# days}} from {tool} ({days}) aren’t included: only totals were imported.',
   seeImports: 'Open Site Tracking',

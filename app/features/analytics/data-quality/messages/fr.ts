@@ -17,7 +17,7 @@ export default {
   'reason.rate': 'trop à la fois',
   seeDropped: 'Voir pourquoi',
   deepDirect:
-    '{visits} visites sur {total} ({share}) sont arrivées sur des pages intérieures sans site référent, souvent par des liens sans balises dans des e-mails ou des applications.',
+    '{visits} visites sur {total} ({share}) sont arrivées sur des pages intérieures sans site référent. Elles viennent souvent de liens sans balises dans des e-mails ou des applications.',
   seeVisits: 'Voir ces visites',
   unknownCountry: '{visits} visites sur {total} ({share}) sont sans pays connu.',
   howCountries: 'Comment Loop détecte les pays',
@@ -26,7 +26,7 @@ export default {
   'imported.umami':
     '{count, plural, one {# jour a été importé} other {# jours ont été importés}} d’Umami ({days}), sans temps visible.',
   elsewhere:
-    '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}). Les visiteurs y sont comptés par jour. Non inclus : {untold}.',
+    '{count, plural, one {# jour vient} other {# jours viennent}} de {tool} ({days}). Les visiteurs y sont comptés par jour. Non inclus : {missing}.',
   elsewherePartly: 'Présents certains de ces jours seulement : {partly}.',
   elsewhereWithoutTotals:
     '{count, plural, one {# jour} other {# jours}} de {tool} ({days}) : répartitions seulement. Les visites sont dans les panneaux, mais ni dans les totaux ni dans le graphique.',

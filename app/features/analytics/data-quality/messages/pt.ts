@@ -26,7 +26,7 @@ export default {
   'imported.umami':
     '{count, plural, one {# dia foi importado} other {# dias foram importados}} do Umami ({days}), sem tempo visível.',
   elsewhere:
-    '{count, plural, one {# dia vem} other {# dias vêm}} de {tool} ({days}). Os visitantes são aí contados por dia. Não inclui: {untold}.',
+    '{count, plural, one {# dia vem} other {# dias vêm}} de {tool} ({days}). Os visitantes são aí contados por dia. Não inclui: {missing}.',
   elsewherePartly: 'Incluídos só em alguns destes dias: {partly}.',
   elsewhereWithoutTotals:
     '{count, plural, one {# dia} other {# dias}} de {tool} ({days}): só repartições. As visitas estão nos painéis, mas não nos totais nem no gráfico.',

@@ -9,7 +9,7 @@ export default {
   nothingFound: 'Diesen Monat hat niemand eine fehlende Seite aufgerufen.',
   nothingMatches: 'Kein Besuch, der den Filtern entspricht, rief eine fehlende Seite auf.',
   howCounted:
-    'Das Tracking-Skript zählt Seiten, die der Server mit 404 beantwortet. Antwortet eine fehlende Seite mit 200, fügen Sie <mark></mark> in ihren Head ein. Importierte Zugriffsprotokolle enthalten ihre eigenen.',
+    'Das Tracking-Skript zählt Seiten, die der Server mit 404 beantwortet. Antwortet eine fehlende Seite mit 200, fügen Sie <mark></mark> in ihren Head ein. Fehlende Seiten aus importierten Zugriffsprotokollen zählen mit.',
   table: 'nicht gefundene Seiten',
   oneNotFound: 'nicht gefundene Seite',
   path: 'Adresse',
@@ -29,7 +29,7 @@ export default {
   'origin.page': 'eine Seite dieser Website',
   'origin.referrer': 'eine Adresse auf einer anderen Website',
   'origin.source': 'eine Quelle oder Kampagne',
-  'origin.unknown': 'nicht bekannt',
+  'origin.unknown': 'unbekannt',
   unknown: 'Eingetippt, Lesezeichen oder ein Link ohne Verweis',
   noOrigins: 'Diesen Monat hat niemand diese Adresse aufgerufen.',
   mostFrequent: 'Die {shown, number} häufigsten von {total, number}.',

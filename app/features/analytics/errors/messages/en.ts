@@ -1,4 +1,4 @@
-/** The tab Errors of /analytics: addresses that were asked for and not found. */
+/** The tab Errors of /analytics: requested pages that were not found. */
 export default {
   intro: 'Missing pages that visitors requested, and where they came from.',
   summary:
@@ -7,7 +7,7 @@ export default {
   nothingFound: 'No one requested a missing page this month.',
   nothingMatches: 'No visits that match the filters requested a missing page.',
   howCounted:
-    'The tracking script counts pages that the server answers with 404. If a missing page answers 200, add <mark></mark> to its head. Imported access logs include theirs.',
+    'The tracking script counts pages that the server answers with 404. If a missing page answers 200, add <mark></mark> to its head. Missing pages in imported access logs count too.',
   table: 'pages not found',
   oneNotFound: 'page not found',
   path: 'Address',
@@ -27,7 +27,7 @@ export default {
   'origin.page': 'a page of this website',
   'origin.referrer': 'an address on another website',
   'origin.source': 'a source or campaign',
-  'origin.unknown': 'not known',
+  'origin.unknown': 'unknown',
   unknown: 'Typed, bookmarked, or a link without a referrer',
   noOrigins: 'No one requested this address this month.',
   mostFrequent: 'The {shown, number} most frequent of {total, number}.',

@@ -9,7 +9,7 @@ export default {
   nothingFound: 'Personne n’a demandé de page introuvable ce mois-ci.',
   nothingMatches: 'Aucune visite correspondant aux filtres n’a demandé de page introuvable.',
   howCounted:
-    'Le script de suivi compte les pages auxquelles le serveur répond 404. Si une page introuvable répond 200, ajoutez <mark></mark> à son en-tête HTML. Les journaux d’accès importés contiennent les leurs.',
+    'Le script de suivi compte les pages auxquelles le serveur répond 404. Si une page introuvable répond 200, ajoutez <mark></mark> à son en-tête HTML. Les pages introuvables des journaux d’accès importés comptent aussi.',
   table: 'pages introuvables',
   oneNotFound: 'page introuvable',
   path: 'Adresse',

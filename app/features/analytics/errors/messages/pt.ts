@@ -9,7 +9,7 @@ export default {
   nothingFound: 'Ninguém pediu uma página inexistente este mês.',
   nothingMatches: 'Nenhuma visita que corresponda aos filtros pediu uma página inexistente.',
   howCounted:
-    'O script de medição conta as páginas a que o servidor responde 404. Se uma página inexistente responder 200, adicione <mark></mark> ao seu cabeçalho HTML. Os registos de acessos importados incluem as suas.',
+    'O script de medição conta as páginas a que o servidor responde 404. Se uma página inexistente responder 200, adicione <mark></mark> ao seu cabeçalho HTML. As páginas inexistentes dos registos de acessos importados também contam.',
   table: 'páginas não encontradas',
   oneNotFound: 'página não encontrada',
   path: 'Endereço',

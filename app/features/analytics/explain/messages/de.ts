@@ -23,7 +23,7 @@ export default {
   aboutOverlap:
     'Besucher mit mehreren Werten an einem Tag zählen bei jedem davon, in der Summe aber nur einmal. Diese Zeile zieht den Unterschied ab.',
   aboutRates:
-    'Eine Rate oder ein Mittelwert ändert sich, wenn sich die Werte der Teile ändern. Auch dann, wenn ein Teil mit hohem oder niedrigem Wert einen anderen Anteil an den Besuchen bekommt (die Zusammensetzung).',
+    'Eine Rate oder ein Mittelwert ändert sich, wenn sich die Werte der Teile ändern. Sie ändern sich auch mit der Zusammensetzung: wenn ein Teil mit hohem oder niedrigem Wert mehr oder weniger Besuche bekommt.',
   axisFrom: 'Die Balken beginnen bei {from}.',
   points: '{points} Punkte',
   part: 'Teil der Veränderung',
@@ -32,7 +32,7 @@ export default {
   partByMix: 'Durch die Zusammensetzung',
   partByRate: 'Innerhalb des Teils',
   parts: 'Teile der Veränderung',
-  onePart: 'Teil der Änderung',
+  onePart: 'Teil der Veränderung',
   noneCompared: 'Kein Vergleich für diesen Monat.',
   noneTooFew: 'Unter {count} Besuchen in einem der Zeiträume: zu wenige, um eine Rate zu erklären.',
   noneMeasured: 'Mindestens einer der Zeiträume hat keine gemessene sichtbare Zeit.',

@@ -20,7 +20,7 @@ export default {
   aboutOverlap:
     'Visitors with several values on one day count under each, but only once in the total. This row subtracts the difference.',
   aboutRates:
-    'A rate or an average changes when its parts change. It also changes when a part with a high or low one gets a different share of visits (the mix).',
+    'A rate or an average changes when its parts change. It also changes with the mix: when a part with a high or low rate gains or loses visits.',
   axisFrom: 'The bars start at {from}.',
   points: '{points} points',
   part: 'Part of the change',

@@ -23,7 +23,7 @@ export default {
   aboutOverlap:
     'Les visiteurs ayant plusieurs valeurs le même jour comptent sous chacune, mais une seule fois dans le total. Cette ligne retire la différence.',
   aboutRates:
-    'Un taux ou une moyenne change quand ceux de ses parts changent. C’est aussi le cas quand une part au niveau élevé ou faible prend une autre place parmi les visites (la composition).',
+    'Un taux ou une moyenne change quand ceux de ses parts changent. Ils changent aussi avec la composition : quand une part au niveau élevé ou faible gagne ou perd des visites.',
   axisFrom: 'Les barres commencent à {from}.',
   points: '{points} points',
   part: 'Part de l’évolution',
@@ -32,7 +32,7 @@ export default {
   partByMix: 'Par la composition des visites',
   partByRate: 'Au sein de la part',
   parts: 'Parts de l’évolution',
-  onePart: 'partie du changement',
+  onePart: 'part de l’évolution',
   noneCompared: 'Aucune comparaison pour ce mois.',
   noneTooFew: 'Moins de {count} visites dans l’une des périodes : trop peu pour expliquer un taux.',
   noneMeasured: 'Au moins une des périodes n’a pas de temps visible mesuré.',

@@ -23,7 +23,7 @@ export default {
   aboutOverlap:
     'Os visitantes com vários valores no mesmo dia contam em cada um, mas uma só vez no total. Esta linha subtrai a diferença.',
   aboutRates:
-    'Uma taxa ou uma média muda quando mudam as das suas partes. Também muda quando uma parte com valor alto ou baixo passa a ter outro peso nas visitas (a composição).',
+    'Uma taxa ou uma média muda quando mudam as das suas partes. Também muda com a composição: quando uma parte com valor alto ou baixo ganha ou perde visitas.',
   axisFrom: 'As barras começam em {from}.',
   points: '{points} pontos',
   part: 'Parte da variação',
@@ -32,7 +32,7 @@ export default {
   partByMix: 'Pela composição das visitas',
   partByRate: 'Dentro da parte',
   parts: 'Partes da variação',
-  onePart: 'parte da mudança',
+  onePart: 'parte da variação',
   noneCompared: 'Sem comparação para este mês.',
   noneTooFew: 'Menos de {count} visitas num dos períodos: insuficientes para explicar uma taxa.',
   noneMeasured: 'Pelo menos um dos períodos não tem tempo visível medido.',

@@ -4,8 +4,9 @@ import type en from './en.ts'
 export default {
   title: 'Trichter',
   intro: 'Wie viele Besuche von Schritt zu Schritt gelangen und wo sie abbrechen.',
-  noFunnel: 'Noch keine Trichter. Legen Sie einen Trichter an, um zu sehen, wo Besuche abbrechen.',
+  noFunnel: 'Noch keine Trichter. Fügen Sie einen Trichter hinzu, um zu sehen, wo Besuche abbrechen.',
   noFunnelToRead: 'Noch keine Trichter. Das Loop-Team legt sie für Sie an.',
+  add: 'Trichter hinzufügen',
   whichFunnel: 'Trichter',
   removeQuestion: 'Trichter {name} löschen?',
   removeText: 'Er wird für alle gelöscht. Wird er neu angelegt, sind seine Zahlen wieder da.',
@@ -54,7 +55,7 @@ export default {
   movedTo: 'Jetzt Schritt {number}.',
   dragStep: 'Zum Umordnen ziehen',
   addStep: 'Schritt hinzufügen',
-  previewOf: 'Besuche im {period}, von {all} insgesamt:',
+  previewOf: 'Besuche ({period}), von {all} insgesamt:',
   previewAsSaved: 'Gespeicherter Trichter:',
   save: 'Trichter speichern',
 } as const satisfies Translated<typeof en>

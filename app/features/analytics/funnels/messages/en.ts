@@ -2,8 +2,9 @@
 export default {
   title: 'Funnels',
   intro: 'How many visits move from step to step, and where they leave.',
-  noFunnel: 'No funnels yet. Create a funnel to see where visits leave.',
+  noFunnel: 'No funnels yet. Add a funnel to see where visits leave.',
   noFunnelToRead: 'No funnels yet. The Loop team creates funnels for you.',
+  add: 'Add funnel',
   whichFunnel: 'Funnel',
   removeQuestion: 'Delete funnel {name}?',
   removeText: 'This deletes it for everyone. Creating it again brings back its numbers.',

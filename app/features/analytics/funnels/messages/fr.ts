@@ -4,8 +4,9 @@ import type en from './en.ts'
 export default {
   title: 'Entonnoirs',
   intro: 'Combien de visites passent d’une étape à l’autre, et où elles abandonnent.',
-  noFunnel: 'Aucun entonnoir pour le moment. Créez un entonnoir pour voir où les visites abandonnent.',
+  noFunnel: 'Aucun entonnoir pour le moment. Ajoutez un entonnoir pour voir où les visites abandonnent.',
   noFunnelToRead: 'Aucun entonnoir pour le moment. L’équipe Loop les crée pour vous.',
+  add: 'Ajouter un entonnoir',
   whichFunnel: 'Entonnoir',
   removeQuestion: 'Supprimer l’entonnoir {name} ?',
   removeText: 'Il est supprimé pour tout le monde. Le recréer rétablit ses chiffres.',
@@ -54,7 +55,7 @@ export default {
   movedTo: 'Maintenant l’étape {number}.',
   dragStep: 'Faire glisser pour réordonner',
   addStep: 'Ajouter une étape',
-  previewOf: 'Visites en {period}, sur {all} en tout :',
+  previewOf: 'Visites ({period}), sur {all} en tout :',
   previewAsSaved: 'Entonnoir enregistré :',
   save: 'Enregistrer l’entonnoir',
 } as const satisfies Translated<typeof en>

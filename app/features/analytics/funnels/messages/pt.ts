@@ -4,8 +4,9 @@ import type en from './en.ts'
 export default {
   title: 'Funis',
   intro: 'Quantas visitas passam de um passo ao seguinte e onde abandonam.',
-  noFunnel: 'Ainda sem funis. Crie um funil para ver onde as visitas abandonam.',
+  noFunnel: 'Ainda sem funis. Adicione um funil para ver onde as visitas abandonam.',
   noFunnelToRead: 'Ainda sem funis. A equipa Loop cria-os.',
+  add: 'Adicionar funil',
   whichFunnel: 'Funil',
   removeQuestion: 'Eliminar o funil {name}?',
   removeText: 'É eliminado para todas as pessoas. Criá-lo de novo repõe os números.',
@@ -54,7 +55,7 @@ export default {
   movedTo: 'Agora é o passo {number}.',
   dragStep: 'Arrastar para reordenar',
   addStep: 'Adicionar passo',
-  previewOf: 'Visitas em {period}, de {all} no total:',
+  previewOf: 'Visitas ({period}), de {all} no total:',
   previewAsSaved: 'Funil guardado:',
   save: 'Guardar funil',
 } as const satisfies Translated<typeof en>

@@ -39,12 +39,12 @@ export default {
   'match.page':
     '{count, plural, =0 {Kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}} in diesem und im letzten Monat.',
   'match.event':
-    '{count, plural, =0 {Kein solches Ereignis} one {# Ereignis} other {# Ereignisse}} in diesem und im letzten Monat.',
+    '{count, plural, =0 {Kein Ereignis mit diesem Namen} one {# Ereignis} other {# Ereignisse}} in diesem und im letzten Monat.',
   'match.visible': '{count, plural, =0 {Kein Besuch} one {# Besuch} other {# Besuche}} in diesem und im letzten Monat.',
   matchPages: '{count, plural, one {# Seite} other {# Seiten}}: {pages}',
 
   'met.page': '{count, plural, =0 {kein Seitenaufruf} one {# Seitenaufruf} other {# Seitenaufrufe}}',
-  'met.event': '{count, plural, =0 {kein solches Ereignis} one {# Ereignis} other {# Ereignisse}}',
+  'met.event': '{count, plural, =0 {kein Ereignis mit diesem Namen} one {# Ereignis} other {# Ereignisse}}',
   'met.visible': '{count, plural, =0 {kein Besuch} one {# Besuch} other {# Besuche}}',
   asSaved: 'Gespeichertes Ziel: {met}.',
   pagesAdded: '{count, plural, one {# Seite kommt hinzu} other {# Seiten kommen hinzu}}: {pages}',
@@ -65,7 +65,7 @@ export default {
   useUnknown: 'Wir konnten nicht prüfen, ob Freigabelinks oder Segmente dieses Ziel verwenden.',
   remove: 'Ziel löschen',
   goalRemovedNamed: 'Ziel „{name}“ gelöscht.',
-  putGoalBack: 'Rückgängig',
+  undo: 'Rückgängig',
 
   eventsSent: 'Ereignisse ohne Ziel',
   eventsSentWhen: 'Ereignisse, die Ihre Website in diesem und den beiden vorigen Monaten gesendet hat.',
@@ -91,7 +91,7 @@ export default {
   noneNow: 'jetzt keine',
   controls: 'Bearbeiten oder löschen',
   comparedWith: 'Verglichen mit {period}.',
-  toldByImports:
+  fromImports:
     '{count, plural, one {# Conversion stammt} other {# Conversions stammen}} von importierten Tagen. Importe nennen nicht, welche Besuche konvertiert haben: Besuche und Raten gelten nur für hier gemessene Tage.',
   notComparable:
     'Nicht mit {period} verglichen: Einer der beiden Zeiträume enthält importierte Tage, und diese enthalten nicht jedes Ziel.',

@@ -22,7 +22,7 @@ export default {
   calledTime: 'Long visit',
   sumRevenue: 'Track revenue',
   currency: 'Main currency',
-  currencyNote: 'Other currencies appear beside it. Amounts are never converted.',
+  currencyNote: 'Other currencies are shown next to it. Amounts are never converted.',
   addGoal: 'Add goal',
   newGoal: 'New goal',
   changeTitle: 'Edit goal',
@@ -33,15 +33,15 @@ export default {
   goalChanged: 'Goal “{name}” saved.',
   goalRecounts: 'Goal “{name}” saved. Recalculating past months.',
 
-  // What it would match
+  // Preview of a goal
   'match.page': '{count, plural, =0 {No page views} one {# page view} other {# page views}} this month and last.',
-  'match.event': '{count, plural, =0 {No such events} one {# event} other {# events}} this month and last.',
+  'match.event': '{count, plural, =0 {No events with this name} one {# event} other {# events}} this month and last.',
   'match.visible': '{count, plural, =0 {No visits} one {# visit} other {# visits}} this month and last.',
   matchPages: '{count, plural, one {# page} other {# pages}}: {pages}',
 
-  // What changing it changes
+  // Effect of a change
   'met.page': '{count, plural, =0 {no page views} one {# page view} other {# page views}}',
-  'met.event': '{count, plural, =0 {no such events} one {# event} other {# events}}',
+  'met.event': '{count, plural, =0 {no events with this name} one {# event} other {# events}}',
   'met.visible': '{count, plural, =0 {no visits} one {# visit} other {# visits}}',
   asSaved: 'Saved goal: {met}.',
   pagesAdded: '{count, plural, one {# page added} other {# pages added}}: {pages}',
@@ -50,7 +50,7 @@ export default {
   onlyBelow: 'Counts only pages below {path}.',
   countItself: 'Include {path}',
 
-  // Change and remove
+  // Edit and delete
   editGoal: 'Edit goal {name}',
   removeGoal: 'Delete goal {name}',
   removeQuestion: 'Delete goal {name}?',
@@ -63,7 +63,7 @@ export default {
   useUnknown: 'Couldn’t check whether share links or segments use this goal.',
   remove: 'Delete goal',
   goalRemovedNamed: 'Goal “{name}” deleted.',
-  putGoalBack: 'Undo',
+  undo: 'Undo',
 
   // Suggestions
   eventsSent: 'Events without a goal',
@@ -75,7 +75,7 @@ export default {
   kindDownload: 'download',
   kindNotFound: 'page not found',
 
-  // Counting the past anew
+  // Recalculation of past months
   recounting: 'Recalculating past months: {counted} of {days} days.',
   recountLeft: 'About {time} left.',
   recountProgress: 'Days recalculated',
@@ -91,7 +91,7 @@ export default {
   noneNow: 'none now',
   controls: 'Edit or delete',
   comparedWith: 'Compared with {period}.',
-  toldByImports:
+  fromImports:
     '{count, plural, one {# conversion comes} other {# conversions come}} from imported days. Imports don’t include which visits converted, so visits and rates cover only days measured here.',
   notComparable: 'Not compared with {period}: one of the two includes imported days, which don’t include every goal.',
 } as const

@@ -66,7 +66,7 @@ export default {
   useUnknown: 'Impossible de vérifier si des liens de partage ou des segments utilisent cet objectif.',
   remove: 'Supprimer l’objectif',
   goalRemovedNamed: 'Objectif « {name} » supprimé.',
-  putGoalBack: 'Annuler la suppression',
+  undo: 'Annuler la suppression',
 
   eventsSent: 'Événements sans objectif',
   eventsSentWhen: 'Événements envoyés par votre site ce mois-ci et les deux précédents.',
@@ -92,7 +92,7 @@ export default {
   noneNow: 'aucune à présent',
   controls: 'Modifier ou supprimer',
   comparedWith: 'Comparé à {period}.',
-  toldByImports:
+  fromImports:
     '{count, plural, one {# conversion vient} other {# conversions viennent}} de jours importés. Les imports n’indiquent pas quelles visites ont converti : les visites et les taux ne portent que sur les jours mesurés ici.',
   notComparable:
     'Pas de comparaison avec {period} : l’une des deux périodes contient des jours importés, qui n’incluent pas tous les objectifs.',

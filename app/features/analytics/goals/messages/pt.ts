@@ -66,7 +66,7 @@ export default {
   useUnknown: 'Não foi possível verificar se há ligações de partilha ou segmentos que usem este objetivo.',
   remove: 'Eliminar objetivo',
   goalRemovedNamed: 'Objetivo «{name}» eliminado.',
-  putGoalBack: 'Anular',
+  undo: 'Anular',
 
   eventsSent: 'Eventos sem objetivo',
   eventsSentWhen: 'Eventos enviados pelo site neste mês e nos dois anteriores.',
@@ -92,7 +92,7 @@ export default {
   noneNow: 'nenhuma agora',
   controls: 'Editar ou eliminar',
   comparedWith: 'Em comparação com {period}.',
-  toldByImports:
+  fromImports:
     '{count, plural, one {# conversão vem} other {# conversões vêm}} de dias importados. As importações não indicam que visitas converteram: as visitas e as taxas são só dos dias medidos aqui.',
   notComparable:
     'Sem comparação com {period}: um dos dois períodos contém dias importados, que não incluem todos os objetivos.',

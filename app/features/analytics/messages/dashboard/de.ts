@@ -177,9 +177,9 @@ export default {
   goalsTitle: 'Ziele hinzufügen',
   goalsLink: 'Ziele einrichten',
   goalsText: 'Messen Sie, was als Erfolg zählt: eine Bestellung, eine Anmeldung, eine besuchte Seite.',
-  profileTitle: 'Markenbegriffe und Mitbewerber hinzufügen',
+  profileTitle: 'Markenbegriffe und Wettbewerber hinzufügen',
   profileLink: 'Profil vervollständigen',
-  profileText: 'Die Namen, unter denen man Sie sucht, und Ihre Mitbewerber.',
+  profileText: 'Die Namen, unter denen man Sie sucht, und Ihre Wettbewerber.',
   done: 'erledigt',
   setUpTracking: 'Messung einrichten',
   needsWebsite:

@@ -8,9 +8,9 @@ export default {
   seeSearchTerms: 'Voir les termes de recherche',
   whatHappened: 'Ce qui s’est passé sur {domain} : {period}.',
   whatHappenedCompared: 'Ce qui s’est passé sur {domain} : {period}, par rapport à {before}.',
-  whatHappenedSoFar: 'Ce qui s’est passé sur {domain} : {period} (jusqu’ici).',
+  whatHappenedSoFar: 'Ce qui s’est passé sur {domain} : {period} (à ce jour).',
   whatHappenedSoFarCompared:
-    'Ce qui s’est passé sur {domain} jusqu’ici : {period}. Les évolutions comparent {days} à {before}.',
+    'Ce qui s’est passé sur {domain} à ce jour : {period}. Les évolutions comparent {days} à {before}.',
   liveNow: 'En ce moment : {count, plural, one {# visiteur} other {# visiteurs}}',
   liveUnknown: 'En ce moment : – visiteurs',
   liveTitle: 'Visiteurs avec un événement au cours des 5 dernières minutes',

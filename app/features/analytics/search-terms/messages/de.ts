@@ -9,7 +9,7 @@ export default {
     '{days}: {clicks, plural, one {# Klick} other {# Klicks}} bei {impressions, plural, one {# Impression} other {# Impressionen}} ({ctr}), durchschnittlich auf Position {position}.',
   compared:
     '{days}: {clicks, plural, one {# Klick} other {# Klicks}}, {impressions, plural, one {# Impression} other {# Impressionen}}, Position {position}.',
-  tellBy: 'Aufgeteilt nach',
+  breakDownBy: 'Aufgeteilt nach',
   query: 'Suchbegriff',
   tableOfQueries: 'Suchbegriffe des Monats',
   tableOfPages: 'In der Suche gefundene Seiten',

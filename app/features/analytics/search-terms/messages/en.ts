@@ -1,4 +1,4 @@
-/** Search Console’s numbers beside a month’s traffic. */
+/** The card “Search terms”: Search Console’s numbers of a month. */
 export default {
   title: 'Search terms',
   intro: 'What people searched for on Google, from imported Search Console exports.',
@@ -7,7 +7,7 @@ export default {
     '{days}: {clicks, plural, one {# click} other {# clicks}} of {impressions, plural, one {# impression} other {# impressions}} ({ctr}), at position {position} on average.',
   compared:
     '{days}: {clicks, plural, one {# click} other {# clicks}}, {impressions, plural, one {# impression} other {# impressions}}, position {position}.',
-  tellBy: 'Break down by',
+  breakDownBy: 'Break down by',
   query: 'Search term',
   tableOfQueries: 'Search terms of the month',
   tableOfPages: 'Pages found in search',

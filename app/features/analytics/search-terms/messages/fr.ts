@@ -9,7 +9,7 @@ export default {
     '{days} : {clicks, plural, one {# clic} other {# clics}} pour {impressions, plural, one {# impression} other {# impressions}} ({ctr}), en position {position} en moyenne.',
   compared:
     '{days} : {clicks, plural, one {# clic} other {# clics}}, {impressions, plural, one {# impression} other {# impressions}}, position {position}.',
-  tellBy: 'Répartir par',
+  breakDownBy: 'Répartir par',
   query: 'Terme de recherche',
   tableOfQueries: 'Termes de recherche du mois',
   tableOfPages: 'Pages trouvées par la recherche',

@@ -9,7 +9,7 @@ export default {
     '{days}: {clicks, plural, one {# clique} other {# cliques}} em {impressions, plural, one {# impressão} other {# impressões}} ({ctr}), na posição média {position}.',
   compared:
     '{days}: {clicks, plural, one {# clique} other {# cliques}}, {impressions, plural, one {# impressão} other {# impressões}}, posição {position}.',
-  tellBy: 'Repartir por',
+  breakDownBy: 'Repartir por',
   query: 'Termo de pesquisa',
   tableOfQueries: 'Termos de pesquisa do mês',
   tableOfPages: 'Páginas encontradas na pesquisa',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   menu: 'Segmente',
-  ofEverybody: 'Im Unternehmen geteilt',
+  shared: 'Im Unternehmen geteilt',
   own: 'Nur meine',
   none: 'Noch keine Segmente. Filtern Sie diese Seite und speichern Sie die Ansicht.',
   save: 'Diese Ansicht speichern …',
@@ -13,7 +13,7 @@ export default {
   saveTitle: 'Diese Ansicht speichern',
   saveIntro: 'Ein Segment speichert die aktuellen Filter unter einem Namen, ohne den Monat.',
   manageIntro: 'Freigabelinks behalten ihre Filter, auch wenn Sie ein Segment ändern oder löschen.',
-  forEverybodyNote: 'Ihr Team und der Kunde sehen es in ihrem Menü.',
+  sharedNote: 'Ihr Team und der Kunde sehen es in ihrem Menü.',
   saveButton: 'Segment speichern',
   saved: 'Segment „{name}“ gespeichert.',
   rename: 'Umbenennen',

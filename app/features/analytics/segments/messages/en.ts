@@ -1,7 +1,7 @@
 /** Saved segments: named sets of filters of /analytics. */
 export default {
   menu: 'Segments',
-  ofEverybody: 'Shared with the company',
+  shared: 'Shared with the company',
   own: 'Only mine',
   none: 'No segments yet. Filter this page, then save the view.',
   save: 'Save this view…',
@@ -11,7 +11,7 @@ export default {
   saveTitle: 'Save this view',
   saveIntro: 'A segment saves the current filters under a name. It does not include the month.',
   manageIntro: 'Shared links keep their filters, even if you change or delete a segment.',
-  forEverybodyNote: 'Your colleagues and the client see it in their menu.',
+  sharedNote: 'Your colleagues and the client see it in their menu.',
   saveButton: 'Save segment',
   saved: 'Segment “{name}” saved.',
   rename: 'Rename',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   menu: 'Segments',
-  ofEverybody: 'Partagés avec l’entreprise',
+  shared: 'Partagés avec l’entreprise',
   own: 'Seulement les miens',
   none: 'Aucun segment pour le moment. Filtrez cette page, puis enregistrez la vue.',
   save: 'Enregistrer cette vue…',
@@ -13,7 +13,7 @@ export default {
   saveTitle: 'Enregistrer cette vue',
   saveIntro: 'Un segment enregistre les filtres actuels sous un nom, sans le mois.',
   manageIntro: 'Les liens partagés gardent leurs filtres, même si vous modifiez ou supprimez un segment.',
-  forEverybodyNote: 'Vos collègues et le client le voient dans leur menu.',
+  sharedNote: 'Vos collègues et le client le voient dans leur menu.',
   saveButton: 'Enregistrer le segment',
   saved: 'Segment « {name} » enregistré.',
   rename: 'Renommer',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   menu: 'Segmentos',
-  ofEverybody: 'Partilhados com a empresa',
+  shared: 'Partilhados com a empresa',
   own: 'Só os meus',
   none: 'Ainda sem segmentos. Filtre esta página e guarde a vista.',
   save: 'Guardar esta vista…',
@@ -13,7 +13,7 @@ export default {
   saveTitle: 'Guardar esta vista',
   saveIntro: 'Um segmento guarda os filtros atuais com um nome, sem o mês.',
   manageIntro: 'As ligações partilhadas mantêm os filtros, mesmo que altere ou elimine um segmento.',
-  forEverybodyNote: 'A equipa e o cliente veem-no no menu.',
+  sharedNote: 'A equipa e o cliente veem-no no menu.',
   saveButton: 'Guardar segmento',
   saved: 'Segmento «{name}» guardado.',
   rename: 'Mudar o nome',

@@ -1,10 +1,10 @@
-/** Share links of a company's month: making and looking after them, and what their viewers see around the numbers. */
+/** Share links of a company's month: creating and managing them, and the frame that their viewers see. */
 export default {
   share: 'Share',
   title: 'Share links',
   newTitle: 'New share link',
   intro: 'Anyone with the link sees the month without an account: numbers and filters, nothing else of Loop.',
-  new: 'New link',
+  new: 'Add link',
   none: 'No share links yet. Create one to show this month to someone without an account.',
   nameNote: 'Only you and your colleagues see it.',
   password: 'Password (optional)',
@@ -15,7 +15,7 @@ export default {
   fixFiltersNote: 'Only visits that match are counted. Viewers can filter further, but never beyond them.',
   allShown: 'The link shows the whole website.',
   fixMonth: 'Only {month}',
-  fixMonthNote: 'Compared with the previous month or the same month last year only.',
+  fixMonthNote: 'Viewers can compare it only with the previous month or the same month last year.',
   anyMonthNote: 'Viewers choose the month, later months included.',
   make: 'Create link',
   madeLabel: 'Link “{name}”',

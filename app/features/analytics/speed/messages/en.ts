@@ -1,4 +1,4 @@
-/** The tab Speed of /analytics: how fast pages are for the people who visit them. */
+/** The tab Speed of /analytics: how fast pages are for their visitors. */
 export default {
   intro:
     'How fast pages load for your visitors. Each value is the 75th percentile: three of four page views didn’t exceed it.',

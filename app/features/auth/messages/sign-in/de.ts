@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Bei Loop anmelden',
-  welcome: 'Der Monat Ihrer Website an einem Ort.',
+  welcome: 'Der Monat Ihrer Website auf einen Blick.',
   askedPage: 'Melden Sie sich an, um die gewünschte Seite zu sehen.',
   goodbye: 'Ihr Konto und Ihre Daten wurden gelöscht. Auf Wiedersehen und vielen Dank.',
   continueWith: 'Weiter mit {provider}',
@@ -29,7 +29,7 @@ export default {
   saveAndSignIn: 'Speichern und anmelden',
   whySessionEnded:
     'Sie waren eine Weile inaktiv oder wurden in einem anderen Tab oder von Ihrem Team abgemeldet. Alles Gespeicherte ist sicher. Nicht gespeicherte Änderungen sind verloren.',
-  backAt: 'Nach der Anmeldung kehren Sie zu <place></place> zurück.',
+  backAt: 'Nach der Anmeldung kehren Sie zu <page></page> zurück.',
   leftDemo: 'Demo-Sitzung beendet',
   continueToLoop: 'Weiter zu Loop',
   signOut: 'Von Loop abmelden',

@@ -1,10 +1,10 @@
 export default {
   title: 'Sign in to Loop',
-  welcome: 'Your website’s month in one place.',
+  welcome: 'Your website’s month at a glance.',
   askedPage: 'Sign in to see the page you asked for.',
   goodbye: 'Your account and its data were deleted. Goodbye, and thank you.',
   continueWith: 'Continue with {provider}',
-  withPopup: 'Sign in with a popup',
+  withPopup: 'Sign in with a pop-up',
   waitingForWindow: 'Waiting for the sign-in window',
   signingIn: 'Signing you in',
   stillSignedIn: 'You are still signed in with {provider}.',
@@ -23,7 +23,7 @@ export default {
   saveAndSignIn: 'Save and sign in',
   whySessionEnded:
     'You were inactive for a while, or signed out in another tab or by your team. Everything you saved is safe. Unsaved changes are lost.',
-  backAt: 'After signing in, you return to <place></place>.',
+  backAt: 'After signing in, you return to <page></page>.',
   leftDemo: 'Demo session ended',
   continueToLoop: 'Continue to Loop',
   signOut: 'Sign out of Loop',

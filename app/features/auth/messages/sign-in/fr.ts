@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Se connecter à Loop',
-  welcome: 'Le mois de votre site, en un seul endroit.',
+  welcome: 'Le mois de votre site en un coup d’œil.',
   askedPage: 'Connectez-vous pour voir la page demandée.',
   goodbye: 'Votre compte et vos données ont été supprimés. Au revoir, et merci.',
   continueWith: 'Continuer avec {provider}',
@@ -27,7 +27,7 @@ export default {
   saveAndSignIn: 'Enregistrer et se connecter',
   whySessionEnded:
     'Vous êtes resté inactif, ou votre session a été fermée dans un autre onglet ou par votre équipe. Tout ce que vous avez enregistré est en sécurité. Les modifications non enregistrées sont perdues.',
-  backAt: 'Après la connexion, vous reviendrez à <place></place>.',
+  backAt: 'Après la connexion, vous reviendrez à <page></page>.',
   leftDemo: 'Session de démonstration terminée',
   continueToLoop: 'Continuer vers Loop',
   signOut: 'Se déconnecter de Loop',
@@ -52,7 +52,7 @@ export default {
   serviceSilent: 'Le service de connexion ne répond pas. Réessayez dans un instant.',
   notCompleted: 'La connexion n’a pas pu aboutir. Réessayez.',
   windowBlocked:
-    'Le navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres surgissantes pour cette page, ou continuez sans.',
+    'Le navigateur a bloqué la fenêtre de connexion. Autorisez les fenêtres pop-up pour cette page, ou continuez sans.',
   windowClosed: 'La fenêtre de connexion a été fermée trop tôt. Réessayez.',
   tookTooLong: 'La connexion a pris trop de temps. Réessayez.',
   refused: 'Le fournisseur a refusé la connexion. Réessayez, ou utilisez un autre compte.',

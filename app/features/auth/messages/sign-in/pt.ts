@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 export default {
   title: 'Iniciar sessão no Loop',
-  welcome: 'O mês do seu site, num só lugar.',
+  welcome: 'O mês do seu site num relance.',
   askedPage: 'Inicie sessão para ver a página que pediu.',
   goodbye: 'A sua conta e os seus dados foram eliminados. Até à próxima, e obrigado.',
   continueWith: 'Continuar com {provider}',
@@ -27,7 +27,7 @@ export default {
   saveAndSignIn: 'Guardar e iniciar sessão',
   whySessionEnded:
     'Esteve inativo, ou a sessão terminou noutro separador ou pela sua equipa. Tudo o que guardou está a salvo. As alterações por guardar perderam-se.',
-  backAt: 'Depois de iniciar sessão, volta a <place></place>.',
+  backAt: 'Depois de iniciar sessão, volta a <page></page>.',
   leftDemo: 'Sessão de demonstração terminada',
   continueToLoop: 'Continuar para o Loop',
   signOut: 'Terminar sessão no Loop',

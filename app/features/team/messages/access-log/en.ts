@@ -1,4 +1,4 @@
-/** The access log of a team. What somebody did goes on after who did it, in the same sentence. */
+/** The access log of a team. An action continues the sentence that begins with the actor's name. */
 export default {
   whoUnknown: 'Unknown person',
   whoGone: 'Former user ({id})',

@@ -16,7 +16,7 @@ export default {
   publish: 'Veröffentlichen Sie die Seiten und leeren Sie den Cache der Website, falls sie einen hat.',
   openIt: 'Öffnen Sie die Website in Ihrem Browser. Diese Seite zeigt den ersten Besuch automatisch.',
   wordPressOpen:
-    'Installieren Sie ein Plugin für Code im Header (zum Beispiel WPCode), oder öffnen Sie Design → Theme-Datei-Editor → header.php eines Child-Themes.',
+    'Installieren Sie ein Plugin für Code im Header, zum Beispiel WPCode. Oder öffnen Sie Design → Theme-Datei-Editor → header.php eines Child-Themes.',
   wordPressPaste: 'Fügen Sie das Snippet in den Header ein, direkt vor </head>, und speichern Sie.',
   wordPressCache:
     'Leeren Sie den Cache von WordPress und seines Caching-Plugins. Nehmen Sie das Skript dort vom Verzögern und Zusammenfassen aus.',

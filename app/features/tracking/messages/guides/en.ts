@@ -12,7 +12,7 @@ export default {
   publish: 'Publish the pages and clear the website’s cache if it has one.',
   openIt: 'Open the website in your browser. This page shows the first visit automatically.',
   wordPressOpen:
-    'Install a plugin for code in the header (such as WPCode), or open Appearance → Theme File Editor → header.php of a child theme.',
+    'Install a plugin for code in the header, such as WPCode. Or open Appearance → Theme File Editor → header.php of a child theme.',
   wordPressPaste: 'Paste the snippet into the header, just before </head>, and save.',
   wordPressCache:
     'Clear the cache of WordPress and of its caching plugin. Exclude the script from delaying and combining there.',

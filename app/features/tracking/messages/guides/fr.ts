@@ -16,7 +16,7 @@ export default {
   publish: 'Publiez les pages et videz le cache du site s’il en a un.',
   openIt: 'Ouvrez le site dans votre navigateur. Cette page affiche la première visite automatiquement.',
   wordPressOpen:
-    'Installez une extension pour du code dans l’en-tête (comme WPCode), ou ouvrez Apparence → Éditeur de fichiers de thème → header.php d’un thème enfant.',
+    'Installez une extension pour du code dans l’en-tête, comme WPCode. Ou ouvrez Apparence → Éditeur de fichiers de thème → header.php d’un thème enfant.',
   wordPressPaste: 'Collez l’extrait dans l’en-tête, juste avant </head>, et enregistrez.',
   wordPressCache:
     'Videz le cache de WordPress et de son extension de cache. Exemptez-y le script du report et du regroupement.',

@@ -15,7 +15,7 @@ export default {
   publish: 'Publique as páginas e limpe a cache do site, se a tiver.',
   openIt: 'Abra o site no seu navegador. Esta página mostra a primeira visita automaticamente.',
   wordPressOpen:
-    'Instale um plugin para código no cabeçalho (como o WPCode), ou abra Apresentação → Editor de ficheiros do tema → header.php de um tema dependente.',
+    'Instale um plugin para código no cabeçalho, como o WPCode. Ou abra Apresentação → Editor de ficheiros do tema → header.php de um tema dependente.',
   wordPressPaste: 'Cole o excerto no cabeçalho, imediatamente antes de </head>, e guarde.',
   wordPressCache: 'Limpe a cache do WordPress e do plugin de cache. Isente aí o script de atrasos e de combinações.',
   shopifyOpen: 'Abra Loja online → Temas, depois … → Editar código, e escolha layout/theme.liquid.',

@@ -69,13 +69,13 @@ export default {
   recordsData:
     'Kategorien von Daten: wie unter dem Gespeicherten aufgeführt. Keine besonderen Kategorien, es sei denn, die Website sendet sie in Eigenschaften von Ereignissen oder Adressen von Seiten.',
   recordsRecipients:
-    'Empfänger: die Personen des Unternehmens und seiner Agentur mit einem Konto auf {host}, und wem sie einen Link zu den Zahlen eines Monats geben. Sonst niemand.',
+    'Empfänger: die Personen des Unternehmens und seiner Agentur mit einem Konto auf {host}. Außerdem alle, denen sie einen Link zu den Zahlen eines Monats geben. Sonst niemand.',
   recordsTransfer: 'Übermittlung in Drittländer: keine durch Loop. Tragen Sie ein, wo der Server steht.',
   recordsMeasures:
     'Maßnahmen: Adressen werden nie aufgeschrieben. Die Zahlen der Besucher wechseln täglich und lassen sich nach 48 Stunden nicht zurückverfolgen. Die Datenbank selbst trennt die Daten der Unternehmen. Zugriff nach Rolle, mit einem Protokoll der Änderungen.',
   assessTitle: 'Für die Abschätzung der Risiken (DSFA)',
   assessProfile:
-    'Loop bewertet und profiliert niemanden und trifft keine Entscheidungen über Personen. Es zeigt Zahlen über viele Menschen und hält Quoten von weniger als 30 Besuchen zurück.',
+    'Loop bewertet und profiliert niemanden und trifft keine Entscheidungen über Personen. Es zeigt Zahlen über viele Menschen und hält Raten von weniger als 30 Besuchen zurück.',
   assessAcross: 'Loop verfolgt niemanden über Websites oder Tage hinweg.',
   assessRest:
     'Achten Sie auf Namen oder E-Mail-Adressen in Adressen von Seiten, behaltenen Parametern und Eigenschaften von Ereignissen. Sie würden gespeichert, wie sie kommen.',

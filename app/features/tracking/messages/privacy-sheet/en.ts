@@ -63,7 +63,7 @@ export default {
   recordsData:
     'Categories of data: as listed under what is stored. No special categories, unless the website sends them in event properties or page addresses.',
   recordsRecipients:
-    'Recipients: the people of the company and of its agency who have an account on {host}, and anyone they give a link to a month’s numbers. No one else.',
+    'Recipients: people of the company and of its agency with an account on {host}. Also anyone they give a link to a month’s numbers. No one else.',
   recordsTransfer: 'Transfers to third countries: none by Loop. Fill in where the server is located.',
   recordsMeasures:
     'Measures: addresses are never written down. Visitors’ numbers change each day and can’t be traced back after 48 hours. The database itself keeps each company’s data apart. Access is by role, with a log of changes.',
@@ -78,7 +78,7 @@ export default {
     'The city is stored. Where few people live, it reveals more about a single visit. With a GeoIP file of countries only, it isn’t stored.',
   legalTitle: 'What the owner of the website decides',
   legalBasis:
-    'The legal basis (Art. 6 GDPR), such as a legitimate interest in measuring the website’s use, and the note about it in the privacy policy.',
+    'The legal basis (Art. 6 GDPR), such as a legitimate interest in measuring the website’s use. Also the note about it in the privacy policy.',
   legalDevice:
     'Whether the law on terminal equipment requires consent (Art. 5(3) ePrivacy Directive and its national laws). The script stores nothing in the browser. It reads its time zone, and whether it carries the mark of an excluded browser.',
   legalSignals: 'Whether to count browsers that ask not to be tracked. At present they are counted.',

@@ -70,7 +70,7 @@ export default {
   recordsData:
     'Catégories de données : celles listées sous ce qui est enregistré. Aucune catégorie particulière, sauf si le site en envoie dans les propriétés d’événements ou les adresses de pages.',
   recordsRecipients:
-    'Destinataires : les personnes de l’entreprise et de son agence qui ont un compte sur {host}, et celles à qui elles donnent un lien vers les chiffres d’un mois. Personne d’autre.',
+    'Destinataires : les personnes de l’entreprise et de son agence qui ont un compte sur {host}. Ainsi que celles à qui elles donnent un lien vers les chiffres d’un mois. Personne d’autre.',
   recordsTransfer: 'Transferts vers des pays tiers : aucun par Loop. Indiquez où se trouve le serveur.',
   recordsMeasures:
     'Mesures : les adresses ne sont jamais consignées. Les nombres des visiteurs changent chaque jour et ne permettent plus de remonter à une personne après 48 heures. La base de données sépare elle-même les données des entreprises. Accès par rôle, avec un journal des changements.',

@@ -44,7 +44,7 @@ export default {
   visitorsSecret:
     'O Loop apaga um segredo em 48 horas. Depois disso, ninguém consegue saber que número correspondia a quem.',
   visitorsOfLogs:
-    'Os dias importados de registos de acesso são uma exceção. Os números dos seus visitantes usam um segredo de {domain} que é conservado, para o Loop reconhecer um registo importado de novo. Quem tiver este segredo e o registo poderia saber que número corresponde a quem.',
+    'Os dias importados de registos de acessos são uma exceção. Os números dos seus visitantes usam um segredo de {domain} que é conservado, para o Loop reconhecer um registo importado de novo. Quem tiver este segredo e o registo poderia saber que número corresponde a quem.',
   notCountedBots: 'Robôs conhecidos.',
   notCountedSignals: 'Navegadores que enviam Do Not Track ou Global Privacy Control.',
   notCountedHosts: 'Páginas dos anfitriões {hosts}.',
@@ -67,7 +67,7 @@ export default {
   recordsData:
     'Categorias de dados: as indicadas no que é guardado. Nenhuma categoria especial, a menos que o site as envie em propriedades de eventos ou endereços de páginas.',
   recordsRecipients:
-    'Destinatários: as pessoas da empresa e da sua agência com conta em {host}, e quem receber delas uma ligação para os números de um mês. Mais ninguém.',
+    'Destinatários: as pessoas da empresa e da sua agência com conta em {host}. E quem receber delas uma ligação para os números de um mês. Mais ninguém.',
   recordsTransfer: 'Transferências para países terceiros: nenhuma pelo Loop. Indique onde está o servidor.',
   recordsMeasures:
     'Medidas: os endereços nunca são registados. Os números dos visitantes mudam todos os dias e, ao fim de 48 horas, já não permitem chegar a ninguém. A própria base de dados separa os dados das empresas. Acesso por função, com registo das alterações.',

@@ -1,0 +1,128 @@
+import { Badge, Checkbox, IconButton } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { ArrowRightLeft, CheckSquare, GripVertical, Lock, MessageSquare, Star } from 'lucide-react'
+import { memo } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CardSummary } from '#app/shared/cards/card.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { isOpen } from '#app/shared/cards/stage.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import styles from './board.module.css'
+
+export interface CardHandlers {
+  onSelect: (id: string, selected: boolean) => void
+  onStar: (card: CardSummary) => void
+  /** Opens the list of moves. */
+  onActions: (card: CardSummary) => void
+}
+
+interface BoardCardProps extends CardHandlers {
+  card: CardSummary
+  filter: string
+  selected: boolean
+  /** The running month, by which a card is overdue. */
+  month: Month
+  /** Whether cards of several clients are shown. */
+  namesClient: boolean
+  /** Whether it can be dragged to another column. */
+  draggable: boolean
+}
+
+/** A card of the board or the list. Its title opens its page. */
+export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+  const { card, filter, selected, month, namesClient, draggable, onSelect, onStar, onActions } = props
+  const { say, locale } = useReader('cards')
+  const { title, priority, dueMonth, owner, tags, steps, comments, starred } = card
+  const overdue = dueMonth !== null && dueMonth < month && isOpen(card.stage) && card.stage !== 'shipped'
+  return (
+    <article className={styles['item']} data-card={card.id} data-selected={selected || undefined}>
+      <div className={styles['top']}>
+        <Checkbox
+          className={styles['tick']}
+          checked={selected}
+          aria-label={say('selectCard', { title })}
+          onCheckedChange={(checked) => onSelect(card.id, checked === true)}
+        />
+        <Link
+          to="/crafting/$filter/$card"
+          params={{ filter, card: card.id }}
+          search={(search) => search}
+          resetScroll={false}
+          draggable={false}
+          className={styles['name']}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        {draggable && (
+          <span className={styles['handle']} data-handle aria-hidden="true">
+            <GripVertical size={15} />
+          </span>
+        )}
+      </div>
+      {namesClient && <p className={styles['meta']}>{card.client}</p>}
+      <div className={styles['badges']}>
+        {(priority === 'high' || priority === 'urgent') && (
+          <Badge color={priority === 'urgent' ? 'red' : 'orange'}>{say(`priority.${priority}`)}</Badge>
+        )}
+        {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
+        {dueMonth !== null && (
+          <Badge color={overdue ? 'red' : 'gray'}>
+            {say(overdue ? 'overdue' : 'due', { month: formatMonth(locale, dueMonth) })}
+          </Badge>
+        )}
+        {tags.map((tag) => (
+          <Badge key={tag} color="gray" variant="outline" className={styles['tag']}>
+            <bdi>{tag}</bdi>
+          </Badge>
+        ))}
+      </div>
+      <div className={styles['foot']}>
+        <span className={styles['facts']}>
+          {card.internal && (
+            <span title={say('name.staffOnly')}>
+              <Lock size={13} aria-hidden="true" />
+              <span className="visually-hidden">{say('name.staffOnly')}</span>
+            </span>
+          )}
+          {steps.all > 0 && (
+            <span>
+              <CheckSquare size={13} aria-hidden="true" />
+              <span aria-hidden="true">
+                {steps.done}/{steps.all}
+              </span>
+              <span className="visually-hidden">{say('stepsDone', steps)}</span>
+            </span>
+          )}
+          {comments > 0 && (
+            <span>
+              <MessageSquare size={13} aria-hidden="true" />
+              <span aria-hidden="true">{comments}</span>
+              <span className="visually-hidden">{say('commentCount', { count: comments })}</span>
+            </span>
+          )}
+          {owner && <span className={styles['owner']}>{owner.name}</span>}
+        </span>
+        <IconButton
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={say(starred ? 'unstar' : 'star', { title })}
+          aria-pressed={starred}
+          onClick={() => onStar(card)}
+        >
+          <Star size={15} aria-hidden="true" fill={starred ? 'currentColor' : 'none'} />
+        </IconButton>
+        <IconButton
+          size="1"
+          variant="ghost"
+          color="gray"
+          aria-label={say('moveNamed', { title })}
+          aria-haspopup="dialog"
+          onClick={() => onActions(card)}
+        >
+          <ArrowRightLeft size={15} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CardGroup, Column } from '#app/shared/cards/arrange.ts'
+import type { CardSummary } from '#app/shared/cards/card.ts'
+import { actionBetween, stages } from '#app/shared/cards/stage.ts'
+import styles from './board.module.css'
+import { useColumnName } from './column-name.ts'
+import { ColumnCards, type ShownCards } from './column-cards.tsx'
+import { followCardDrag } from './follow-card-drag.ts'
+
+interface BoardProps extends ShownCards {
+  columns: readonly Column[]
+  group: CardGroup
+  view: 'board' | 'list'
+  /** Moves cards to a column; only for columns of stages. */
+  onMove: (cards: readonly CardSummary[], stage: string) => void
+}
+
+/**
+ * The columns of cards, side by side or as parts of a list. By stage a card is dragged to another column, or moved by
+ * Shift and an arrow key; with selected cards all of them. The focus stays on the moved card.
+ */
+export function Board({ columns, group, view, onMove, ...shown }: BoardProps) {
+  const { say } = useReader('cards')
+  const root = useRef<HTMLElement>(null)
+  const refocus = useRef<string>(undefined)
+  const byStage = group === 'stage' && view === 'board'
+  const cards = columns.flatMap((column) => column.cards)
+
+  /** Returns the selected cards if the moved one is among them. */
+  const movedWith = (id: string) =>
+    cards.filter((card) => card.id === id || (shown.selected.has(id) && shown.selected.has(card.id)))
+  const mayDrop = useEffectEvent((id: string, column: string) => {
+    const stage = stages.find((one) => one === column)
+    return stage !== undefined && movedWith(id).some((card) => actionBetween(card, stage) !== null)
+  })
+  const drop = useEffectEvent((id: string, column: string) => onMove(movedWith(id), column))
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null
+    const id = item?.dataset['card']
+    if (!event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || !step || !item || id === undefined) return
+    event.preventDefault()
+    const turned = getComputedStyle(item).direction === 'rtl' ? -step : step
+    const at = columns.findIndex((column) => column.cards.some((card) => card.id === id))
+    // Skips columns that the card can't be moved to.
+    for (let to = at + turned; to >= 0 && to < columns.length; to += turned) {
+      const key = columns[to]?.key ?? ''
+      if (!mayDrop(id, key)) continue
+      refocus.current = id
+      return onMove(movedWith(id), key)
+    }
+  })
+
+  // A card in another column is another element, which doesn't have the focus.
+  useLayoutEffect(() => {
+    if (refocus.current === undefined || root.current?.contains(document.activeElement)) return
+    root.current?.querySelector<HTMLElement>(`[data-card="${refocus.current}"] a`)?.focus()
+  }, [columns])
+
+  useEffect(() => {
+    const board = root.current
+    if (!board || !byStage) return
+    const stop = followCardDrag(board, { mayDrop, onDrop: drop })
+    const forget = () => (refocus.current = undefined)
+    board.addEventListener('keydown', onKeyDown)
+    board.addEventListener('pointerdown', forget)
+    return () => {
+      stop()
+      board.removeEventListener('keydown', onKeyDown)
+      board.removeEventListener('pointerdown', forget)
+    }
+  }, [byStage])
+
+  return (
+    <section
+      ref={root}
+      className={styles[view]}
+      aria-label={say('boardLabel')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={view === 'board' ? 0 : undefined}
+    >
+      {columns.map((column) => (
+        <BoardColumn key={column.key} column={column} group={group} draggable={byStage} shown={shown} />
+      ))}
+    </section>
+  )
+}
+
+interface BoardColumnProps {
+  column: Column
+  group: CardGroup
+  draggable: boolean
+  shown: ShownCards
+}
+
+function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
+  const { say } = useReader('cards')
+  const id = useId()
+  const name = useColumnName(group)(column)
+  return (
+    <section className={styles['column']} aria-labelledby={id} data-column={column.key}>
+      <h2 id={id} className={styles['heading']}>
+        <span aria-hidden="true">{name}</span>
+        <span aria-hidden="true" className={styles['count']}>
+          {column.cards.length}
+        </span>
+        <span className="visually-hidden">{say('columnOf', { name, count: column.cards.length })}</span>
+      </h2>
+      <ColumnCards {...shown} cards={column.cards} draggable={draggable} />
+    </section>
+  )
+}

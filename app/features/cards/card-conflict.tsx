@@ -1,0 +1,121 @@
+import { Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CardField, CardForm } from '#app/shared/cards/card.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import styles from './card-panel.module.css'
+import { cardOwnersQueryOptions } from './cards.queries.ts'
+import { effectText } from './effect-text.ts'
+
+interface CardConflictProps {
+  /** The fields that both have changed. */
+  fields: readonly CardField[]
+  theirs: { form: CardForm; owner: { id: string; name: string } | null }
+  mine: CardForm
+  isBusy: boolean
+  /** Called with the fields that keep the person's own value. */
+  onChoose: (keeps: ReadonlySet<string>) => void
+  onCancel: () => void
+}
+
+/** Two people have changed the same fields: shows both values of each, and saves the chosen ones. */
+export function CardConflict({ fields, theirs, mine, isBusy, onChoose, onCancel }: CardConflictProps) {
+  const say = useMessages('cards')
+  const textOf = useFieldText(theirs.owner)
+  const [keeps, keep] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <div className={styles['part']} role="alert">
+      <Heading as="h3" size="3">
+        {say('conflictTitle')}
+      </Heading>
+      <Text as="p" size="2" color="gray">
+        {say('conflictText')}
+      </Text>
+      {fields.map((field) => (
+        <Choice
+          key={field}
+          name={say(fieldNames[field])}
+          theirs={say('keepTheirs', { value: textOf(field, theirs.form) })}
+          mine={say('keepMine', { value: textOf(field, mine) })}
+          keepsMine={keeps.has(field)}
+          onKeep={(own) => keep(new Set(own ? [...keeps, field] : [...keeps].filter((one) => one !== field)))}
+        />
+      ))}
+      <Flex gap="3" justify="end" wrap="wrap">
+        <Button variant="soft" color="gray" highContrast onClick={onCancel}>
+          {say('action.cancel')}
+        </Button>
+        <Button loading={isBusy} onClick={() => onChoose(keeps)}>
+          {say('action.saveChanges')}
+        </Button>
+      </Flex>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  theirs: string
+  mine: string
+  keepsMine: boolean
+  onKeep: (mine: boolean) => void
+}
+
+function Choice({ name, theirs, mine, keepsMine, onKeep }: ChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{name}</legend>
+      {[
+        { own: false, text: theirs },
+        { own: true, text: mine },
+      ].map(({ own, text }) => (
+        <label key={text}>
+          <input type="radio" name={id} checked={keepsMine === own} onChange={() => onKeep(own)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The name of each field, as in the form. */
+export const fieldNames = {
+  title: 'title',
+  why: 'why',
+  checklist: 'checklist',
+  effect: 'effect',
+  effort: 'effort',
+  confidence: 'confidence',
+  priority: 'priority',
+  ownerId: 'owner',
+  dueMonth: 'dueMonth',
+  tags: 'name.tags',
+  internal: 'visibility',
+} as const satisfies Record<CardField, string>
+
+/** Returns a field's value in words. */
+function useFieldText(owner: { id: string; name: string } | null) {
+  const { say, locale } = useReader('cards')
+  const moves = useReader('cardMoves')
+  const sayMetric = useMessages('dashboard')
+  const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
+  return (field: CardField, form: CardForm): string => {
+    const texts: Record<CardField, () => string> = {
+      title: () => form.title,
+      why: () => form.why,
+      checklist: () => form.checklist.map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(' · '),
+      effect: () => (form.effect ? effectText(form.effect, moves, sayMetric) : ''),
+      effort: () => (form.effort === null ? '' : say('points', { count: form.effort })),
+      confidence: () => (form.confidence ? say(`confidence.${form.confidence}`) : ''),
+      priority: () => say(`priority.${form.priority}`),
+      ownerId: () => [owner, ...owners].find((person) => person?.id === form.ownerId)?.name ?? '',
+      dueMonth: () => (form.dueMonth ? formatMonth(locale, form.dueMonth) : ''),
+      tags: () => form.tags.join(', '),
+      internal: () => say(form.internal ? 'name.staffOnly' : 'shared'),
+    }
+    return texts[field]() || say('emptyValue')
+  }
+}

@@ -1,0 +1,122 @@
+import { cardFields, type Card, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
+
+/** The values of the form's fields, most of them as text. */
+export interface CardDraft {
+  title: string
+  why: string
+  /** One step per line. */
+  checklist: string
+  metric: string
+  direction: string
+  low: string
+  high: string
+  effort: string
+  confidence: string
+  priority: string
+  ownerId: string
+  dueMonth: string
+  tags: string
+  visibility: 'internal' | 'client'
+}
+
+export const emptyForm: CardForm = {
+  title: '',
+  why: '',
+  checklist: [],
+  effect: null,
+  effort: null,
+  confidence: null,
+  priority: 'normal',
+  ownerId: null,
+  dueMonth: null,
+  tags: [],
+  internal: true,
+}
+
+/** Returns the part of a card that its form changes. */
+export const formOf = (card: Card): CardForm => ({
+  title: card.title,
+  why: card.why,
+  checklist: card.checklist,
+  effect: card.effect,
+  effort: card.effort,
+  confidence: card.confidence,
+  priority: card.priority,
+  ownerId: card.owner?.id ?? null,
+  dueMonth: card.dueMonth,
+  tags: card.tags,
+  internal: card.internal,
+})
+
+export const draftOf = (form: CardForm): CardDraft => ({
+  title: form.title,
+  why: form.why,
+  checklist: form.checklist.map(({ text }) => text).join('\n'),
+  metric: form.effect?.metric ?? '',
+  direction: form.effect?.direction ?? 'up',
+  low: String(form.effect?.low ?? ''),
+  high: String(form.effect?.high ?? ''),
+  effort: String(form.effort ?? ''),
+  confidence: form.confidence ?? '',
+  priority: form.priority,
+  ownerId: form.ownerId ?? '',
+  dueMonth: form.dueMonth ?? '',
+  tags: form.tags.join(', '),
+  visibility: form.internal ? 'internal' : 'client',
+})
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
+const orNull = (text: string) => (text === '' ? null : text)
+
+/**
+ * Returns the form's input of a draft.
+ * @param known the steps that it had: those with the same text stay done
+ */
+export function inputOf(draft: CardDraft, known: CardForm['checklist']): unknown {
+  const done = new Set(known.flatMap((step) => (step.done ? [step.text] : [])))
+  const steps = draft.checklist.split('\n').flatMap((line) => line.trim() || [])
+  const { metric, direction } = draft
+  return {
+    title: draft.title,
+    why: draft.why,
+    checklist: steps.map((text) => ({ text, done: done.has(text) })),
+    effect: metric === '' ? null : { metric, direction, low: numberOf(draft.low), high: numberOf(draft.high) },
+    effort: draft.effort.trim() === '' ? null : numberOf(draft.effort),
+    confidence: orNull(draft.confidence),
+    priority: draft.priority,
+    ownerId: orNull(draft.ownerId),
+    dueMonth: orNull(draft.dueMonth),
+    tags: draft.tags.split(/[,،、]/).flatMap((tag) => tag.trim() || []),
+    internal: draft.visibility === 'internal',
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Returns the fields that differ between two forms, with the values of the second. */
+export const changesFrom = (before: CardForm, after: CardForm): ChangedFields =>
+  Object.fromEntries(
+    cardFields.flatMap((field) => (isSame(before[field], after[field]) ? [] : [[field, after[field]]])),
+  )
+
+/** Returns the fields that two people changed differently from the same form. */
+export const conflictsOf = (base: CardForm, theirs: CardForm, mine: CardForm) =>
+  cardFields.filter(
+    (field) =>
+      !isSame(base[field], theirs[field]) && !isSame(base[field], mine[field]) && !isSame(theirs[field], mine[field]),
+  )
+
+/**
+ * Returns one form of two people's changes to the same form: where only one of them changed a field, their value.
+ * @param keeps of the fields in conflict, whether the second person's own value stays
+ */
+export function mergeForms(
+  { base, theirs, mine }: { base: CardForm; theirs: CardForm; mine: CardForm },
+  keeps: ReadonlySet<string>,
+): CardForm {
+  const conflicts = new Set<string>(conflictsOf(base, theirs, mine))
+  const own = cardFields.filter((field) =>
+    conflicts.has(field) ? keeps.has(field) : !isSame(base[field], mine[field]),
+  )
+  return { ...theirs, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
+import type { FormState } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import {
+  confidences,
+  effectDirections,
+  effectMetrics,
+  longestTitle,
+  longestWhy,
+  priorities,
+} from '#app/shared/cards/card.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { CardDraft } from './card-draft.ts'
+import { cardOwnersQueryOptions } from './cards.queries.ts'
+import { metricNames } from './effect-text.ts'
+
+interface CardFieldsProps {
+  form: FormState<CardDraft>
+  /** The running month, from which on cards can be due. */
+  month: Month
+  /** The owner, who may not be active any more. */
+  owner: { id: string; name: string } | null
+}
+
+const monthsAhead = Array.from({ length: 13 }, (_, index) => index)
+
+/** The fields of a card. */
+export function CardFields({ form, month, owner }: CardFieldsProps) {
+  const { say, locale } = useReader('cards')
+  const sayMetric = useMessages('dashboard')
+  const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
+  const { dueMonth, metric } = form.values
+  const ahead: string[] = monthsAhead.map((by) => addMonths(month, by))
+  const months = dueMonth === '' || ahead.includes(dueMonth) ? ahead : [dueMonth, ...ahead]
+  const people = owner && owners.every(({ id }) => id !== owner.id) ? [owner, ...owners] : owners
+  return (
+    <>
+      <TextInput
+        {...form.field('title')}
+        label={say('title')}
+        maxLength={longestTitle}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this form
+        autoFocus
+      />
+      <TextAreaInput {...form.field('why')} label={say('why')} note={say('whyNote')} rows={4} maxLength={longestWhy} />
+      <TextAreaInput {...form.field('checklist')} label={say('checklist')} note={say('checklistNote')} rows={4} />
+      <FieldRow>
+        <SelectInput
+          {...form.field('metric')}
+          label={say('effect')}
+          options={[
+            { value: '', label: say('noEffect') },
+            ...effectMetrics.map((value) => ({ value, label: sayMetric(metricNames[value]) })),
+          ]}
+        />
+        {metric !== '' && (
+          <SelectInput
+            {...form.field('direction')}
+            label={say('effectDirection')}
+            options={effectDirections.map((value) => ({ value, label: say(`direction.${value}`) }))}
+          />
+        )}
+      </FieldRow>
+      {metric !== '' && (
+        <FieldRow>
+          <TextInput
+            {...form.field('low')}
+            error={form.errorOf('effect.low')}
+            label={say('effectLow')}
+            inputMode="decimal"
+          />
+          <TextInput
+            {...form.field('high')}
+            error={form.errorOf('effect.high')}
+            label={say('effectHigh')}
+            inputMode="decimal"
+          />
+        </FieldRow>
+      )}
+      <FieldRow>
+        <TextInput {...form.field('effort')} label={say('effort')} inputMode="numeric" />
+        <SelectInput
+          {...form.field('confidence')}
+          label={say('confidence')}
+          options={[
+            { value: '', label: say('noEffect') },
+            ...confidences.map((value) => ({ value, label: say(`confidence.${value}`) })),
+          ]}
+        />
+        <SelectInput
+          {...form.field('priority')}
+          label={say('priority')}
+          options={priorities.map((value) => ({ value, label: say(`priority.${value}`) }))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectInput
+          {...form.field('ownerId')}
+          label={say('owner')}
+          options={[
+            { value: '', label: say('noOwner') },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <SelectInput
+          {...form.field('dueMonth')}
+          label={say('dueMonth')}
+          options={[
+            { value: '', label: say('noDue') },
+            ...months.map((value) => ({ value, label: formatMonth(locale, value) })),
+          ]}
+        />
+        <SelectInput
+          {...form.field('visibility')}
+          label={say('visibility')}
+          options={[
+            { value: 'internal' as const, label: say('name.staffOnly') },
+            { value: 'client' as const, label: say('shared') },
+          ]}
+        />
+      </FieldRow>
+      <TextInput {...form.field('tags')} label={say('name.tags')} note={say('tagsNote')} autoComplete="off" />
+    </>
+  )
+}

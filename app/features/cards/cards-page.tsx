@@ -1,0 +1,98 @@
+import { Button } from '@radix-ui/themes'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useSettled } from '#app/components/form/use-settled.ts'
+import { Page } from '#app/components/layout/page.tsx'
+import { TabLinks } from '#app/components/layout/tab-links.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
+import { isNamedFilter, namedFilters } from '#app/shared/cards/arrange.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { BoardBar } from './board-bar.tsx'
+import type { BoardSearch } from './board-search.ts'
+import { cardListQueryOptions } from './cards.queries.ts'
+import { ShownBoard } from './shown-board.tsx'
+
+const NewCardDialog = lazy(() => import('./new-card-dialog.tsx').then((module) => ({ default: module.NewCardDialog })))
+
+interface CardsPageProps {
+  /** The chosen client; null shows the cards of all. */
+  client: { id: string; name: string } | null
+  /** The running month. */
+  month: Month
+  /** Whether the sample company is shown, which has no cards. */
+  demo: boolean
+  filter: string
+  search: BoardSearch
+  /** Puts another view into the address. */
+  onSearch: (part: Partial<BoardSearch>) => void
+  /** Opens another filter. */
+  onFilter: (filter: string) => void
+  /** The page of a card, over the board. */
+  children: ReactNode
+}
+
+/** Recommendations: the cards of a client, or of all, as a board or a list. */
+export function CardsPage(props: CardsPageProps) {
+  const { client, month, demo, filter, search, onSearch, onFilter, children } = props
+  const say = useMessages('cards')
+  const sayShell = useMessages('shell')
+  const [creating, create] = useState(false)
+  // What is typed filters at once; the address follows when the typing pauses.
+  const [q, type] = useState(search.q)
+  const settled = useSettled(q)
+  const keep = useEffectEvent((text: string) => text !== search.q && onSearch({ q: text }))
+  useEffect(() => void keep(settled), [settled])
+  const clientId = client?.id ?? null
+  const { data: list } = useSuspenseQuery(cardListQueryOptions(clientId, filter))
+  const { data: everyone } = useQuery({ ...clientListQueryOptions(), enabled: client === null })
+  const clients = client ? [client] : (everyone ?? [])
+  const newCard = (
+    <Button disabled={clients.length === 0} onClick={() => create(true)}>
+      <Plus size={15} aria-hidden="true" /> {say('newCard')}
+    </Button>
+  )
+  return (
+    <Page title={sayShell('recommendations')} question={say('question')} actions={demo ? null : newCard}>
+      <TabLinks
+        label={say('filters')}
+        // Loop begins to measure a card; until one is measured, there is nothing to look for.
+        tabs={namedFilters.filter((name) => name !== 'measuring' || filter === 'measuring')}
+        marked={isNamedFilter(filter) ? filter : null}
+      >
+        {(tab, look) => (
+          <Link to="/crafting/$filter" params={{ filter: tab }} search={(kept) => kept} resetScroll={false} {...look}>
+            {say(`filter.${tab}`)}
+          </Link>
+        )}
+      </TabLinks>
+      <BoardBar
+        search={{ ...search, q }}
+        onType={type}
+        onSearch={onSearch}
+        filter={filter}
+        tags={list.tags}
+        onTag={(tag) => onFilter(tag === '' ? 'all' : tag)}
+      />
+      <ShownBoard
+        key={`${clientId} ${filter}`}
+        list={list}
+        clientId={clientId}
+        filter={filter}
+        search={{ ...search, q }}
+        month={month}
+        demo={demo}
+        newCard={newCard}
+        onClear={() => type('')}
+      />
+      {creating && (
+        <Suspense>
+          <NewCardDialog clients={clients} month={month} onClose={() => create(false)} />
+        </Suspense>
+      )}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
+import {
+  cardChangeSchema,
+  cardFormSchema,
+  commentSchema,
+  decisionSchema,
+  mostMoved,
+  moveSchema,
+} from '#app/shared/cards/card.ts'
+import { listOf } from '#app/shared/list-of.ts'
+import { storableText } from '#app/shared/storable-text.ts'
+import {
+  commentOnCard,
+  createCard,
+  listCardOwners,
+  listCards,
+  listWaitingCards,
+  readCard,
+  starCard,
+  updateCard,
+} from '#server/cards/cards.ts'
+import { decideCard, moveCards, undoMoves } from '#server/cards/move-cards.ts'
+import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
+
+const id = v.pipe(v.string(), v.uuid())
+const filter = v.pipe(storableText, v.maxLength(100))
+
+/** Returns the cards of a filter: of a company, or of all companies. */
+export const listCardsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
+  .validator(receives(v.object({ clientId: v.nullable(id), filter })))
+  .handler(({ context, data }) => listCards(getContext(), context.actor, data))
+
+export const readCardFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
+  .validator(receives(v.object({ cardId: id })))
+  .handler(({ context, data }) => readCard(getContext(), context.actor, data))
+
+/** Returns the people who may own a card. */
+export const listCardOwnersFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'own' })])
+  .handler(({ context }) => listCardOwners(getContext(), context.actor))
+
+/** Returns a company's cards that wait for its decision. */
+export const listWaitingCardsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
+  .validator(receives(v.object({ clientId: id })))
+  .handler(({ context, data }) => listWaitingCards(getContext(), context.actor, data.clientId))
+
+export const createCardFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ clientId: id, card: cardFormSchema })))
+  .handler(({ context, data }) => createCard(getContext(), context.actor, data))
+
+export const updateCardFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ cardId: id, change: cardChangeSchema })))
+  .handler(({ context, data }) => updateCard(getContext(), context.actor, data))
+
+export const starCardFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ cardId: id, starred: v.boolean() })))
+  .handler(({ context, data }) => starCard(getContext(), context.actor, data))
+
+export const commentOnCardFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ cardId: id, text: commentSchema })))
+  .handler(({ context, data }) => commentOnCard(getContext(), context.actor, data))
+
+/** Moves one or several cards, also of different companies, by one action. */
+export const moveCardsFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.object({ cardIds: listOf(id, mostMoved), move: moveSchema })))
+  .handler(({ context, data }) => moveCards(getContext(), context.actor, data))
+
+export const undoMovesFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(
+    receives(v.object({ moves: listOf(v.object({ id, event: v.pipe(v.number(), v.safeInteger()) }), mostMoved) })),
+  )
+  .handler(({ context, data }) => undoMoves(getContext(), context.actor, data))
+
+/** Decides about a card that waits for a company's decision. */
+export const decideCardFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'company', demo: 'refused' })])
+  .validator(receives(v.object({ clientId: id, cardId: id, decision: decisionSchema })))
+  .handler(({ context, data }) => decideCard(getContext(), context.actor, data))

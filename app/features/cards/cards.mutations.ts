@@ -1,0 +1,42 @@
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import type { CardChange, CardForm, Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
+import {
+  commentOnCardFn,
+  createCardFn,
+  decideCardFn,
+  moveCardsFn,
+  starCardFn,
+  undoMovesFn,
+  updateCardFn,
+} from './cards.functions.ts'
+
+const useCardChange = <Input, Output>(call: (input: Input) => Promise<Output>) =>
+  useServerMutation({ call, invalidates: [['cards']] })
+
+export const useCreateCard = () => useCardChange((data: { clientId: string; card: CardForm }) => createCardFn({ data }))
+
+export const useUpdateCard = (cardId: string) =>
+  useCardChange((change: CardChange) => updateCardFn({ data: { cardId, change } }))
+
+export const useStarCard = () => useCardChange((data: { cardId: string; starred: boolean }) => starCardFn({ data }))
+
+export const useCommentOnCard = (cardId: string) =>
+  useCardChange(({ text }: { text: string }) => commentOnCardFn({ data: { cardId, text } }))
+
+/** Moves cards, each group of them by one action, one group after the other. */
+export const useMoveCards = () =>
+  useCardChange(async (moves: readonly { cardIds: string[]; move: Move }[]): Promise<MoveResult> => {
+    const result: MoveResult = { moved: [], refused: [] }
+    for (const data of moves) {
+      const { moved, refused } = await moveCardsFn({ data })
+      result.moved.push(...moved)
+      result.refused.push(...refused)
+    }
+    return result
+  })
+
+export const useUndoMoves = () =>
+  useCardChange((moves: { id: string; event: number }[]) => undoMovesFn({ data: { moves } }))
+
+export const useDecideCard = (clientId: string, cardId: string) =>
+  useCardChange((decision: Decision) => decideCardFn({ data: { clientId, cardId, decision } }))

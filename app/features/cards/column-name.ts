@@ -1,0 +1,17 @@
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CardGroup, Column } from '#app/shared/cards/arrange.ts'
+import { stages } from '#app/shared/cards/stage.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+
+/** Returns the name of a column: its stage, owner or month. */
+export function useColumnName(group: CardGroup): (column: Column) => string {
+  const { say, locale } = useReader('cards')
+  const sayMoves = useMessages('cardMoves')
+  return ({ key, cards }) => {
+    const stage = stages.find((one) => one === key)
+    if (stage !== undefined) return sayMoves(`stage.${stage}`)
+    if (group === 'owner') return cards[0]?.owner?.name ?? say('noOwner')
+    return key === '' ? say('noDue') : formatMonth(locale, key)
+  }
+}

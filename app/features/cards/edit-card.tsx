@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { cardFormSchema, type Card, type CardForm } from '#app/shared/cards/card.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { changesFrom, conflictsOf, draftOf, formOf, inputOf, mergeForms } from './card-draft.ts'
+import { CardConflict } from './card-conflict.tsx'
+import { CardFields } from './card-fields.tsx'
+import { useUpdateCard } from './cards.mutations.ts'
+
+interface EditCardProps {
+  /** The card as it is stored now; it may be newer than the one that the form began with. */
+  card: Card
+  month: Month
+  onDone: () => void
+}
+
+/**
+ * The form of a card. It sends only what was changed. If somebody else has changed the same fields since it was opened,
+ * the person sees both values and chooses.
+ */
+export function EditCard({ card, month, onDone }: EditCardProps) {
+  const say = useMessages('cards')
+  const [base, setBase] = useState(card)
+  const [mine, setMine] = useState<CardForm | null>(null)
+  const update = useUpdateCard(card.id)
+  const saved = () => {
+    showToast({ kind: 'success', text: say('cardSaved') })
+    onDone()
+  }
+  const form = useForm({
+    schema: cardFormSchema,
+    initial: draftOf(formOf(base)),
+    toInput: (draft) => inputOf(draft, base.checklist),
+    mutation: {
+      ...update,
+      mutate(input: CardForm, options) {
+        setMine(input)
+        update.mutate({ ...changesFrom(formOf(base), input), version: base.version }, options)
+      },
+    },
+    keepsTyped: true,
+    onSent: saved,
+  })
+  const isConflict = update.error instanceof AppError && update.error.code === 'card.changed'
+  if (isConflict && mine && card.version > base.version) {
+    const both = { base: formOf(base), theirs: formOf(card), mine }
+    return (
+      <CardConflict
+        fields={conflictsOf(both.base, both.theirs, mine)}
+        theirs={{ form: both.theirs, owner: card.owner }}
+        mine={mine}
+        isBusy={update.isPending}
+        onCancel={onDone}
+        onChoose={(keeps) => {
+          const merged = mergeForms(both, keeps)
+          setBase(card)
+          setMine(merged)
+          update.mutate({ ...changesFrom(both.theirs, merged), version: card.version }, { onSuccess: saved })
+        }}
+      />
+    )
+  }
+  return (
+    <Form form={form} label={say('editCard')}>
+      <CardFields form={form} month={month} owner={base.owner} />
+      <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onDone} />
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { Text } from '@radix-ui/themes'
+import { useMemo } from 'react'
+import { Form } from '#app/components/form/form.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
+import { localDay, ownTimeZone } from '#app/shared/calendar/zone.ts'
+import { givenFor, longestNote } from '#app/shared/cards/card.ts'
+import { needOf, type CardAction } from '#app/shared/cards/stage.ts'
+
+/** A reason or message, and the day on which a snoozed card returns. */
+export interface GivenForMove {
+  note: string
+  until?: string
+}
+
+interface MoveDialogProps {
+  action: CardAction
+  /** The card's title, or how many cards. */
+  cards: string
+  /** Sends the move; a refusal is shown in the dialog. */
+  onSend: (given: GivenForMove) => Promise<void>
+  onClose: () => void
+}
+
+const weekLater = () => addDays(localDay(new Date(), ownTimeZone()), 7)
+const tomorrow = () => addDays(localDay(new Date(), ownTimeZone()), 1)
+
+/** Asks for what an action needs: a reason, a day, or that the card may be deleted for good. */
+export function MoveDialog({ action, cards, onSend, onClose }: MoveDialogProps) {
+  const say = useMessages('cardMoves')
+  const need = needOf(action)
+  const schema = useMemo(() => givenFor(need), [need])
+  const form = useForm({
+    schema,
+    initial: { note: '', until: weekLater() },
+    mutation: useServerMutation({
+      call: ({ note, until }: { note: string; until: string }) => onSend({ note, ...(need === 'day' && { until }) }),
+    }),
+    onSent: onClose,
+  })
+  const deletes = action === 'delete'
+  const label = { note: say('name.reason'), day: say('message') }[need ?? 'day']
+  return (
+    <OpenDialog
+      title={deletes ? say('deleteAsk') : `${say(`move.${action}`)}: ${cards}`}
+      maxWidth="460px"
+      onClose={onClose}
+    >
+      <Form form={form}>
+        {deletes ? (
+          <Text as="p" size="2">
+            {say('deleteText', { cards })}
+          </Text>
+        ) : (
+          <>
+            {need === 'day' && <TextInput {...form.field('until')} label={say('until')} type="date" min={tomorrow()} />}
+            <TextAreaInput
+              {...form.field('note')}
+              label={action === 'askForChanges' ? say('changesWanted') : label}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
+              autoFocus={need !== 'day'}
+              rows={3}
+              maxLength={longestNote}
+            />
+          </>
+        )}
+        <FormFoot
+          form={form}
+          submit={deletes ? say('action.deletePermanently') : say(`move.${action}`)}
+          onCancel={onClose}
+        />
+      </Form>
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
+import { Lightbulb, SearchX } from 'lucide-react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { groupCards, isNamedFilter, matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
+import { mostListed, type CardSummary } from '#app/shared/cards/card.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { CardList } from '#server/cards/cards.ts'
+import { ActionsDialog } from './actions-dialog.tsx'
+import type { BoardSearch } from './board-search.ts'
+import { Board } from './board.tsx'
+import styles from './board.module.css'
+import { useStarCard } from './cards.mutations.ts'
+import { useCardMoves } from './use-card-moves.tsx'
+
+interface ShownBoardProps {
+  list: CardList
+  clientId: string | null
+  filter: string
+  search: BoardSearch
+  month: Month
+  demo: boolean
+  /** The button that creates the first card. */
+  newCard: ReactNode
+  onClear: () => void
+}
+
+const noCards: ReadonlySet<string> = new Set()
+
+/** The cards of a filter as the address shows them, with their selection and moves; or why there are none. */
+export function ShownBoard({ list, clientId, filter, search, month, demo, newCard, onClear }: ShownBoardProps) {
+  const say = useMessages('cards')
+  const [selected, select] = useState(noCards)
+  const [choosing, choose] = useState<readonly CardSummary[] | null>(null)
+  const moves = useCardMoves({ clientId, filter }, () => select(noCards))
+  const { mutate: star } = useStarCard()
+  const { view, sort, group } = search
+  // Typing stays ahead of drawing thousands of cards.
+  const q = useDeferredValue(search.q.trim())
+  const cards = useMemo(
+    () =>
+      sortCards(
+        list.cards.filter((card) => q === '' || matchesSearch(card, q)),
+        sort,
+      ),
+    [list.cards, q, sort],
+  )
+  const whole = view === 'board' && (filter === 'all' || filter === 'starred' || !isNamedFilter(filter))
+  const columns = useMemo(() => groupCards(cards, group, whole), [cards, group, whole])
+  const onSelect = useCallback(
+    (id: string, isSelected: boolean) =>
+      select((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id))),
+    [],
+  )
+  const onStar = useCallback((card: CardSummary) => star({ cardId: card.id, starred: !card.starred }), [star])
+  const onActions = useCallback((card: CardSummary) => choose([card]), [])
+  if (list.cards.length === 0) return <NoCards filter={filter} demo={demo} newCard={newCard} />
+  const chosen = cards.filter(({ id }) => selected.has(id))
+  return (
+    <>
+      {list.more && <Note>{say('moreCards', { most: mostListed })}</Note>}
+      {cards.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          action={
+            <Button variant="soft" color="gray" highContrast onClick={onClear}>
+              {say('clearSearch')}
+            </Button>
+          }
+        >
+          {say('noMatch', { search: q })}
+        </EmptyState>
+      ) : (
+        <Board
+          columns={columns}
+          group={group}
+          view={view}
+          filter={filter}
+          selected={selected}
+          month={month}
+          namesClient={clientId === null}
+          onMove={moves.moveTo}
+          onSelect={onSelect}
+          onStar={onStar}
+          onActions={onActions}
+        />
+      )}
+      {chosen.length > 0 && (
+        <section className={styles['selection']} aria-label={say('selection')}>
+          <output>{say('selected', { count: chosen.length })}</output>
+          <Button aria-haspopup="dialog" onClick={() => choose(chosen)}>
+            {say('moveSelected')}
+          </Button>
+          <Button variant="soft" color="gray" highContrast onClick={() => select(noCards)}>
+            {say('clearSelection')}
+          </Button>
+        </section>
+      )}
+      {choosing && (
+        <ActionsDialog cards={choosing} onAct={(action) => moves.act(choosing, action)} onClose={() => choose(null)} />
+      )}
+      {moves.dialog}
+    </>
+  )
+}
+
+function NoCards({ filter, demo, newCard }: { filter: string; demo: boolean; newCard: ReactNode }) {
+  const say = useMessages('cards')
+  const all = (
+    <Button asChild variant="soft">
+      <Link to="/crafting/$filter" params={{ filter: 'all' }} search={(kept) => kept}>
+        {say('showAll')}
+      </Link>
+    </Button>
+  )
+  const icon = <Lightbulb size={20} />
+  if (demo) {
+    return (
+      <StatePanel icon={icon} title={say('emptyTitle')}>
+        {say('emptyDemo')}
+      </StatePanel>
+    )
+  }
+  if (filter === 'all') {
+    return (
+      <StatePanel icon={icon} title={say('emptyTitle')} actions={newCard}>
+        {say('emptyText')}
+      </StatePanel>
+    )
+  }
+  if (isNamedFilter(filter)) {
+    return (
+      <StatePanel icon={icon} title={say('emptyFilterTitle', { filter: say(`filter.${filter}`) })} actions={all}>
+        {say('emptyFilterText')}
+      </StatePanel>
+    )
+  }
+  return (
+    <StatePanel icon={icon} title={say('emptyTagTitle', { tag: filter })} actions={all}>
+      {say('emptyTagText')}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { matchesFilter } from '#app/shared/cards/arrange.ts'
+import type { CardSummary, MoveResult } from '#app/shared/cards/card.ts'
+import { actionBetween, canMove, needOf, stageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
+import { useMoveCards, useUndoMoves } from './cards.mutations.ts'
+import { cardListQueryOptions } from './cards.queries.ts'
+import type { GivenForMove } from './move-dialog.tsx'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
+
+/** Cards that are moved together, each by its own action. */
+type Moves = readonly { card: CardSummary; action: CardAction }[]
+
+export interface CardMoves {
+  /** Moves cards by an action; those for which it isn't possible stay. */
+  act: (cards: readonly CardSummary[], action: CardAction) => void
+  /** Moves cards to a stage, each by the action that leads there. */
+  moveTo: (cards: readonly CardSummary[], stage: string) => void
+  /** The dialog that asks for a reason, a day or a confirmation while one is needed. */
+  dialog: ReactNode
+}
+
+/** A reason, day or confirmation that the moves need before they are sent. */
+const isAsked = ({ action }: Moves[number]) => needOf(action) !== null || action === 'delete'
+
+/**
+ * Returns how people move cards: at once on the board, with a toast that says the result and undoes it. What an action
+ * needs is asked first, once for all cards.
+ * @param list the shown list, which shows the result before the server has answered
+ */
+export function useCardMoves(list: { clientId: string | null; filter: string }, onMoved?: () => void): CardMoves {
+  const say = useMessages('cardMoves')
+  const queryClient = useQueryClient()
+  const publicError = usePublicError()
+  const move = useMoveCards()
+  const undo = useUndoMoves()
+  const [asked, ask] = useState<Moves | null>(null)
+
+  const named = (cards: readonly { title: string }[]) => {
+    const [first, second] = cards
+    return first && !second ? say('cardNamed', { title: first.title }) : say('cardCount', { count: cards.length })
+  }
+  const showFailure = (error: unknown) => showToast({ kind: 'error', text: publicError(error).message })
+
+  const undoAll = async ({ moved }: MoveResult) => {
+    try {
+      const { refused } = await undo.mutateAsync(moved.map(({ id, event }) => ({ id, event })))
+      const failed = refused.length > 0
+      showToast({ kind: failed ? 'error' : 'success', text: say(failed ? 'notUndone' : 'undone') })
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+  const resultOf = (moves: Moves, { moved }: MoveResult) => {
+    const ids = new Set(moved.map(({ id }) => id))
+    const cards = named(moves.flatMap(({ card }) => (ids.has(card.id) ? [card] : [])))
+    const [action, stage] = [moves[0]?.action, moved[0]?.stage]
+    if (action === 'trash') return say('trashed', { cards })
+    if (action === 'restore') return say('restored', { cards })
+    if (action === 'delete') return say('deleted', { cards })
+    return say('movedTo', { cards, stage: stage === undefined ? '' : say(`stage.${stage}`) })
+  }
+  const send = async (moves: Moves, given: GivenForMove) => {
+    const options = cardListQueryOptions(list.clientId, list.filter)
+    await queryClient.cancelQueries({ queryKey: options.queryKey })
+    queryClient.setQueryData(
+      options.queryKey,
+      (shown) => shown && { ...shown, cards: showMoved(shown.cards, moves, list.filter) },
+    )
+    const byAction = Map.groupBy(moves, ({ action }) => action)
+    const calls = [...byAction].map(([action, group]) => ({
+      cardIds: group.map(({ card }) => card.id),
+      move: { action, ...given },
+    }))
+    const result = await move.mutateAsync(calls)
+    if (result.moved.length > 0) {
+      const canUndo = moves.every(({ action }) => action !== 'delete')
+      showToast({
+        kind: 'success',
+        text: resultOf(moves, result),
+        ...(canUndo && { action: { label: say('undo'), run: () => void undoAll(result) } }),
+      })
+    }
+    if (result.refused.length > 0) showToast({ kind: 'error', text: say('refused', { count: result.refused.length }) })
+    onMoved?.()
+  }
+  const start = (moves: Moves, all: readonly CardSummary[]) => {
+    if (moves.length === 0) return showToast({ kind: 'info', text: say('cannotMove', { cards: named(all) }) })
+    if (moves.some(isAsked)) return ask(moves)
+    void send(moves, { note: '' }).catch(showFailure)
+  }
+  const first = asked?.find(isAsked)
+  return {
+    act: (cards, action) =>
+      start(
+        cards.filter((card) => canMove(card, action, 'staff')).map((card) => ({ card, action })),
+        cards,
+      ),
+    moveTo(cards, name) {
+      const stage = stages.find((one) => one === name)
+      if (stage === undefined) return
+      const moves = cards.flatMap((card) => {
+        const action = actionBetween(card, stage)
+        return action === null ? [] : [{ card, action }]
+      })
+      if (moves.length > 0 || cards.some((card) => card.stage !== stage)) start(moves, cards)
+    },
+    dialog: asked && first && (
+      <Suspense>
+        <MoveDialog
+          action={first.action}
+          cards={named(asked.map(({ card }) => card))}
+          onSend={(given) => send(asked, given)}
+          onClose={() => ask(null)}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Returns the list as it will be: moved cards in their new stage, without those that leave the filter. */
+function showMoved(cards: readonly CardSummary[], moves: Moves, filter: string): CardSummary[] {
+  const actions = new Map(moves.map(({ card, action }) => [card.id, action]))
+  return cards.flatMap((card) => {
+    const action = actions.get(card.id)
+    if (action === undefined) return [card]
+    if (action === 'delete') return []
+    const stage = stageAfter(card, action)
+    const stageBeforeSnooze = stage === 'snoozed' ? card.stage : null
+    const moved = { ...card, stage, stageBeforeSnooze, trashed: action === 'trash' }
+    return matchesFilter(moved, filter) ? [moved] : []
+  })
+}

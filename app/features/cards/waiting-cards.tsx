@@ -1,0 +1,93 @@
+import { Button, Flex, Heading } from '@radix-ui/themes'
+import { lazy, Suspense, useState } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { WaitingCard } from '#app/shared/cards/card.ts'
+import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
+import { useDecideCard } from './cards.mutations.ts'
+import { effectText } from './effect-text.ts'
+import styles from './waiting-cards.module.css'
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
+
+interface WaitingCardsProps {
+  clientId: string
+  cards: readonly WaitingCard[]
+}
+
+/** Cards with the buttons by which a Client decides about them. */
+export function WaitingCards({ clientId, cards }: WaitingCardsProps) {
+  const say = useMessages('cardMoves')
+  return (
+    <div className={styles['waiting']}>
+      <Card title={say('waitingTitle')} intro={say('waitingIntro')}>
+        <ul className={styles['cards']}>
+          {cards.map((card) => (
+            <li key={card.id}>
+              <Waiting clientId={clientId} card={card} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function Waiting({ clientId, card }: { clientId: string; card: WaitingCard }) {
+  const moves = useReader('cardMoves')
+  const { say } = moves
+  const sayMetric = useMessages('dashboard')
+  const [asked, ask] = useState<ClientAction | null>(null)
+  const decide = useDecideCard(clientId, card.id)
+  const named = say('cardNamed', { title: card.title })
+  return (
+    <article className={styles['card']}>
+      <Heading as="h3" size="3">
+        <bdi>{card.title}</bdi>
+      </Heading>
+      {card.why !== '' && (
+        <p className={styles['text']}>
+          <bdi>{card.why}</bdi>
+        </p>
+      )}
+      {card.checklist.length > 0 && (
+        <ul className={styles['steps']}>
+          {card.checklist.map(({ text }) => (
+            <li key={text}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {card.effect && <p className={styles['effect']}>{effectText(card.effect, moves, sayMetric)}</p>}
+      <Flex gap="2" wrap="wrap">
+        {clientActions.map((action) => (
+          <Button
+            key={action}
+            {...(action !== 'approve' && { variant: 'soft' as const, color: 'gray' as const, highContrast: true })}
+            aria-haspopup="dialog"
+            aria-label={`${say(`move.${action}`)}: ${card.title}`}
+            onClick={() => ask(action)}
+          >
+            {say(`move.${action}`)}
+          </Button>
+        ))}
+      </Flex>
+      {asked && (
+        <Suspense>
+          <MoveDialog
+            action={asked}
+            cards={named}
+            onSend={async ({ note }) => {
+              await decide.mutateAsync({ action: asked, note, version: card.version })
+              showToast({ kind: 'success', text: say('decided', { cards: named }) })
+            }}
+            onClose={() => ask(null)}
+          />
+        </Suspense>
+      )}
+    </article>
+  )
+}

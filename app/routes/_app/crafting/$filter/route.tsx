@@ -1,0 +1,42 @@
+import { createFileRoute, Outlet, retainSearchParams, stripSearchParams } from '@tanstack/react-router'
+import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { boardDefaults, boardSearchSchema } from '#app/features/cards/board-search.ts'
+import { cardListQueryOptions } from '#app/features/cards/cards.queries.ts'
+import { CardsPage } from '#app/features/cards/cards-page.tsx'
+
+export const Route = createFileRoute('/_app/crafting/$filter')({
+  validateSearch: boardSearchSchema,
+  search: { middlewares: [stripSearchParams(boardDefaults), retainSearchParams(['view', 'sort', 'group'])] },
+  loader: async ({ context, params }) => {
+    const list = cardListQueryOptions(context.client?.id ?? null, params.filter)
+    await Promise.all([
+      loadMessages(context, 'cards', 'cardMoves', 'dashboard', 'validation'),
+      context.queryClient.query(list),
+    ])
+  },
+  component: Recommendations,
+  errorComponent: ErrorPanel,
+})
+
+function Recommendations() {
+  const { client, months, demo } = Route.useRouteContext()
+  const { filter } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CardsPage
+      client={client}
+      month={months.current}
+      demo={demo}
+      filter={filter}
+      search={search}
+      onSearch={(part) =>
+        void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
+      }
+      onFilter={(next) => void navigate({ params: { filter: next }, search: (before) => before, resetScroll: false })}
+    >
+      <Outlet />
+    </CardsPage>
+  )
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+
+/** How the mock API refuses a call: with a code and a sentence, or with the sentence alone. */
+const refusalSchema = v.object({ error: v.union([v.string(), v.object({ message: v.string() })]) })
+
+/**
+ * Reads a path of the mock API, such as `/api/users/list`. For the browser: while a page is rendered on the server,
+ * nobody's cookie is at hand.
+ * @throws Error with a sentence for the person
+ */
+export async function getMock<const Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  init: RequestInit = {},
+): Promise<v.InferOutput<Schema>> {
+  return parsed(await call(path, init), schema)
+}
+
+/**
+ * Posts a body to a path of the mock API. With a schema it returns the answer; many calls answer without a body.
+ * @throws Error with a sentence for the person
+ */
+export async function postMock(path: string, body: unknown): Promise<void>
+export async function postMock<const Schema extends v.GenericSchema>(
+  path: string,
+  body: unknown,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>>
+export async function postMock(path: string, body: unknown, schema?: v.GenericSchema): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await call(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return schema && parsed(answer, schema)
+}
+
+async function call(path: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(path, init).catch((thrown: unknown) => {
+    // The page gave the call up itself.
+    if (init.signal?.aborted) throw thrown
+    throw new Error('Couldn’t reach the server. Check your connection and try again.')
+  })
+  if (answer.ok) return answer
+  const refusal = v.safeParse(refusalSchema, await answer.json().catch(() => null))
+  if (!refusal.success) throw new Error('Something went wrong. Try again.')
+  const { error } = refusal.output
+  throw new Error(typeof error === 'string' ? error : error.message)
+}
+
+async function parsed<const Schema extends v.GenericSchema>(
+  answer: Response,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, await answer.json().catch(() => null))
+  if (!result.success) throw new Error('The server’s answer can’t be read. Reload the page and try again.')
+  return result.output
+}

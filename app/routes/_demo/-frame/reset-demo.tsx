@@ -1,0 +1,36 @@
+import { Button } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { postMock } from '../-api/mock-client.ts'
+
+/** Undoes what the visitor changed in the demos; everything that the pages have read of it is read again. */
+export function ResetDemo() {
+  const say = useMessages('demoFrame')
+  const queryClient = useQueryClient()
+  const reset = async () => {
+    await postMock('/api/demo/reset', {}).catch((error: unknown) => {
+      // The dialog shows sentences of refusals only, and the mock client's are written for people.
+      throw error instanceof Error ? new AppError('demo.reset', 503, error.message) : error
+    })
+    await queryClient.invalidateQueries({ queryKey: ['demo'] })
+    showToast({ kind: 'success', text: say('resetDone') })
+  }
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="ghost" highContrast>
+          <RotateCcw size={15} aria-hidden="true" /> {say('reset')}
+        </Button>
+      }
+      title={say('resetTitle')}
+      confirm={say('reset')}
+      onConfirm={reset}
+    >
+      <p>{say('resetWhat')}</p>
+    </ConfirmDialog>
+  )
+}

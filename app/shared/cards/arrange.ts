@@ -1,0 +1,102 @@
+import type { CardSummary, Priority } from './card.ts'
+import { stages, type Stage } from './stage.ts'
+
+/** The filters with a name in the address; every other name is a tag. */
+export const namedFilters = [
+  'all',
+  'proposed',
+  'approved',
+  'in-progress',
+  'shipped',
+  'measuring',
+  'done',
+  'snoozed',
+  'dismissed',
+  'starred',
+  'trashed',
+] as const
+export type NamedFilter = (typeof namedFilters)[number]
+
+export const isNamedFilter = (name: string): name is NamedFilter => namedFilters.some((filter) => filter === name)
+
+/** Returns the stages of a filter; null if it is not about stages. Declined cards are found among the dismissed. */
+export function stagesOfFilter(filter: string): readonly Stage[] | null {
+  if (filter === 'dismissed') return ['dismissed', 'declined']
+  const stage = stages.find((name) => name === filter)
+  return stage === undefined ? null : [stage]
+}
+
+/** Returns whether a card belongs to a filter: its stage, a person's stars, the trash, or else a tag. */
+export function matchesFilter(card: CardSummary, filter: string): boolean {
+  if (filter === 'trashed') return card.trashed
+  if (card.trashed) return false
+  if (filter === 'all') return true
+  if (filter === 'starred') return card.starred
+  const ofFilter = stagesOfFilter(filter)
+  if (ofFilter) return ofFilter.includes(card.stage)
+  return card.tags.some((tag) => tag.toLowerCase() === filter.toLowerCase())
+}
+
+/** Returns whether every word of a search is in the card's title, tags, owner or client. */
+export function matchesSearch(card: CardSummary, search: string): boolean {
+  const text = [card.title, ...card.tags, card.owner?.name ?? '', card.client].join('\n').toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+export const cardSorts = ['priority', 'due', 'changed', 'created', 'title'] as const
+export type CardSort = (typeof cardSorts)[number]
+
+const rank: Record<Priority, number> = { urgent: 0, high: 1, normal: 2, low: 3 }
+const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+/** Cards without a due month come last. */
+const dueOf = ({ dueMonth }: CardSummary) => dueMonth ?? '9999-99'
+
+const orders: Record<CardSort, (one: CardSummary, other: CardSummary) => number> = {
+  priority: (one, other) => rank[one.priority] - rank[other.priority] || byText(dueOf(one), dueOf(other)),
+  due: (one, other) => byText(dueOf(one), dueOf(other)) || rank[one.priority] - rank[other.priority],
+  changed: (one, other) => byText(other.changedAt, one.changedAt),
+  created: (one, other) => byText(other.createdAt, one.createdAt),
+  title: (one, other) => one.title.localeCompare(other.title),
+}
+
+/** Returns the cards in an order; equal ones keep theirs by id, so that they don't jump between two reads. */
+export const sortCards = (cards: readonly CardSummary[], sort: CardSort): CardSummary[] =>
+  cards.toSorted((one, other) => orders[sort](one, other) || byText(one.id, other.id))
+
+export const cardGroups = ['stage', 'owner', 'due'] as const
+export type CardGroup = (typeof cardGroups)[number]
+
+/** A column of the board, or a part of the list. */
+export interface Column {
+  /** A stage, an owner's id or a month; '' for cards without an owner or due month. */
+  key: string
+  cards: CardSummary[]
+}
+
+/** The columns that the board always shows by stage; others appear if they have cards. */
+const usualStages: readonly Stage[] = ['proposed', 'approved', 'in-progress', 'shipped', 'done']
+
+/**
+ * Returns the columns of cards in their order: stages as they follow one another, owners by name, months from the
+ * earliest on; cards without one last.
+ * @param allStages whether to include the usual stages without cards
+ */
+export function groupCards(cards: readonly CardSummary[], group: CardGroup, allStages: boolean): Column[] {
+  const keyOf = {
+    stage: (card: CardSummary) => card.stage,
+    owner: (card: CardSummary) => card.owner?.id ?? '',
+    due: (card: CardSummary) => card.dueMonth ?? '',
+  }[group]
+  const found = Map.groupBy(cards, keyOf)
+  const column = (key: string): Column => ({ key, cards: found.get(key) ?? [] })
+  if (group === 'stage') {
+    return stages.filter((stage) => found.has(stage) || (allStages && usualStages.includes(stage))).map(column)
+  }
+  const labelOf = (key: string) => (group === 'due' ? key : (found.get(key)?.[0]?.owner?.name ?? ''))
+  return [...found.keys()]
+    .toSorted((one, other) => Number(one === '') - Number(other === '') || labelOf(one).localeCompare(labelOf(other)))
+    .map(column)
+}

@@ -1,0 +1,216 @@
+import * as v from 'valibot'
+import { daySchema } from '../calendar/day.ts'
+import { monthSchema, type Month } from '../calendar/month.ts'
+import { listOf } from '../list-of.ts'
+import { issue } from '../messages/issue.ts'
+import { storableText } from '../storable-text.ts'
+import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
+
+export const priorities = ['low', 'normal', 'high', 'urgent'] as const
+export type Priority = (typeof priorities)[number]
+
+export const confidences = ['low', 'medium', 'high'] as const
+export type Confidence = (typeof confidences)[number]
+
+/** The numbers of a month that a card may be expected to change. */
+export const effectMetrics = ['visitors', 'visits', 'pageviews', 'bounceRate', 'duration', 'conversions'] as const
+export const effectDirections = ['up', 'down'] as const
+
+export const longestTitle = 200
+export const longestWhy = 4000
+const longestStep = 300
+const mostSteps = 50
+const mostEffort = 100
+/** In percent. */
+const mostEffect = 1000
+export const longestNote = 1000
+export const longestComment = 2000
+const mostTags = 10
+const longestTag = 30
+/** Maximum number of a client's cards that are neither closed nor in the trash. */
+export const mostOpenCards = 2000
+/** Maximum number of comments on a card. */
+export const mostComments = 500
+/** How many cards one call lists and moves. */
+export const mostListed = 2000
+export const mostMoved = 200
+
+const text = (longest: number) =>
+  v.pipe(storableText, v.trim(), v.maxLength(longest, issue('atMostCharacters', { most: longest })))
+const whole = (least: number, most: number) => {
+  const message = issue('numberBetween', { least, most })
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message))
+}
+const percent = v.pipe(
+  v.number(issue('effectBetween', { most: mostEffect })),
+  v.minValue(0, issue('effectBetween', { most: mostEffect })),
+  v.maxValue(mostEffect, issue('effectBetween', { most: mostEffect })),
+)
+const tag = v.pipe(
+  storableText,
+  v.trim(),
+  v.nonEmpty(issue('tagNeeded')),
+  v.maxLength(longestTag, issue('tagTooLong', { most: longestTag })),
+)
+const stepSchema = v.object({
+  text: v.pipe(text(longestStep), v.nonEmpty(issue('checklistStepNeeded'))),
+  done: v.boolean(),
+})
+export type ChecklistStep = v.InferOutput<typeof stepSchema>
+
+const effectSchema = v.pipe(
+  v.object({ metric: v.picklist(effectMetrics), direction: v.picklist(effectDirections), low: percent, high: percent }),
+  v.forward(
+    v.partialCheck([['low'], ['high']], ({ low, high }) => low <= high, issue('effectInOrder')),
+    ['high'],
+  ),
+)
+/** The effect that is expected of a card: a number of the month and its change, from `low` to `high` percent. */
+export type ExpectedEffect = v.InferOutput<typeof effectSchema>
+
+const entries = {
+  title: v.pipe(text(longestTitle), v.nonEmpty(issue('cardTitleNeeded'))),
+  why: text(longestWhy),
+  checklist: listOf(stepSchema, mostSteps, issue('atMostEntries', { most: mostSteps })),
+  effect: v.nullable(effectSchema),
+  /** In points; null if nobody has estimated it. */
+  effort: v.nullable(whole(1, mostEffort)),
+  confidence: v.nullable(v.picklist(confidences)),
+  priority: v.picklist(priorities),
+  /** One of the staff. */
+  ownerId: v.nullable(v.pipe(v.string(), v.uuid())),
+  dueMonth: v.nullable(monthSchema),
+  /** Each tag once; its first spelling stays. */
+  tags: v.pipe(
+    listOf(tag, mostTags, issue('atMostTags', { most: mostTags })),
+    v.transform((given) =>
+      [...new Map(given.toReversed().map((one) => [one.toLowerCase(), one])).values()].toReversed(),
+    ),
+  ),
+  /** Whether only staff see it; otherwise it is shared with the client. */
+  internal: v.boolean(),
+}
+
+/** The form of a card. */
+export const cardFormSchema = v.object(entries)
+export type CardForm = v.InferOutput<typeof cardFormSchema>
+export type CardField = keyof CardForm
+/** The fields of a card that somebody changes. */
+export type ChangedFields = { [Field in CardField]?: CardForm[Field] | undefined }
+export const cardFields = Object.keys(entries) as readonly CardField[]
+
+/** A new card, such as from a program: everything but the title may be missing. It is internal unless it says otherwise. */
+export const sentCardSchema = v.object({
+  ...entries,
+  why: v.optional(entries.why, ''),
+  checklist: v.optional(entries.checklist, []),
+  effect: v.optional(entries.effect, null),
+  effort: v.optional(entries.effort, null),
+  confidence: v.optional(entries.confidence, null),
+  priority: v.optional(entries.priority, 'normal'),
+  ownerId: v.optional(entries.ownerId, null),
+  dueMonth: v.optional(entries.dueMonth, null),
+  tags: v.optional(entries.tags, []),
+  internal: v.optional(entries.internal, true),
+})
+
+/** A change of a card; omitted fields stay. `version` is the one that the person saw. */
+export const cardChangeSchema = v.object({ ...v.partial(v.object(entries)).entries, version: whole(1, 2 ** 31 - 1) })
+export type CardChange = v.InferOutput<typeof cardChangeSchema>
+
+const note = v.optional(text(longestNote), '')
+
+/** A move of one or several cards: its note or day are required if the action needs them (stage.ts). */
+export const moveSchema = v.object({
+  action: v.picklist(cardActions),
+  note,
+  /** The day on which a snoozed card returns, in the client's time zone. */
+  until: v.optional(daySchema),
+})
+export type Move = v.InferOutput<typeof moveSchema>
+
+/** What a person gives for a move: a reason if its action needs one, else an optional message, and a day. */
+export const givenFor = (need: 'note' | 'day' | null) =>
+  v.object({
+    note: v.pipe(
+      text(longestNote),
+      v.check((given) => need !== 'note' || given !== '', issue('reasonNeeded')),
+    ),
+    until: daySchema,
+  })
+
+/** A Client's decision about the version of a card that they saw. */
+export const decisionSchema = v.object({
+  action: v.picklist(clientActions),
+  note,
+  version: cardChangeSchema.entries.version,
+})
+export type Decision = v.InferOutput<typeof decisionSchema>
+
+export const commentSchema = v.pipe(text(longestComment), v.nonEmpty(issue('commentNeeded')))
+
+/** A card in a list or on the board. */
+export interface CardSummary extends CardState {
+  id: string
+  clientId: string
+  /** The company's name. */
+  client: string
+  title: string
+  /** Local to the client; null unless it is snoozed. */
+  snoozedUntil: string | null
+  /** Whether the Client has asked for changes since it was last changed. */
+  changesAsked: boolean
+  /** Whether the reader has starred it. */
+  starred: boolean
+  priority: Priority
+  effort: number | null
+  confidence: Confidence | null
+  owner: { id: string; name: string } | null
+  dueMonth: Month | null
+  tags: string[]
+  steps: { done: number; all: number }
+  comments: number
+  /** Counts changes of its content; moves don't count. */
+  version: number
+  /** ISO 8601. */
+  createdAt: string
+  changedAt: string
+}
+
+/** A card with everything that its page shows. */
+export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'effect'> {
+  createdBy: string | null
+  commentList: CardComment[]
+  history: CardEvent[]
+}
+
+export interface CardComment {
+  id: string
+  /** Null if their account was deleted. */
+  person: string | null
+  text: string
+  at: string
+}
+
+/** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
+export interface CardEvent {
+  id: number
+  kind: 'created' | 'changed' | 'undone' | (typeof cardActions)[number]
+  /** Null for what Loop did itself, and if their account was deleted. */
+  person: string | null
+  at: string
+  from: Stage | null
+  to: Stage | null
+  note: string
+  /** The fields of a change. */
+  fields: CardField[]
+}
+
+/** A proposed card that waits for a Client's decision. */
+export type WaitingCard = Pick<Card, 'id' | 'title' | 'why' | 'checklist' | 'effect' | 'version'>
+
+/** The result of a move of several cards: each is moved as a whole or refused with a reason. */
+export interface MoveResult {
+  moved: { id: string; event: number; stage: Stage }[]
+  refused: { id: string; reason: 'missing' | 'stage' | 'limit' | 'changed' }[]
+}

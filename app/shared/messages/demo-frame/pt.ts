@@ -1,0 +1,23 @@
+export default {
+  notice:
+    'Uma página de demonstração do modelo. As pessoas, funções e sessões são inventadas. Nada do que fizer aqui altera algo no Loop.',
+  backToLoop: 'Voltar ao Loop',
+  allDemos: 'Todas as demonstrações',
+  findDemo: 'Procurar uma demonstração',
+  noDemo: 'Nenhuma demonstração tem este nome.',
+  reset: 'Repor os dados de demonstração',
+  resetTitle: 'Repor os dados de demonstração?',
+  resetWhat: 'Tudo o que alterou nas demonstrações é anulado. Os seus dados no Loop ficam como estão.',
+  resetDone: 'Dados de demonstração repostos.',
+  'group.apps': 'Aplicações',
+  'group.charts': 'Gráficos e mapas',
+  'group.extensions': 'Extensões',
+  'group.forms': 'Elementos de formulário',
+  'group.interface': 'Interface',
+  'group.lists': 'Listas e tabelas',
+  'group.misc': 'Avisos',
+  'group.other': 'Outras demonstrações',
+  'group.pages': 'Páginas',
+  'group.people': 'Utilizadores',
+  'group.signIn': 'Início de sessão',
+} as const

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { cardSorts } from '#app/shared/cards/arrange.ts'
+import { cardChangeSchema, moveSchema, sentCardSchema } from '#app/shared/cards/card.ts'
+import { storableText } from '#app/shared/storable-text.ts'
+import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
+import { readJson } from '../http/request-body.ts'
+import { notFound } from '../refusals/refusal.ts'
+import { rejectedRequest } from '../refusals/rejected-input.ts'
+import { cardNotFound, createCard, listCards, readCard, updateCard } from './cards.ts'
+import { moveCards } from './move-cards.ts'
+
+const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
+/** Limits of bodies in bytes: a card with its longest texts, and a move with its note. */
+const mostCardBytes = 64 * 1024
+const mostMoveBytes = 8 * 1024
+
+const listQuerySchema = v.object({
+  filter: v.optional(v.pipe(storableText, v.maxLength(100)), 'all'),
+  q: v.optional(v.pipe(storableText, v.maxLength(200))),
+  sort: v.optional(v.picklist(cardSorts)),
+})
+
+/** GET and POST /api/clients/<client id>/cards. */
+export const cardsApi = apiRoute({
+  GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
+    const clientId = clientOf(call)
+    const parsed = v.safeParse(listQuerySchema, Object.fromEntries(new URL(call.request.url).searchParams), {
+      abortEarly: true,
+    })
+    if (!parsed.success) throw rejectedRequest(parsed.issues)
+    const { filter, q, sort } = parsed.output
+    const query = { clientId, filter, ...(q !== undefined && { search: q }), ...(sort !== undefined && { sort }) }
+    const { cards, more } = await listCards(call.context, call.actor, query)
+    return Response.json({ cards, more })
+  }),
+  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+    const clientId = clientOf(call)
+    const card = await readJson(call.request, sentCardSchema, mostCardBytes)
+    return Response.json(await createCard(call.context, call.actor, { clientId, card }), { status: 201 })
+  }),
+})
+
+/** GET and PATCH /api/clients/<client id>/cards/<id>; PATCH answers the new version. */
+export const cardApi = apiRoute({
+  GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
+    return Response.json(await readCard(call.context, call.actor, addressOf(call)))
+  }),
+  PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+    const address = addressOf(call)
+    const change = await readJson(call.request, cardChangeSchema, mostCardBytes)
+    return Response.json(await updateCard(call.context, call.actor, { ...address, change }))
+  }),
+})
+
+/** POST /api/clients/<client id>/cards/<id>/moves: answers which card was moved, or why it was refused. */
+export const cardMovesApi = apiRoute({
+  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+    const { clientId, cardId } = addressOf(call)
+    const move = await readJson(call.request, moveSchema, mostMoveBytes)
+    return Response.json(await moveCards(call.context, call.actor, { clientId, cardIds: [cardId], move }))
+  }),
+})
+
+function clientOf({ params }: ActorCall) {
+  const clientId = params['client'] ?? ''
+  if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
+  return clientId
+}
+
+function addressOf(call: ActorCall) {
+  const clientId = clientOf(call)
+  const cardId = call.params['card'] ?? ''
+  if (!isId(cardId)) throw cardNotFound()
+  return { clientId, cardId }
+}

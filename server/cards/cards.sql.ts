@@ -1,0 +1,275 @@
+import { sql } from 'kysely'
+import { stagesOfFilter } from '#app/shared/cards/arrange.ts'
+import {
+  mostListed,
+  type Card,
+  type CardField,
+  type CardForm,
+  type CardSummary,
+  type ChangedFields,
+} from '#app/shared/cards/card.ts'
+import { closedStages } from '#app/shared/cards/stage.ts'
+import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import type { ActorTrx, Trx } from '../db/database.ts'
+
+const fullName = sql<string | null>`nullif(trim(owner.first_name || ' ' || owner.last_name), '')`
+
+/** Cards of companies that are not archived, as their lists show them to a person. */
+const summaries = (trx: ActorTrx, personId: string) =>
+  trx
+    .selectFrom('card')
+    .innerJoin('client', 'client.id', 'card.client_id')
+    .leftJoin('app_user as owner', 'owner.id', 'card.owner_id')
+    .leftJoin('card_star as star', (join) =>
+      join
+        .onRef('star.client_id', '=', 'card.client_id')
+        .onRef('star.card_id', '=', 'card.id')
+        .on('star.person_id', '=', personId),
+    )
+    .where('client.archived_at', 'is', null)
+    .select([
+      'card.id',
+      'card.client_id as clientId',
+      'client.company as client',
+      'card.title',
+      'card.stage',
+      'card.stage_before_snooze as stageBeforeSnooze',
+      'card.snoozed_until as snoozedUntil',
+      'card.changes_asked_at as changesAskedAt',
+      'card.trashed_at as trashedAt',
+      'card.internal',
+      'card.priority',
+      'card.effort',
+      'card.confidence',
+      'card.owner_id as ownerId',
+      'card.due_month as dueDay',
+      'card.tags',
+      'card.checklist',
+      'card.version',
+      'card.created_at as createdAt',
+      'card.changed_at as changedAt',
+      'star.person_id as starredBy',
+    ])
+    .select((card) => [
+      fullName.as('ownerName'),
+      card
+        .selectFrom('card_comment')
+        .whereRef('card_comment.client_id', '=', 'card.client_id')
+        .whereRef('card_comment.card_id', '=', 'card.id')
+        .select((comment) => comment.fn.countAll<number>().as('count'))
+        .as('comments'),
+    ])
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+
+const summaryOf = (row: SummaryRow): CardSummary => ({
+  id: row.id,
+  clientId: row.clientId,
+  client: row.client,
+  title: row.title,
+  stage: row.stage,
+  stageBeforeSnooze: row.stageBeforeSnooze,
+  snoozedUntil: row.snoozedUntil,
+  changesAsked: row.changesAskedAt !== null,
+  trashed: row.trashedAt !== null,
+  internal: row.internal,
+  starred: row.starredBy !== null,
+  priority: row.priority,
+  effort: row.effort,
+  confidence: row.confidence,
+  owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
+  dueMonth: row.dueDay === null ? null : monthOf(row.dueDay),
+  tags: row.tags,
+  steps: { done: row.checklist.filter(({ done }) => done).length, all: row.checklist.length },
+  comments: Number(row.comments),
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+  changedAt: row.changedAt.toISOString(),
+})
+
+/** Which cards to read: of one company or of all that the person may see. */
+export interface CardScope {
+  clientId: string | null
+  personId: string
+}
+
+/**
+ * Returns the cards of a filter (app/shared/cards/arrange.ts), the most recently changed first.
+ * @returns one card more than are listed if there are more
+ */
+export async function readCards(
+  trx: ActorTrx,
+  { clientId, personId }: CardScope,
+  filter: string,
+): Promise<CardSummary[]> {
+  let query = summaries(trx, personId).where('card.trashed_at', filter === 'trashed' ? 'is not' : 'is', null)
+  if (clientId !== null) query = query.where('card.client_id', '=', clientId)
+  const stages = stagesOfFilter(filter)
+  if (stages) query = query.where('card.stage', 'in', stages)
+  else if (filter === 'starred') query = query.where('star.person_id', 'is not', null)
+  else if (filter !== 'all' && filter !== 'trashed') {
+    query = query.where(sql<boolean>`exists (select from unnest(card.tags) tag where lower(tag) = lower(${filter}))`)
+  }
+  const rows = await query
+    .orderBy((card) => card('card.stage', 'in', closedStages))
+    .orderBy('card.changed_at', 'desc')
+    .orderBy('card.id')
+    .limit(mostListed + 1)
+    .execute()
+  return rows.map(summaryOf)
+}
+
+/** Returns the tags of a company's cards, or of all companies', by name. */
+export async function readTags(trx: ActorTrx, clientId: string | null, most: number): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`select distinct on (lower(tag)) tag from card, unnest(tags) tag
+    where trashed_at is null ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
+    order by lower(tag), tag limit ${most}`.execute(trx)
+  return rows.map(({ tag }) => tag)
+}
+
+/** A card without its comments and history. */
+export type StoredCard = Omit<Card, 'commentList' | 'history'>
+
+/** Returns a card that the person may see. */
+export async function readCardRow(
+  trx: ActorTrx,
+  { clientId, personId }: CardScope,
+  id: string,
+): Promise<StoredCard | undefined> {
+  const row = await summaries(trx, personId)
+    .leftJoin('app_user as creator', 'creator.id', 'card.created_by')
+    .select(['card.why', 'card.metric', 'card.direction', 'card.low', 'card.high'])
+    .select(sql<string | null>`nullif(trim(creator.first_name || ' ' || creator.last_name), '')`.as('createdBy'))
+    .where('card.id', '=', id)
+    .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { why, checklist, metric, direction, low, high, createdBy } = row
+  const effect =
+    metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high }
+  return { ...summaryOf(row), why, checklist, effect, createdBy }
+}
+
+/** Locks a card until the transaction ends, so that what is read afterwards stays true. */
+export async function lockCard(trx: ActorTrx, id: string): Promise<void> {
+  await trx.selectFrom('card').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Returns the number of a company's cards that are neither closed nor in the trash. */
+export async function countOpenCards(trx: Trx, clientId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('card')
+    .select((card) => card.fn.countAll<number>().as('count'))
+    .where('client_id', '=', clientId)
+    .where('trashed_at', 'is', null)
+    .where('stage', 'not in', closedStages)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** Returns the columns for each field of a card's form. */
+const columns: { [Field in CardField]: (value: CardForm[Field]) => Record<string, unknown> } = {
+  title: (title) => ({ title }),
+  why: (why) => ({ why }),
+  checklist: (checklist) => ({ checklist: JSON.stringify(checklist) }),
+  effect: (effect) => ({
+    metric: effect?.metric ?? null,
+    direction: effect?.direction ?? null,
+    low: effect?.low ?? null,
+    high: effect?.high ?? null,
+  }),
+  effort: (effort) => ({ effort }),
+  confidence: (confidence) => ({ confidence }),
+  priority: (priority) => ({ priority }),
+  ownerId: (owner_id) => ({ owner_id }),
+  dueMonth: (month) => ({ due_month: month && firstDayOf(month) }),
+  tags: (tags) => ({ tags }),
+  internal: (internal) => ({ internal }),
+}
+
+function columnsOf(change: ChangedFields): Record<string, unknown> {
+  const set = <Field extends CardField>(field: Field) => {
+    const value = change[field]
+    return value === undefined ? {} : columns[field](value as CardForm[Field])
+  }
+  return Object.assign({}, ...(Object.keys(columns) as CardField[]).map(set)) as Record<string, unknown>
+}
+
+/**
+ * Stores a proposed card.
+ * @returns its id
+ */
+export async function insertCard(
+  trx: Trx,
+  clientId: string,
+  form: CardForm,
+  { createdBy, at }: { createdBy: string; at: Date },
+): Promise<string> {
+  const { title, priority, internal } = form
+  const row = await trx
+    .insertInto('card')
+    .values({
+      client_id: clientId,
+      title,
+      priority,
+      internal,
+      checklist: '[]',
+      stage: 'proposed',
+      created_by: createdBy,
+      created_at: at,
+      changed_at: at,
+      ...columnsOf(form),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Changes a card's content. What the Client asked for counts as answered. */
+export async function updateCardRow(trx: Trx, id: string, change: ChangedFields, at: Date): Promise<void> {
+  await trx
+    .updateTable('card')
+    .set({ ...columnsOf(change), changes_asked_at: null, changed_at: at })
+    .set((card) => ({ version: card('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns a company's shared cards that wait for the Client's decision, oldest first. */
+export async function readWaiting(trx: ActorTrx, clientId: string, most: number) {
+  const rows = await trx
+    .selectFrom('card')
+    .select(['id', 'title', 'why', 'checklist', 'metric', 'direction', 'low', 'high', 'version'])
+    .where('client_id', '=', clientId)
+    .where('stage', '=', 'proposed')
+    .where('internal', '=', false)
+    .where('trashed_at', 'is', null)
+    .where('changes_asked_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ metric, direction, low, high, ...card }) => ({
+    ...card,
+    effect:
+      metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high },
+  }))
+}
+
+/** Returns the active people of the staff, by name. */
+export async function readStaff(trx: ActorTrx): Promise<{ id: string; name: string }[]> {
+  return trx
+    .selectFrom('app_user as owner')
+    .select('owner.id')
+    .select(sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as('name'))
+    .where('owner.role', '<>', 'Client')
+    .where('owner.disabled_at', 'is', null)
+    .orderBy('name')
+    .orderBy('owner.id')
+    .execute()
+}
+
+export async function updateCardPeople(trx: Trx, from: string, to: string | null): Promise<void> {
+  await trx.updateTable('card').set({ owner_id: to }).where('owner_id', '=', from).execute()
+  await trx.updateTable('card').set({ created_by: to }).where('created_by', '=', from).execute()
+}

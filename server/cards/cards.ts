@@ -1,0 +1,277 @@
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { matchesSearch, sortCards, type CardSort } from '#app/shared/cards/arrange.ts'
+import {
+  cardFields,
+  mostComments,
+  mostListed,
+  mostOpenCards,
+  type Card,
+  type CardChange,
+  type CardField,
+  type CardForm,
+  type CardSummary,
+  type ChangedFields,
+  type WaitingCard,
+} from '#app/shared/cards/card.ts'
+import { forClient } from '../access/tenancy.ts'
+import { changeOf, changingClient, requireRoom, type Permission } from '../access/use-case.ts'
+import type { Context } from '../context.ts'
+import type { ActorTrx, Trx } from '../db/database.ts'
+import { asActor } from '../db/scope.ts'
+import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
+import {
+  countComments,
+  insertComment,
+  insertEvent,
+  readChangesSince,
+  readComments,
+  readHistory,
+  writeStar,
+} from './card-history.sql.ts'
+import {
+  countOpenCards,
+  insertCard,
+  lockCard,
+  readCardRow,
+  readCards,
+  readStaff,
+  readTags,
+  readWaiting,
+  updateCardPeople,
+  updateCardRow,
+  type StoredCard,
+} from './cards.sql.ts'
+
+/** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
+const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (say) => say('staffManageCards') }
+
+const mostTagsListed = 100
+const mostHistory = 200
+/** A Client reads their waiting cards one after the other. */
+const mostWaiting = 50
+
+/** @throws AppError auth.forbidden */
+export function requireCardStaff(actor: Actor): void {
+  if (!manageCards.may(actor)) throw forbidden(manageCards.refusal)
+}
+
+export const cardNotFound = () => notFound((say) => say('cardNotFound'))
+
+/** Which cards to list. Without a company: those of all companies. */
+export interface CardQuery {
+  clientId: string | null
+  /** One of the named filters, or a tag. */
+  filter: string
+  search?: string
+  sort?: CardSort
+}
+
+export interface CardList {
+  cards: CardSummary[]
+  /** Whether there are more, which only a narrower filter shows. */
+  more: boolean
+  /** The tags of all these companies' cards. */
+  tags: string[]
+}
+
+/**
+ * Returns a company's cards, or those of all companies, the most recently changed first if no order is asked for; at
+ * most 2,000. For staff. The sample company has none.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function listCards(context: Context, actor: Actor, query: CardQuery): Promise<CardList> {
+  requireCardStaff(actor)
+  const { clientId, filter, search, sort } = query
+  const read = async (trx: ActorTrx) => ({
+    found: await readCards(trx, { clientId, personId: actor.userId }, filter),
+    tags: await readTags(trx, clientId, mostTagsListed),
+  })
+  const { found, tags } = await (clientId === null
+    ? asActor(context.database, actor, read)
+    : forClient(context, actor, clientId, read))
+  const matching = search === undefined ? found : found.filter((card) => matchesSearch(card, search))
+  const cards = (sort === undefined ? matching : sortCards(matching, sort)).slice(0, mostListed)
+  return { cards, more: found.length > mostListed, tags }
+}
+
+/** A card by its id, and for programs also by its company. */
+export interface CardAddress {
+  cardId: string
+  clientId?: string
+}
+
+/**
+ * Returns a card with its comments and its newest 200 entries of history. For staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function readCard(context: Context, actor: Actor, address: CardAddress): Promise<Card> {
+  requireCardStaff(actor)
+  return asActor(context.database, actor, async (trx) => {
+    const card = await requireCard(trx, actor, address)
+    return {
+      ...card,
+      commentList: await readComments(trx, card),
+      history: await readHistory(trx, card, mostHistory),
+    }
+  })
+}
+
+async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
+  const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
+  if (!card) throw cardNotFound()
+  return card
+}
+
+/** Returns the people who may own a card: the active staff, by name. For staff. @throws AppError auth.forbidden */
+export async function listCardOwners(context: Context, actor: Actor): Promise<{ id: string; name: string }[]> {
+  requireCardStaff(actor)
+  return asActor(context.database, actor, readStaff)
+}
+
+/**
+ * Returns a company's cards that wait for its decision. For its own people and staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function listWaitingCards(context: Context, actor: Actor, clientId: string): Promise<WaitingCard[]> {
+  return forClient(context, actor, clientId, (trx) => readWaiting(trx, clientId, mostWaiting))
+}
+
+/**
+ * Checks that a company may have another open card, and keeps the room for this transaction.
+ * @throws AppError card.too_many
+ */
+export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
+  requireRoom(trx, {
+    kind: 'cards',
+    within: clientId,
+    most: mostOpenCards,
+    count: () => countOpenCards(trx, clientId),
+    refusal: () => new Refusal('card.too_many', 409, (say) => say('tooManyCards', { most: mostOpenCards })),
+  })
+
+/**
+ * Creates a proposed card. For staff.
+ * @returns the new card's id
+ * @throws AppError card.too_many (409), input.invalid if the owner is not one of the active staff, auth.forbidden,
+ * not_found
+ */
+export async function createCard(
+  context: Context,
+  actor: Actor,
+  { clientId, card }: { clientId: string; card: CardForm },
+): Promise<{ id: string }> {
+  const asked = { clientId, permission: manageCards }
+  return changingClient(context, actor, asked, async ({ trx, at, record }) => {
+    await requireCardRoom(trx, clientId)
+    await requireOwner(trx, card)
+    const id = await insertCard(trx, clientId, card, { createdBy: actor.userId, at })
+    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
+    await record('card.added', { id, ...shownTitle(card) })
+    return { id }
+  })
+}
+
+async function requireOwner(trx: ActorTrx, { ownerId }: ChangedFields): Promise<void> {
+  if (ownerId === undefined || ownerId === null) return
+  const staff = await readStaff(trx)
+  if (!staff.some(({ id }) => id === ownerId)) throw badInput((say) => say('ownerNotStaff'))
+}
+
+/**
+ * Updates a card; omitted fields stay. Two people who change different fields both succeed. If somebody has changed one
+ * of the same fields since the version that the change is based on, it is refused, so that nothing is lost: read the
+ * card again and choose. For staff.
+ * @returns the new version
+ * @throws AppError card.changed (409), input.invalid if the owner is not one of the active staff, auth.forbidden,
+ * not_found
+ */
+export async function updateCard(
+  context: Context,
+  actor: Actor,
+  { change: { version, ...change }, ...address }: CardAddress & { change: CardChange },
+): Promise<{ version: number }> {
+  requireCardStaff(actor)
+  return asActor(context.database, actor, async (trx) => {
+    await lockCard(trx, address.cardId)
+    const card = await requireCard(trx, actor, address)
+    const fields = changedFields(card, change)
+    if (fields.length === 0) return { version: card.version }
+    if (card.version !== version) await refuseConflict(trx, card, { fields, version })
+    await requireOwner(trx, change)
+    const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+    await updateCardRow(trx, card.id, change, at)
+    const next = card.version + 1
+    await insertEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
+    const { title = card.title, internal = card.internal } = change
+    await record('card.changed', { id: card.id, fields, ...shownTitle({ title, internal }) })
+    return { version: next }
+  })
+}
+
+/** Returns the fields of a change that differ from the card. */
+function changedFields(card: StoredCard, change: ChangedFields): CardField[] {
+  const now: CardForm = { ...card, ownerId: card.owner?.id ?? null }
+  return cardFields.filter(
+    (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(now[field]),
+  )
+}
+
+/** @throws AppError card.changed if somebody has changed one of the fields since the version */
+async function refuseConflict(
+  trx: ActorTrx,
+  card: StoredCard,
+  { fields, version }: { fields: CardField[]; version: number },
+): Promise<void> {
+  const changes = await readChangesSince(trx, card, version)
+  const both = changes.filter((other) => other.fields.some((field) => fields.includes(field)))
+  // A version that never was is no base for a change.
+  if (both.length === 0 && version < card.version) return
+  const overlap = cardFields.filter((field) => both.some((other) => other.fields.includes(field)))
+  const person = both.at(-1)?.person ?? null
+  throw new Refusal('card.changed', 409, (say) =>
+    say('cardChanged', { person: person ?? say('someoneElse'), fields: overlap.join(', ') || 'version' }),
+  )
+}
+
+/** Stars a card for the actor alone, or removes the star. For staff. @throws AppError auth.forbidden, not_found */
+export async function starCard(
+  context: Context,
+  actor: Actor,
+  { starred, ...address }: CardAddress & { starred: boolean },
+): Promise<void> {
+  requireCardStaff(actor)
+  await asActor(context.database, actor, async (trx) => {
+    const card = await requireCard(trx, actor, address)
+    await writeStar(trx, card, { personId: actor.userId, starred })
+  })
+}
+
+/**
+ * Comments on a card; only staff read it. For staff.
+ * @throws AppError card.too_many_comments (409), auth.forbidden, not_found
+ */
+export async function commentOnCard(
+  context: Context,
+  actor: Actor,
+  { text, ...address }: CardAddress & { text: string },
+): Promise<void> {
+  requireCardStaff(actor)
+  await asActor(context.database, actor, async (trx) => {
+    const card = await requireCard(trx, actor, address)
+    await requireRoom(trx, {
+      kind: 'card-comments',
+      within: card.id,
+      most: mostComments,
+      count: () => countComments(trx, card),
+      refusal: () =>
+        new Refusal('card.too_many_comments', 409, (say) => say('tooManyComments', { most: mostComments })),
+    })
+    await insertComment(trx, card, { text, personId: actor.userId, at: context.clock() })
+  })
+}
+
+/** Hands a person's cards to another person of their team, for reassignOwned (server/team). */
+export const handOverCards = updateCardPeople
+
+/** The company may read its audit log, so the entry of an internal card does not contain its title. */
+export const shownTitle = ({ title, internal }: { title: string; internal: boolean }) => (internal ? {} : { title })

@@ -1,0 +1,172 @@
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import type { Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
+import { canMove, isOpen, needOf, stageAfter } from '#app/shared/cards/stage.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { forClient } from '../access/tenancy.ts'
+import { changeOf } from '../access/use-case.ts'
+import type { Context } from '../context.ts'
+import type { ActorTrx } from '../db/database.ts'
+import { asActor } from '../db/scope.ts'
+import { badInput, Refusal } from '../refusals/refusal.ts'
+import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
+import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
+import { cardNotFound, requireCardRoom, requireCardStaff, shownTitle } from './cards.ts'
+
+type Reason = MoveResult['refused'][number]['reason']
+type Moved = { moved: MoveResult['moved'][number] } | { refused: Reason }
+
+/** How long a move can be undone. */
+const undoMs = 15 * 60_000
+
+/**
+ * Moves one or several cards by one action of app/shared/cards/stage.ts. Each card is moved as a whole or refused with
+ * a reason; a refused one doesn't keep the others. For staff.
+ * @throws AppError input.invalid without the reason or day that the action needs, auth.forbidden; not_found for an
+ * unknown company
+ */
+export async function moveCards(
+  context: Context,
+  actor: Actor,
+  { cardIds, clientId, move }: { cardIds: readonly string[]; clientId?: string; move: Move },
+): Promise<MoveResult> {
+  requireCardStaff(actor)
+  requireNeeds(move)
+  const ids = [...new Set(cardIds)]
+  const work = async (trx: ActorTrx) => {
+    const known = await lockStates(trx, ids, clientId ?? null)
+    const result: MoveResult = { moved: [], refused: [] }
+    // One order of companies for everyone, because each may wait for the lock on its limit.
+    const companyOf = (id: string) => known.get(id)?.clientId ?? ''
+    for (const id of ids.toSorted((one, other) => companyOf(one).localeCompare(companyOf(other)))) {
+      const card = known.get(id)
+      const outcome = card ? await moveCard(context, trx, { actor, card, move }) : { refused: 'missing' as const }
+      if ('moved' in outcome) result.moved.push(outcome.moved)
+      else result.refused.push({ id, reason: outcome.refused })
+    }
+    return result
+  }
+  return clientId === undefined ? asActor(context.database, actor, work) : forClient(context, actor, clientId, work)
+}
+
+/**
+ * Decides about a card that waits for a company's decision, in the version that the person saw. For the company's own
+ * people; staff may approve and decline.
+ * @throws AppError card.changed (409) if it was changed meanwhile, card.decided (409) if it doesn't wait any more,
+ * input.invalid without a reason, auth.forbidden; not_found for a card that is not shared with them
+ */
+export async function decideCard(
+  context: Context,
+  actor: Actor,
+  { clientId, cardId, decision }: { clientId: string; cardId: string; decision: Decision },
+): Promise<void> {
+  const { version, ...move } = decision
+  await forClient(context, actor, clientId, async (trx) => {
+    requireNeeds(move)
+    const card = (await lockStates(trx, [cardId], clientId)).get(cardId)
+    if (!card || card.internal) throw cardNotFound()
+    if (card.version !== version) throw new Refusal('card.changed', 409, (say) => say('cardChangedDecide'))
+    const outcome = await moveCard(context, trx, { actor, card, move })
+    if ('refused' in outcome) throw new Refusal('card.decided', 409, (say) => say('cardDecided'))
+  })
+}
+
+/** @throws AppError input.invalid */
+function requireNeeds({ action, note, until }: Move): void {
+  const need = needOf(action)
+  if (need === 'note' && note === '') throw badInput((say) => say('cardReasonNeeded'))
+  if (need === 'day' && until === undefined) throw badInput((say) => say('cardDayNeeded'))
+}
+
+async function moveCard(
+  context: Context,
+  trx: ActorTrx,
+  { actor, card, move }: { actor: Actor; card: MovedCard; move: Move },
+): Promise<Moved> {
+  const { action, note, until } = move
+  if (!canMove(card, action, isStaff(actor.role) ? 'staff' : 'client')) return { refused: 'stage' }
+  const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+  const { clientId, id } = card
+  if (action === 'delete') {
+    await deleteCardRow(trx, card)
+    await record('card.deleted', { id, ...shownTitle(card) })
+    return { moved: { id, event: 0, stage: card.stage } }
+  }
+  const stage = stageAfter(card, action)
+  const sleeps = stage === 'snoozed' && until !== undefined
+  if (sleeps && until <= localDay(at, await readZone(trx, clientId))) throw badInput((say) => say('cardDayAhead'))
+  const after: StateBefore = {
+    stage,
+    stageBeforeSnooze: stage === 'snoozed' ? (card.stageBeforeSnooze ?? card.stage) : null,
+    snoozedUntil: stage === 'snoozed' ? (until ?? card.snoozedUntil) : null,
+    trashed: action === 'trash',
+    // The trash changes nothing about it.
+    changesAsked: action === 'askForChanges' || (stage === card.stage && card.changesAsked),
+  }
+  if (!(await hasRoom(trx, card, after))) return { refused: 'limit' }
+  await updateState(trx, card, after, at)
+  const { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked } = card
+  const before = { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }
+  const entry = { kind: action, at, personId: actor.userId, from, to: stage, note, change: { before } }
+  const event = await insertEvent(trx, card, entry)
+  await record('card.moved', { id, action, from, to: stage, ...shownTitle(card) })
+  return { moved: { id, event, stage } }
+}
+
+/** Returns whether a card may be open after a move: always if it was, else if its company has room. */
+async function hasRoom(trx: ActorTrx, card: MovedCard, after: StateBefore): Promise<boolean> {
+  const counts = ({ stage, trashed }: StateBefore) => isOpen(stage) && !trashed
+  if (counts(card) || !counts(after)) return true
+  try {
+    await requireCardRoom(trx, card.clientId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'card.too_many') return false
+    throw error
+  }
+}
+
+/**
+ * Undoes the actor's own last moves: each card returns to the state before, unless somebody did something with it since
+ * then, or more than 15 minutes have passed. For staff.
+ * @throws AppError auth.forbidden
+ */
+export async function undoMoves(
+  context: Context,
+  actor: Actor,
+  { moves }: { moves: readonly { id: string; event: number }[] },
+): Promise<MoveResult> {
+  requireCardStaff(actor)
+  return asActor(context.database, actor, async (trx) => {
+    const known = await lockStates(
+      trx,
+      moves.map(({ id }) => id),
+      null,
+    )
+    const result: MoveResult = { moved: [], refused: [] }
+    for (const { id, event } of moves) {
+      const card = known.get(id)
+      const outcome = card ? await undoMove(context, trx, { actor, card, event }) : { refused: 'missing' as const }
+      if ('moved' in outcome) result.moved.push(outcome.moved)
+      else result.refused.push({ id, reason: outcome.refused })
+    }
+    return result
+  })
+}
+
+async function undoMove(
+  context: Context,
+  trx: ActorTrx,
+  { actor, card, event }: { actor: Actor; card: MovedCard; event: number },
+): Promise<Moved> {
+  const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+  const last = await readLastEvent(trx, card)
+  if (last?.id !== event || last.personId !== actor.userId || last.before === null) return { refused: 'changed' }
+  if (at.getTime() - last.at.getTime() > undoMs) return { refused: 'changed' }
+  if (!(await hasRoom(trx, card, last.before))) return { refused: 'limit' }
+  await updateState(trx, card, last.before, at)
+  const { stage } = last.before
+  const entry = { kind: 'undone' as const, at, personId: actor.userId, from: card.stage, to: stage }
+  const undone = await insertEvent(trx, card, entry)
+  await record('card.moved', { id: card.id, action: 'undo', from: card.stage, to: stage, ...shownTitle(card) })
+  return { moved: { id: card.id, event: undone, stage } }
+}

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
+import type { Stage } from '#app/shared/cards/stage.ts'
+import type { DayText, Defaulted, Json } from './column-types.ts'
+
+export interface CardTable {
+  client_id: string
+  id: Generated<string>
+  title: CardForm['title']
+  why: Defaulted<string>
+  checklist: Json<ChecklistStep[]>
+  /** The expected effect: all four or none. */
+  metric: ExpectedEffect['metric'] | null
+  direction: ExpectedEffect['direction'] | null
+  /** In percent. */
+  low: number | null
+  high: number | null
+  effort: number | null
+  confidence: Confidence | null
+  priority: Priority
+  owner_id: string | null
+  /** The first day of the month. */
+  due_month: DayText | null
+  tags: Defaulted<string[]>
+  /** Whether it is for staff only. */
+  internal: boolean
+  stage: Stage
+  stage_before_snooze: Stage | null
+  snoozed_until: DayText | null
+  changes_asked_at: Date | null
+  trashed_at: Date | null
+  /** Counts changes of the content. */
+  version: Defaulted<number>
+  created_by: string | null
+  created_at: Date
+  changed_at: Date
+}
+
+/** A card that a person has starred. */
+export interface CardStarTable {
+  client_id: string
+  card_id: string
+  person_id: string
+}
+
+export interface CardEventTable {
+  client_id: string
+  card_id: string
+  id: Generated<number>
+  at: Date
+  person_id: string | null
+  kind: string
+  from_stage: Stage | null
+  to_stage: Stage | null
+  note: Defaulted<string>
+  /** The changed fields and the version that they led to, or the state before a move. */
+  change: Json<unknown>
+}
+
+export interface CardCommentTable {
+  client_id: string
+  card_id: string
+  id: Generated<string>
+  at: Date
+  person_id: string | null
+  text: string
+}

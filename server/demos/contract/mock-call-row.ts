@@ -1,0 +1,17 @@
+import type * as v from 'valibot'
+
+/** A call of the mock API. docs/mock-api.md is written from this table, and the contract test has cases for each. */
+export interface MockCallRow {
+  /** The heading in the document. */
+  subject: string
+  method: 'GET' | 'POST'
+  /** As the specification writes it, with its slash at the end. */
+  path: string
+  /** What it answers with status 200, or with the status that it names. */
+  answer: string
+  /** What happens at the edges: unknown ids, missing parameters. */
+  edges: string
+  body?: v.GenericSchema
+  /** A valid body. */
+  example?: unknown
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { listCards, readCard } from '#server/cards/cards.ts'
+import type { Context } from '#server/context.ts'
+import { listSegments } from '#server/segments/segments.ts'
+import { admin } from './companies.ts'
+import { clara } from './people.ts'
+import { fern, type Step } from './version-rows.ts'
+
+/** What an old database must still say after all later steps. */
+export interface Fact {
+  name: string
+  /** The schema step that made it possible. */
+  since: Step
+  ask: (context: Context) => Promise<unknown>
+  is: unknown
+}
+
+/** Returns each row of a query as one text. */
+export const rows = (query: string) => async (context: Context) =>
+  (await sql.raw<Record<string, unknown>>(query).execute(context.database.db)).rows.map((row) =>
+    Object.values(row).join(' '),
+  )
+
+/** What a company has saved: segments, annotations and cards. */
+export const companyFacts: readonly Fact[] = [
+  {
+    name: 'segments, each for whom it was saved, and annotations',
+    since: '009-segments',
+    ask: async (context) => [
+      (await listSegments(context, clara, fern))
+        .map(({ name, filters }) => `${name} ${filters[0]?.values.join()}`)
+        .toSorted(),
+      (await listSegments(context, admin, fern)).map(({ name }) => name),
+      await rows(`select text, kind, first_day::text, last_day::text, tags[1] from annotation`)(context),
+    ],
+    is: [['Mine Signup', 'Prices /prices'], ['Prices'], ['Autumn sale campaign 2026-09-05 2026-09-06 sale']],
+  },
+  {
+    name: 'a card with its star, comment and history',
+    since: '032-cards',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      const card = await readCard(context, admin, { cardId: cards[0]?.id ?? '' })
+      const { title, stage, effect, dueMonth, owner, starred, commentList, history } = card
+      const said = [...commentList.map(({ text }) => text), ...history.map(({ kind }) => kind)].join()
+      return [title, stage, effect?.high, dueMonth, owner?.name, starred, said].join(' ')
+    },
+    is: 'Shorten the form approved 10 2026-11 Ada true Ask Clara first.,approve',
+  },
+]
