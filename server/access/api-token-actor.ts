@@ -4,7 +4,7 @@ import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { Context } from '../context.ts'
 import { takeCall } from './call-limit.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { findToken, touchToken } from './api-token.sql.ts'
+import { readToken, touchToken } from './api-token.sql.ts'
 
 /** The beginning of every token, by which people and secret scanners recognise one. */
 export const tokenPrefix = 'loop_'
@@ -27,7 +27,7 @@ export function readBearer(headers: Headers): string | null {
  */
 export async function requireTokenActor(context: Context, token: string, scope: ApiTokenScope): Promise<Actor> {
   const now = context.clock()
-  const found = /^loop_[\w-]{43}$/.test(token) ? await findToken(context.database.db, apiTokenHash(token), now) : null
+  const found = /^loop_[\w-]{43}$/.test(token) ? await readToken(context.database.db, apiTokenHash(token), now) : null
   if (!found) throw new Refusal('auth.api_token', 401, (say) => say('tokenOver'))
   if (!found.scopes.includes(scope)) {
     throw new Refusal('auth.scope', 403, (say) => say('tokenNeedsScope', { scope }))

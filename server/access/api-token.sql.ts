@@ -9,7 +9,7 @@ export interface FoundToken {
 }
 
 /** Returns a valid token with its owner's current data; null for deactivated people and archived companies. */
-export async function findToken(db: Db, tokenHash: Uint8Array, now: Date): Promise<FoundToken | null> {
+export async function readToken(db: Db, tokenHash: Uint8Array, now: Date): Promise<FoundToken | null> {
   const row = await db
     .selectFrom('api_token')
     .innerJoin('app_user', 'app_user.id', 'api_token.user_id')

@@ -24,7 +24,7 @@ export interface SessionRow {
 }
 
 /** Returns a session with its user's current data; null for deactivated people and archived companies. */
-export async function findSession(db: Db, tokenHash: Uint8Array): Promise<SessionRow | null> {
+export async function readSession(db: Db, tokenHash: Uint8Array): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')

@@ -13,7 +13,7 @@ import { notSignedIn } from '../refusals/refusal.ts'
 import { readBearer, requireTokenActor } from './api-token-actor.ts'
 import { takeCall } from './call-limit.ts'
 import { readCookie, sessionCookieName } from './session-cookie.ts'
-import { deleteSession, findSession, touchSession, type SessionRow } from './session.sql.ts'
+import { deleteSession, readSession, touchSession, type SessionRow } from './session.sql.ts'
 
 /** The person who sent a request, with their current data. */
 export interface SignedIn {
@@ -47,7 +47,7 @@ export async function getSignedIn(context: SessionDeps, headers: Headers): Promi
   const token = readSessionToken(context, headers)
   if (!token) return null
   const hash = sessionTokenHash(token)
-  const row = await findSession(context.database.db, hash)
+  const row = await readSession(context.database.db, hash)
   if (!row) return null
   const now = context.clock()
   if (isOver(context, row, now)) {

@@ -3,7 +3,7 @@ import type { ActorTrx } from '../db/database.ts'
 import { shownWebsites } from './shown-websites.sql.ts'
 
 /** Returns a company's website; the oldest one if there are several. */
-export async function findWebsite(trx: ActorTrx, clientId: string) {
+export async function readWebsite(trx: ActorTrx, clientId: string) {
   return trx
     .selectFrom(shownWebsites.as('website'))
     .select(['id', 'client_id', 'domain', 'public_key', 'time_zone', 'currency', 'settings', 'created_at'])

@@ -4,10 +4,10 @@ import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { requireShownWebsites } from './shown-websites.ts'
-import { clientExists, findWebsite } from './tenancy.sql.ts'
+import { clientExists, readWebsite } from './tenancy.sql.ts'
 
 /** A company's website as use cases read it. */
-export type WebsiteRow = NonNullable<Awaited<ReturnType<typeof findWebsite>>>
+export type WebsiteRow = NonNullable<Awaited<ReturnType<typeof readWebsite>>>
 
 /**
  * Runs statements about a company for a person who may see it: checked first in code, then by the scope of row-level
@@ -56,7 +56,7 @@ export async function refuseWithoutWebsite(trx: ActorTrx, clientId: string): Pro
 
 /** Returns a company's website; null if it has none yet. */
 export async function getWebsite(trx: ActorTrx, clientId: string): Promise<WebsiteRow | null> {
-  return (await findWebsite(trx, clientId)) ?? null
+  return (await readWebsite(trx, clientId)) ?? null
 }
 
 /**

@@ -20,7 +20,7 @@ export type AccountKey = { id: string } | { email: string } | { issuer: string; 
  * Returns a person by id, by email (ignoring case), or by the provider identity they signed in with before; null if
  * there is none.
  */
-export async function findAccount(db: Db, key: AccountKey): Promise<Account | null> {
+export async function readAccount(db: Db, key: AccountKey): Promise<Account | null> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('client', 'client.id', 'app_user.client_id')

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { browserLanguage } from '../http/reader-language.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { findAccount, insertUsedTokens, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
+import { readAccount, insertUsedTokens, linkIdentity, noteSignIn, type Account } from './accounts.sql.ts'
 import { claimOf, type Claim, type Proof } from './proof.ts'
 import type { ProvenPerson } from './proven-person.ts'
 import { beginSession } from './session.ts'
@@ -72,8 +72,8 @@ async function useOnce(db: Db, { usedUp, usableUntil }: ProvenPerson): Promise<v
 async function findPerson(db: Db, person: ProvenPerson): Promise<Account> {
   const { provider, subject } = person
   const account =
-    (await findAccount(db, { issuer: provider.issuer, subject })) ??
-    (provider.subjectIsUserId ? await findAccount(db, { id: subject }) : await findByEmail(db, person))
+    (await readAccount(db, { issuer: provider.issuer, subject })) ??
+    (provider.subjectIsUserId ? await readAccount(db, { id: subject }) : await findByEmail(db, person))
   if (!account) throw new Refusal('auth.unknown_user', 403, (say) => say('signInUnknown'))
   if (!account.active) {
     throw new Refusal('auth.account_disabled', 403, (say) => say('signInSwitchedOff'))
@@ -87,5 +87,5 @@ async function findByEmail(db: Db, { email, emailVerified }: ProvenPerson): Prom
   if (!emailVerified) {
     throw new Refusal('auth.email_unverified', 403, (say) => say('confirmAddressFirst'))
   }
-  return findAccount(db, { email })
+  return readAccount(db, { email })
 }

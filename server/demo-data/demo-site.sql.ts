@@ -7,7 +7,7 @@ import { demoCompany, demoPublicKey, demoSiteId } from './demo-site.ts'
 const columns = ['company', 'domain', 'time_zone', 'created_at', 'months'] as const
 
 /** Returns the stored sample company, or null if no one has requested it yet. */
-export async function findDemoSite({ database }: Context) {
+export async function readDemoSite({ database }: Context) {
   const row = await database.db
     .selectFrom('demo_site')
     .select(columns)
@@ -15,7 +15,7 @@ export async function findDemoSite({ database }: Context) {
     .executeTakeFirst()
   return row ?? null
 }
-export type DemoSiteRow = NonNullable<Awaited<ReturnType<typeof findDemoSite>>>
+export type DemoSiteRow = NonNullable<Awaited<ReturnType<typeof readDemoSite>>>
 
 /**
  * Stores the sample company with its goals and funnels, once: if two processes do so at the same time, the second

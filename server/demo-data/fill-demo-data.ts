@@ -7,17 +7,17 @@ import { refreshSite } from '../analytics/store/refresh.ts'
 import type { Context } from '../context.ts'
 import { attributionByRule, fillTraffic, type FillOptions, speedFiller } from '../sample/fill-traffic.ts'
 import { demoCompany, demoMonthsBack, demoSiteId } from './demo-site.ts'
-import { findDemoSite, insertDemoSite, rememberDemoMonth, type DemoSiteRow } from './demo-site.sql.ts'
+import { readDemoSite, insertDemoSite, rememberDemoMonth, type DemoSiteRow } from './demo-site.sql.ts'
 
 const monthsSchema = v.fallback(v.record(v.string(), v.string()), {})
 
 /** Returns the stored sample company; creates it if no one has requested it before. */
 export async function ensureDemoSite(context: Context, monthsBack = demoMonthsBack): Promise<DemoSiteRow> {
-  const known = await findDemoSite(context)
+  const known = await readDemoSite(context)
   if (known) return known
   const first = addMonths(localMonth(context.clock(), demoCompany.timeZone), -monthsBack)
   await insertDemoSite(context, startOfDay(firstDayOf(first), demoCompany.timeZone))
-  const entered = await findDemoSite(context)
+  const entered = await readDemoSite(context)
   if (!entered) throw new Error('The sample company could not be entered.')
   return entered
 }

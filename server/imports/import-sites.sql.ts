@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import type { ImportSite } from './importer.ts'
 
 /** Returns a website as importers need it, by its domain or id. */
-export async function findImportSite(db: Db, by: { domain: string } | { id: number }): Promise<ImportSite | undefined> {
+export async function readImportSite(db: Db, by: { domain: string } | { id: number }): Promise<ImportSite | undefined> {
   return db
     .selectFrom('website')
     .select([

@@ -9,7 +9,7 @@ import { storedEvents } from '#tests/support/events.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
-import { findImportSite } from './import-sites.sql.ts'
+import { readImportSite } from './import-sites.sql.ts'
 import { startImport, undoImport } from './imports.ts'
 import { importScene, log, march } from '#tests/support/import-scene.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -168,7 +168,7 @@ describe('Imports', () => {
   })
 
   it('by the operator’s command are undone like others', async () => {
-    const site = await findImportSite(context.database.db, { id: siteId })
+    const site = await readImportSite(context.database.db, { id: siteId })
     if (!site) throw new Error('The website is missing.')
     await importByCommand(context, { site, fileName: 'rotated.log', source: Readable.from([Buffer.from(log)]) })
     await refreshSite(context.database, siteId)

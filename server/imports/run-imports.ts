@@ -3,7 +3,7 @@ import { announceImport } from './announce-import.ts'
 import { refreshSite } from '../analytics/store/refresh.ts'
 import { beginAgain } from './beginnings.sql.ts'
 import { hashOf, openImportFile } from './files/import-file.ts'
-import { findImportSite } from './import-sites.sql.ts'
+import { readImportSite } from './import-sites.sql.ts'
 import { FileRefused, type ImportContext, type Importer, type ImportProgress, type ImportSite } from './importer.ts'
 import { importers } from './importers.ts'
 import { giveBack, workOff, endAlone, type Doing, type Outcome } from '../queue/work-off.ts'
@@ -63,7 +63,7 @@ async function workOn(context: Working, begun: ImportAtWork, doing: Doing): Prom
   // If the import was cancelled, its undo is a separate piece of work in the queue.
   const left = (): Promise<Outcome> | Outcome => (cancelled.signal.aborted ? endAlone(context, work) : 'later')
   try {
-    const site = await findImportSite(db, { id: begun.siteId })
+    const site = await readImportSite(db, { id: begun.siteId })
     const importer = importers[begun.kind]
     if (!site || !importer) throw new FileRefused('internal')
     if (begun.attempts > mostAttempts && begun.state !== 'undoing') throw new FileRefused('internal')

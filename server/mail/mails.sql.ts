@@ -40,7 +40,7 @@ export async function readMails(db: Db, { before, limit }: { before?: string | u
 }
 export type MailRow = Awaited<ReturnType<typeof readMails>>[number]
 
-export async function findMail(db: Db | Trx, id: string) {
+export async function readMail(db: Db | Trx, id: string) {
   return db
     .selectFrom('mail')
     .select([...listed, 'body_text', 'body_html'])

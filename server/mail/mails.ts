@@ -4,7 +4,7 @@ import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { sendMailsFrom } from './mail-work.ts'
-import { findMail, readMails, startOver, type MailRow } from './mails.sql.ts'
+import { readMail, readMails, startOver, type MailRow } from './mails.sql.ts'
 
 /**
  * The state of a mail: `waiting` for its (next) try, `sent`, `failed` after the last try, or `kept` because no mail
@@ -78,7 +78,7 @@ export async function listMails(
 export async function getMail(context: Context, actor: Actor, { id }: { id: string }): Promise<MailContent> {
   requireAdmin(actor)
   return context.database.db.transaction().execute(async (trx) => {
-    const row = await findMail(trx, id)
+    const row = await readMail(trx, id)
     if (!row) throw notFound((say) => say('mailNotFound'))
     const summary = toSummary(row)
     await changeOf(context, trx, { actor, clientId: null }).record('mail.read', { mailId: id, mailKind: row.kind })
@@ -101,7 +101,7 @@ export async function retryMail(context: Context, actor: Actor, { id }: { id: st
   }
   await context.database.db.transaction().execute(async (trx) => {
     const { at, record } = changeOf(context, trx, { actor, clientId: null })
-    const row = await findMail(trx, id)
+    const row = await readMail(trx, id)
     if (!row) throw notFound((say) => say('mailNotFound'))
     if (row.body_text === '') throw new Refusal('mail.emptied', 409, (say) => say('mailTooOld'))
     if (!(await startOver(trx, id, at))) throw new Refusal('mail.sent', 409, (say) => say('mailSentAlready'))

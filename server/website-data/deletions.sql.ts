@@ -12,7 +12,7 @@ export type EventPart = { part: 'all' } | { part: 'page' | 'event'; term: number
  * Returns the part with its value as an id; a path may be in its readable or stored form. Null if the website never
  * had such a page or event.
  */
-export async function findPart(db: Db | Trx, siteId: number, what: DeletedPart): Promise<EventPart | null> {
+export async function readEventPart(db: Db | Trx, siteId: number, what: DeletedPart): Promise<EventPart | null> {
   if (what.part === 'all') return { part: 'all' }
   const kind = dimensions[what.part]
   const { rows } = await sql<{ id: number }>`
@@ -114,7 +114,7 @@ export async function lockDeletion(
 }
 
 /** Returns the first day of a range that ever had events; null if there is none. */
-export async function nextDayWithEvents(trx: Trx, siteId: number, from: string, to: string): Promise<string | null> {
+export async function readNextDayWithEvents(trx: Trx, siteId: number, from: string, to: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select day from site_day where site_id = ${siteId} and day between ${from}::date and ${to}::date
     order by day limit 1`.execute(trx)

@@ -9,7 +9,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { WebsiteRow } from '../access/tenancy.ts'
 import { sendDeletion } from './data-work.ts'
 import { insertDeletion, readDeletions, type DeletionListRow } from './deletion-list.sql.ts'
-import { countPart, findPart, monthsOf } from './deletions.sql.ts'
+import { countPart, readEventPart, monthsOf } from './deletions.sql.ts'
 
 /** Time budget for counting new events before the preview, so that an event of a second ago is in its visit. */
 const freshenMs = 500
@@ -37,7 +37,7 @@ async function preview(
   const range = { siteId: website.id, from, to }
   const ask = <T>(question: Parameters<typeof asActor<T>>[2]) => asActor(context.database, actor, question)
   const { part, months, others } = await ask(async (trx) => ({
-    part: await findPart(trx, website.id, what),
+    part: await readEventPart(trx, website.id, what),
     months: await monthsOf(trx, range),
     others: what.part === 'all' ? await countOtherDays(trx, range) : { importedDays: 0, dropped: 0 },
   }))

@@ -1,4 +1,5 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { mostExportsKept, type WebsiteExport } from '#app/shared/website-data/export.ts'
 import { changingWebsite, readingWebsite } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
@@ -72,7 +73,7 @@ export async function openExport(
     await record('tracking.export_downloaded', { id: exportId, domain: website.domain, bytes: shown.sizeBytes })
     return { siteId: website.id, found: { ...shown, domain: website.domain } }
   })
-  const day = (found.moment ?? found.requestedAt).slice(0, 10)
+  const day = utcDay(new Date(found.moment ?? found.requestedAt))
   return {
     name: `loop-${found.domain}-${day}.zip`,
     sizeBytes: found.sizeBytes,

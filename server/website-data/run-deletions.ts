@@ -12,9 +12,9 @@ import {
   daysToCount,
   deleteEvents,
   endDeletion,
-  findPart,
+  readEventPart,
   lockDeletion,
-  nextDayWithEvents,
+  readNextDayWithEvents,
   noteProgress,
   reclaimRoom,
 } from './deletions.sql.ts'
@@ -68,8 +68,8 @@ async function deleteChunk({ database }: Deleting, which: Which, limit: number):
     const deletion = await lockDeletion(trx, which)
     if (!deletion) return false
     const { siteId, nextDay, lastDay, requestedAt } = deletion
-    const part = await findPart(trx, siteId, partOf(deletion))
-    const day = part && (await nextDayWithEvents(trx, siteId, nextDay, lastDay))
+    const part = await readEventPart(trx, siteId, partOf(deletion))
+    const day = part && (await readNextDayWithEvents(trx, siteId, nextDay, lastDay))
     if (!part || !day) {
       await noteProgress(trx, which, { nextDay: dayAfter(lastDay), deleted: 0 })
       return false

@@ -16,7 +16,7 @@ import { insertImport } from '#tests/support/imports.ts'
 import { testContext } from '#tests/support/test-context.ts'
 import { getTrackingHealth } from './tracking-health.ts'
 import { updateTrackingSettings, createWebsite, getTrackedWebsite } from './websites.ts'
-import { findWebsite } from '../access/tenancy.sql.ts'
+import { readWebsite } from '../access/tenancy.sql.ts'
 
 let context: Context
 beforeAll(async () => {
@@ -59,8 +59,8 @@ describe('reading the tracked website', () => {
 
   it("hides another company's website from a client in the database too", async () => {
     await insertWebsiteOf(context, 2)
-    expect(await asActor(context.database, clientOf(1), (trx) => findWebsite(trx, companyId(2)))).toBeUndefined()
-    expect(await asActor(context.database, clientOf(2), (trx) => findWebsite(trx, companyId(2)))).toBeDefined()
+    expect(await asActor(context.database, clientOf(1), (trx) => readWebsite(trx, companyId(2)))).toBeUndefined()
+    expect(await asActor(context.database, clientOf(2), (trx) => readWebsite(trx, companyId(2)))).toBeDefined()
   })
 
   it('says that a company does not exist', async () => {

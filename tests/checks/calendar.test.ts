@@ -6,6 +6,7 @@ const dateArithmetic: Readonly<Record<string, RegExp>> = {
   'the length of a day': /86_?400_?000|\b864e5\b|\b24 \* (60 \* (60|minute)|60_000|3_?600_?000|minute|hourMs)/,
   'fields of a date by UTC': /\.[gs]etUTC(Date|Day|Month|FullYear)\(|\bDate\.UTC\(/,
   'the day or month of an instant': /\.toISOString\(\)\s*\.(slice\(0, ?(7|10)\)|split\('T'\))/,
+  'the day or month of a written instant': /\.slice\(0, ?(7|10)\)/,
   'the calendar of a time zone': /DateTimeFormat\((?:[^()]|\([^()]*\))*?\btimeZone\b|resolvedOptions\(\)\.timeZone/,
 }
 const libraries = /^(date-fns|@date-fns\/.*)$/
@@ -16,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/features/credentials/second-factor-card.tsx': 'writes a day for people, in full',
   'app/tracker/tracker.ts': 'imports nothing: it runs on other websites',
   'server/alerts/alert-words.ts': 'writes days and times of a time zone for people',
+  'server/analytics/stats-api/time-buckets.ts': 'a label is written in local time, and its day is cut from it',
   'server/imports/kinds/access-log/log-line.ts': 'reads the time of a line by its own numbers, a million times over',
   'tests/support/reference-month.ts': 'has rules of its own to compare with the server’s',
   'tests/support/reference-comparison.ts': 'has rules of its own to compare with the server’s',

@@ -17,7 +17,7 @@ test('only .sql.ts files and server/db contain SQL', () => {
 })
 
 test('functions with SQL that reads are named read…', () => {
-  const otherVerb = /^export (async )?(function|const) (select|get|fetch|load|query)[A-Z]/m
+  const otherVerb = /^export (async )?(function|const) (select|get|fetch|load|query|find|list|next)[A-Z]/m
   const found = sourceFiles().filter((file) => isSql(file) && otherVerb.test(read(file)))
   expect(found).toEqual([])
 })

@@ -38,3 +38,23 @@ test('a text is aligned by the page’s direction, not by its own', () => {
     [],
   )
 })
+
+/** Returns the rules that several styles repeat: three declarations in three files, or four in two. */
+function repeatedRules(): string[] {
+  const places = new Map<string, Set<string>>()
+  for (const file of styles.filter((one) => !one.startsWith('app/routes/_demo/'))) {
+    const code = read(file).replaceAll(/\/\*[^]*?\*\//g, '')
+    for (const [, body = ''] of code.matchAll(/\{([^{}]*)\}/g)) {
+      const rule = body.split(';').flatMap((one) => one.trim() || [])
+      if (rule.length > 2)
+        places.set(rule.toSorted().join('; '), (places.get(rule.toSorted().join('; ')) ?? new Set()).add(file))
+    }
+  }
+  return [...places]
+    .filter(([rule, files]) => files.size > (rule.split('; ').length === 3 ? 2 : 1))
+    .map(([rule, files]) => `${[...files].join(', ')}: ${rule}`)
+}
+
+test('what several parts look like is in one component or style, not in each of them', () => {
+  expect(repeatedRules()).toEqual([])
+})

@@ -9,7 +9,7 @@ import { LineNumbers } from '#server/imports/events/line-numbers.ts'
 import { readMonths } from '#server/imports/events/stored-events.sql.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { findImportSite } from '#server/imports/import-sites.sql.ts'
+import { readImportSite } from '#server/imports/import-sites.sql.ts'
 import { busyLog, logLine, logOf } from '#tests/support/access-log.ts'
 import { insertCompanies, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { testContext } from '#tests/support/test-context.ts'
@@ -24,7 +24,7 @@ afterEach(() => removeCompanies(context))
 afterAll(() => context.close())
 
 async function importLog(log: string | Buffer, signal?: AbortSignal): Promise<ImportResult> {
-  const site = await findImportSite(context.database.db, { domain })
+  const site = await readImportSite(context.database.db, { domain })
   if (!site) throw new Error('The test website is missing.')
   const result = await importByCommand(context, {
     site,
@@ -37,7 +37,7 @@ async function importLog(log: string | Buffer, signal?: AbortSignal): Promise<Im
 }
 
 async function monthsOf(...months: string[]) {
-  const site = await findImportSite(context.database.db, { domain })
+  const site = await readImportSite(context.database.db, { domain })
   return readMonths(context.database.db, site?.id ?? 0, months.map(monthOf))
 }
 

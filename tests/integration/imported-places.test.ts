@@ -12,7 +12,7 @@ import { importByCommand } from '#server/imports/kinds/access-log/import-by-comm
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { ga4Format } from '#server/imports/kinds/aggregate/ga4.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
-import { findImportSite } from '#server/imports/import-sites.sql.ts'
+import { readImportSite } from '#server/imports/import-sites.sql.ts'
 import { logOf } from '#tests/support/access-log.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
 import { draft } from '#tests/support/event-drafts.ts'
@@ -95,7 +95,7 @@ it('places that Google Analytics exports by name match too, if the website has o
 })
 
 async function importLogOf(lines: Parameters<typeof logOf>[0]): Promise<void> {
-  const site = await findImportSite(context.database.db, { domain: 'site-1.test' })
+  const site = await readImportSite(context.database.db, { domain: 'site-1.test' })
   if (!site) throw new Error('The test website is missing.')
   const source = Readable.from([Buffer.from(logOf(lines))])
   await importByCommand(context, { site, fileName: 'access.log', source })

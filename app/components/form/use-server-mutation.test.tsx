@@ -9,7 +9,7 @@ type SettingsKey = DataTag<readonly unknown[], Settings, Error>
 const taggedKey = (...key: unknown[]) => key as unknown as SettingsKey
 const queryKey = taggedKey('settings')
 
-function changing(call: (theme: string) => Promise<unknown>) {
+function changing(call: (theme: string) => Promise<unknown>, inTurn?: string) {
   const queryClient = new QueryClient()
   queryClient.setQueryData<unknown>(queryKey, { theme: 'light' })
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -20,6 +20,7 @@ function changing(call: (theme: string) => Promise<unknown>) {
       useServerMutation({
         call,
         invalidates: [['history']],
+        ...(inTurn !== undefined && { inTurn }),
         atOnce: { queryKey, show: (settings: Settings, theme: string) => ({ ...settings, theme }) },
       }),
     { wrapper },
@@ -62,4 +63,19 @@ test('a refusal is reported without waiting until the page could be read again',
   vi.spyOn(queryClient, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
   act(() => result.current.mutate('dark'))
   await expect.poll(() => result.current.error?.message).toBe('refused')
+})
+
+test('of two changes in turn the first keeps what the second shows, even if the server refuses it', async () => {
+  const first = Promise.withResolvers<null>()
+  const second = Promise.withResolvers<null>()
+  const { queryClient, result, shown } = changing((theme) => (theme === 'dark' ? first : second).promise, 'theme')
+  act(() => result.current.mutate('dark'))
+  act(() => result.current.mutate('blue'))
+  await expect.poll(shown).toEqual({ theme: 'blue' })
+  await act(async () => first.reject(new Error('refused')))
+  expect(shown()).toEqual({ theme: 'blue' })
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  await act(async () => second.resolve(null))
+  await expect.poll(() => result.current.isSuccess).toBe(true)
+  expect(shown()).toEqual({ theme: 'blue' })
 })

@@ -13,9 +13,19 @@ interface ServerMutation<Input, Output, Shown> {
   reloads?: boolean
   /** Called with the answer before the queries are read again. */
   done?: (output: Output, input: Input, queryClient: QueryClient) => unknown
-  /** What the page shows before the server has answered. It is reverted if the server refuses. */
-  atOnce?: { queryKey: DataTag<QueryKey, Shown, Error>; show: (shown: Shown, input: Input) => Shown }
-  /** Calls with the same name are sent one after the other, so that the last one wins. */
+  /**
+   * What the page shows before the server has answered. It is reverted if the server refuses. `answered` returns what
+   * it shows afterwards, if the answer contains it.
+   */
+  atOnce?: {
+    queryKey: DataTag<QueryKey, Shown, Error>
+    show: (shown: Shown, input: Input) => Shown
+    answered?: (output: Output) => Shown
+  }
+  /**
+   * Calls with the same name are sent one after the other, so that the last one wins. Only after the last one the page
+   * shows what the server has stored.
+   */
   inTurn?: string
   /** Removes it from memory when the component unmounts. */
   isSecret?: boolean
@@ -32,9 +42,10 @@ export function useServerMutation<Input = void, Output = unknown, Shown = unknow
   const queryClient = useQueryClient()
   const router = useRouter({ warn: false })
   const readAgain = () => Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const isLast = () => inTurn === undefined || queryClient.isMutating({ mutationKey: [inTurn] }) < 2
   return useMutation({
     mutationFn: call,
-    ...(inTurn !== undefined && { scope: { id: inTurn } }),
+    ...(inTurn !== undefined && { scope: { id: inTurn }, mutationKey: [inTurn] }),
     ...(isSecret && { gcTime: 0 }),
     async onMutate(input: Input) {
       if (!atOnce) return undefined
@@ -45,10 +56,13 @@ export function useServerMutation<Input = void, Output = unknown, Shown = unknow
     },
     async onSuccess(output, input) {
       await done?.(output, input, queryClient)
+      if (!isLast()) return
+      if (atOnce?.answered) queryClient.setQueryData<unknown>(atOnce.queryKey, atOnce.answered(output))
       await readAgain()
       if (reloads) await router.invalidate()
     },
     onError(_error, _input, before) {
+      if (!isLast()) return
       if (atOnce) {
         queryClient.setQueryData<unknown>(atOnce.queryKey, before)
         void queryClient.invalidateQueries({ queryKey: atOnce.queryKey })

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -16,9 +16,7 @@ export function Card({ title, intro, actions, children }: CardProps) {
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
-          {title}
-        </h2>
+        <CardTitle id={id}>{title}</CardTitle>
         {actions}
       </div>
       {intro && <p className={styles['intro']}>{intro}</p>}
@@ -26,3 +24,15 @@ export function Card({ title, intro, actions, children }: CardProps) {
     </section>
   )
 }
+
+/** The title of a card, also for parts that draw their own frame. */
+export const CardTitle = ({ children, ...props }: ComponentProps<'h2'>) => (
+  <h2 {...props} className={styles['title']}>
+    {children}
+  </h2>
+)
+
+/** The title of a part of a card. */
+export const CardSubtitle = ({ children }: { children: ReactNode }) => (
+  <h3 className={styles['subtitle']}>{children}</h3>
+)

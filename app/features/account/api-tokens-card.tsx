@@ -8,6 +8,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -80,12 +81,12 @@ function MadeToken({ token, onKept }: { token: string; onKept: () => void }) {
         <strong>{say('keepToken')}</strong>
       </output>
       <code className={styles['secret']}>{token}</code>
-      <div className={styles['actions']}>
+      <Actions>
         <CopyButton text={token} name={say('token')} />
         <Button size="1" variant="soft" color="gray" highContrast onClick={onKept}>
           {say('tokenKept')}
         </Button>
-      </div>
+      </Actions>
     </section>
   )
 }

@@ -1,9 +1,7 @@
-import { Switch } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useId } from 'react'
-import { Note } from '#app/components/feedback/note.tsx'
 import { SaidAloud } from '#app/components/form/said.tsx'
+import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -12,7 +10,6 @@ import type { InstallationSettings } from '#app/shared/admin/installation-settin
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import { useUpdateInstallation } from './admin.mutations.ts'
 import { installationSettingsQueryOptions } from './admin.queries.ts'
-import styles from './admin.module.css'
 
 const names = ['demoScreens', 'customizer', 'themeTour'] as const satisfies readonly (keyof InstallationSettings &
   keyof EnglishOf<'admin'>)[]
@@ -21,7 +18,6 @@ export function InstallationCard({ role }: { role: Role }) {
   const say = useMessages('admin')
   const query = useQuery(installationSettingsQueryOptions())
   const change = useUpdateInstallation()
-  const id = useId()
   const mayChange = role === 'Admin'
   // The demo screens can be deleted (app/routes/_demo); then they need no switch.
   const { routesById } = useRouter()
@@ -30,26 +26,12 @@ export function InstallationCard({ role }: { role: Role }) {
     <Card title={say('page.installation')} intro={mayChange ? say('installationIntroAdmin') : say('installationIntro')}>
       <QueryState query={query} height="64px">
         {(settings) => (
-          <ul className={styles['list']}>
-            {shown.map((name) => (
-              <li key={name} className={styles['row']}>
-                <label htmlFor={`${id}-${name}`} className={styles['grow']}>
-                  <span className={styles['strong']}>{say(name)}</span>
-                  <Note as="span" id={`${id}-${name}-note`}>
-                    {say(`effect.${name}`)}
-                  </Note>
-                </label>
-                <Switch
-                  id={`${id}-${name}`}
-                  aria-label={say(name)}
-                  aria-describedby={`${id}-${name}-note`}
-                  disabled={!mayChange}
-                  checked={settings[name]}
-                  onCheckedChange={(checked) => change.mutate({ [name]: checked })}
-                />
-              </li>
-            ))}
-          </ul>
+          <SwitchList
+            switches={shown.map((name) => ({ name, label: say(name), note: say(`effect.${name}`) }))}
+            values={settings}
+            disabled={!mayChange}
+            onChange={(name, isOn) => change.mutate({ [name]: isOn })}
+          />
         )}
       </QueryState>
       <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>

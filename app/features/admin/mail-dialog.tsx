@@ -4,6 +4,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { MailContent, MailSummary } from '#server/mail/mails.ts'
@@ -42,12 +43,12 @@ function Content({ mail: { text, html, linksHidden, language } }: { mail: MailCo
   return (
     <>
       {linksHidden && <Note>{say('mailLinksHidden')}</Note>}
-      <h3 className={styles['subtitle']}>{say('mailAsText')}</h3>
+      <CardSubtitle>{say('mailAsText')}</CardSubtitle>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <pre className={styles['mailText']} lang={language ?? undefined} tabIndex={0}>
         {text}
       </pre>
-      <h3 className={styles['subtitle']}>{say('mailAsItLooks')}</h3>
+      <CardSubtitle>{say('mailAsItLooks')}</CardSubtitle>
       {/* Sandboxed without any permission: no scripts, no forms, no navigation. */}
       <iframe className={styles['mailHtml']} title={say('mailFrame')} sandbox="" srcDoc={html} />
     </>

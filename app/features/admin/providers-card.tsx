@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { PlugZap } from 'lucide-react'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { Card } from '#app/components/layout/card.tsx'
+import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { formatTime } from '#app/components/locale/format-time.ts'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -27,7 +27,7 @@ export function ProvidersCard({ role }: { role: Role }) {
           <ul className={styles['list']}>
             {providers.map((provider) => (
               <li key={provider.id} className={styles['provider']}>
-                <h3 className={styles['subtitle']}>{nameOf(provider)}</h3>
+                <CardSubtitle>{nameOf(provider)}</CardSubtitle>
                 <Facts provider={provider} />
                 {role === 'Admin' && <Check id={provider.id} label={nameOf(provider)} />}
               </li>

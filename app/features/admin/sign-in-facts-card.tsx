@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
-import { Card } from '#app/components/layout/card.tsx'
+import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import type { SignInFacts } from '#server/admin/sign-in.ts'
@@ -58,7 +59,7 @@ function Succeeded({ facts }: { facts: SignInFacts }) {
   }
   return (
     <section>
-      <h3 className={styles['subtitle']}>{say('byProvider')}</h3>
+      <CardSubtitle>{say('byProvider')}</CardSubtitle>
       {facts.byProvider.length === 0 && <EmptyState icon={LogIn}>{say('nobodySignedIn')}</EmptyState>}
       <ul className={styles['list']}>
         {facts.byProvider.map(({ provider, signIns, people, lastAt }) => (
@@ -66,7 +67,7 @@ function Succeeded({ facts }: { facts: SignInFacts }) {
             <div className={styles['grow']}>
               <span className={styles['strong']}>{nameOf(provider)}</span>
               <Note as="span">
-                {say('signInPeople', { count: people, day: formatFullDay(locale, lastAt.slice(0, 10)) })}
+                {say('signInPeople', { count: people, day: formatFullDay(locale, utcDay(new Date(lastAt))) })}
               </Note>
             </div>
             <span className={styles['number']}>{formatCount(locale, signIns)}</span>
@@ -82,14 +83,14 @@ function Refused({ facts }: { facts: SignInFacts }) {
   const locale = useLocale()
   return (
     <section>
-      <h3 className={styles['subtitle']}>{say('refused')}</h3>
+      <CardSubtitle>{say('refused')}</CardSubtitle>
       {facts.refused.length === 0 && <EmptyState icon={ShieldCheck}>{say('noneRefused')}</EmptyState>}
       <ul className={styles['list']}>
         {facts.refused.map(({ reason, count, lastAt }) => (
           <li key={reason} className={styles['row']}>
             <div className={styles['grow']}>
               <code>{reason || say('reasonNotNamed')}</code>
-              <Note as="span">{say('lastOn', { day: formatFullDay(locale, lastAt.slice(0, 10)) })}</Note>
+              <Note as="span">{say('lastOn', { day: formatFullDay(locale, utcDay(new Date(lastAt))) })}</Note>
             </div>
             <span className={styles['number']}>{formatCount(locale, count)}</span>
           </li>

@@ -7,6 +7,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
@@ -65,7 +66,7 @@ function Member({ member }: { member: StaffMember }) {
       <Note as="span">
         {member.lastSignInAt === null
           ? say('neverSignedIn')
-          : say('signedInOn', { day: formatFullDay(locale, member.lastSignInAt.slice(0, 10)) })}
+          : say('signedInOn', { day: formatFullDay(locale, utcDay(new Date(member.lastSignInAt))) })}
       </Note>
       {!member.active && (
         <Badge color="amber" variant="soft">

@@ -6,6 +6,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { ShowMore } from '#app/components/feedback/show-more.tsx'
+import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useClock } from '#app/components/locale/use-clock.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -27,7 +28,7 @@ export function AlertHistory({ clientId, opensAnalytics }: AlertHistoryProps) {
   const query = useInfiniteQuery(alertHistoryQueryOptions(clientId))
   return (
     <div className={styles['history']}>
-      <h3 className={styles['subtitle']}>{say('history')}</h3>
+      <CardSubtitle>{say('history')}</CardSubtitle>
       <QueryState query={query} height="240px" shape="list">
         {({ pages }) => {
           const timeZone = pages[0]?.timeZone ?? 'UTC'

@@ -7,6 +7,7 @@ import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { alertRuleSchema, defaultMargin, mostMargin } from '#app/shared/alerts/alert-rules.ts'
 import type { PaceState } from '#app/shared/alerts/pacing.ts'
@@ -28,7 +29,7 @@ export function GoalTargets({ clientId, today, targets }: GoalTargetsProps) {
   const { say } = useReader('alerts')
   return (
     <>
-      <h3 className={styles['subtitle']}>{say('targets')}</h3>
+      <CardSubtitle>{say('targets')}</CardSubtitle>
       <Note>{say(targets.length === 0 ? 'noGoal' : 'targetsIntro')}</Note>
       {targets.length > 0 && (
         <ul className={styles['list']}>

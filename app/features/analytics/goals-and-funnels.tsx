@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Column } from '#app/components/layout/columns.tsx'
 import { FunnelsCard } from './funnels/funnels-card.tsx'
 import type { GoalMonthParams } from './goals/goals.queries.ts'
-import styles from './goals/goals.module.css'
 import { MonthGoalsCard } from './goals/month-goals-card.tsx'
 
 interface GoalsAndFunnelsProps extends GoalMonthParams {
@@ -21,9 +21,9 @@ interface GoalsAndFunnelsProps extends GoalMonthParams {
 export function GoalsAndFunnels(props: GoalsAndFunnelsProps) {
   const { mayManageFunnels, funnel, onFunnel, goalLink, ...params } = props
   return (
-    <div className={styles['page']}>
+    <Column>
       <MonthGoalsCard {...params} goalLink={goalLink} />
       <FunnelsCard {...params} mayManage={mayManageFunnels} chosen={funnel} onChoose={onFunnel} />
-    </div>
+    </Column>
   )
 }

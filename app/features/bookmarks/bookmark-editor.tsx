@@ -79,7 +79,7 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
           <li key={page.id} className={styles['row']}>
             <Link {...page.link} className="popup-item" onClick={onDone}>
               <PageMark page={page} />
-              <span className={styles['title']}>{page.title}</span>
+              <span className="one-line">{page.title}</span>
             </Link>
             {!typed && (
               <>

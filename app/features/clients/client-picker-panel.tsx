@@ -145,8 +145,8 @@ export function ClientPickerPanel({ selected, onChoose }: ClientPickerPanelProps
                 onClick={() => choose(client)}
               >
                 <span className="picker-text">
-                  <span className="picker-name">{client.name}</span>
-                  <span className="picker-site">{client.website ?? say('note.noWebsiteYet')}</span>
+                  <span className="picker-name one-line">{client.name}</span>
+                  <span className="picker-site one-line">{client.website ?? say('note.noWebsiteYet')}</span>
                 </span>
                 {text.trim() === '' && recent.includes(client.id) && (
                   <>

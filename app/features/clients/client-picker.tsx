@@ -34,7 +34,7 @@ export function ClientPicker({ client }: { client: ClientSummary | null }) {
         trigger={
           <>
             <Building2 size={17} aria-hidden="true" className="client-icon" />
-            <span className={client ? 'client-name' : 'client-name client-none'} title={client?.name}>
+            <span className={client ? 'client-name one-line' : 'client-name client-none one-line'} title={client?.name}>
               {client ? client.name : say('noneSelected')}
             </span>{' '}
             {client && (

@@ -9,6 +9,7 @@ import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
@@ -97,7 +98,7 @@ function clientColumns(
   locale: string,
   onOpen: (id: string) => void,
 ): DataColumn<ManagedClient>[] {
-  const day = (iso: string | null) => (iso === null ? '–' : formatFullDay(locale, iso.slice(0, 10)))
+  const day = (iso: string | null) => (iso === null ? '–' : formatFullDay(locale, utcDay(new Date(iso))))
   return [
     {
       id: 'company',

@@ -5,6 +5,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { useArchiveClient } from './managed-clients.mutations.ts'
 
@@ -17,7 +18,7 @@ interface RestoreClientProps {
 /** Says that a company is archived, and lets an Admin restore it. */
 export function RestoreClient({ client, role, onDone }: RestoreClientProps) {
   const say = useMessages('clients')
-  const day = client.archivedAt?.slice(0, 10) ?? ''
+  const day = client.archivedAt === null ? '' : utcDay(new Date(client.archivedAt))
   const restore = useArchiveClient(client.id)
   const run = async () => {
     // Not as an option of the call: the restored client unmounts this part, and the option would not run.

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import styles from './credentials.module.css'
 
@@ -26,12 +27,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <Actions>
         <CopyButton text={codes.join('\n')} name={say('codes')} />
         <Button size="1" onClick={onKept}>
           {say('codesKept')}
         </Button>
-      </div>
+      </Actions>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Field } from '#app/components/form/field.tsx'
 import { PasswordInput } from '#app/components/form/password-input.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -55,7 +56,7 @@ function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
       <p className={styles['text']}>
         {recoveryCodesLeft === 0 ? say('noCodesLeft') : say('codesLeft', { left: recoveryCodesLeft })}
       </p>
-      <div className={styles['actions']}>
+      <Actions>
         <WithProof
           trigger={say('newCodesConfirm')}
           title={say('newCodesQuestion')}
@@ -71,7 +72,7 @@ function SwitchedOn({ since, recoveryCodesLeft, onNewCodes }: SwitchedOnProps) {
           confirm={say('switchOff')}
           onConfirm={(proof) => switchOff.mutateAsync(proof)}
         />
-      </div>
+      </Actions>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes'
 import { useState, type FormEvent } from 'react'
 import { Field } from '#app/components/form/field.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { eventSearchSchema, shownKinds, type EventFilters, type EventSearch } from '#app/shared/analytics/raw-events.ts'
@@ -95,12 +96,12 @@ export function EventFilterForm({ filters, onFilters }: EventFilterFormProps) {
         </Field>
         {text('key', say('key'))}
         {text('value', say('name.value'))}
-        <div className={styles['buttons']}>
+        <Actions>
           <Button type="submit">{say('action.show')}</Button>
           <Button type="button" variant="soft" color="gray" highContrast onClick={() => onFilters({})}>
             {say('reset')}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Card>
   )

@@ -53,7 +53,7 @@ export function VisitDetails({ visit, eventRef, timeZone }: VisitDetailsProps) {
         ]}
       />
       <h2 className={styles['part']}>{say('steps')}</h2>
-      <ol className={styles['steps']}>
+      <ol className="plain-list">
         {steps.map((step) => (
           <li key={step.ref} aria-current={step.ref === eventRef ? 'step' : undefined} className={styles['step']}>
             <Moment at={step.at} timeZone={timeZone} seconds /> <bdi>{eventLabel(say, step)}</bdi>{' '}

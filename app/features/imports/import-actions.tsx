@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes'
 import { Download, Undo2, X } from 'lucide-react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { bringsNothing, type ImportState, type ListedImport } from '#app/shared/imports/import-kinds.ts'
 import { useStartImport, useUndoImport } from './imports.mutations.ts'
-import styles from './imports.module.css'
 
 /** The name of undoing an import, by its state. */
 const actions = {
@@ -38,7 +38,7 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
   const name = say(action === 'cancel' ? 'action.cancel' : action)
   const Icon = action === 'undo' ? Undo2 : X
   return (
-    <div className={styles['actions']}>
+    <Actions>
       {one.state === 'previewed' && one.preview && !bringsNothing(one.preview) && (
         <Button
           size="2"
@@ -69,6 +69,6 @@ export function ImportActions({ clientId, one }: { clientId: string; one: Listed
       >
         {say(text)}
       </ConfirmDialog>
-    </div>
+    </Actions>
   )
 }

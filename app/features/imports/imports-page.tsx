@@ -4,6 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ImportItem } from './import-item.tsx'
@@ -47,12 +48,12 @@ function Imports({ clientId }: { clientId: string }) {
   return (
     <QueryState query={query} height="420px">
       {({ imports, kinds, timeZone }) => (
-        <div className={styles['columns']}>
+        <Columns>
           <UploadCard clientId={clientId} kinds={kinds} />
           <Card title={say('ruleTitle')}>
             <p className={styles['rule']}>{say('rule')}</p>
           </Card>
-          <div className={styles['wide']}>
+          <Column wide>
             <Card title={say('listTitle')}>
               {imports.length === 0 ? (
                 <EmptyState>
@@ -68,8 +69,8 @@ function Imports({ clientId }: { clientId: string }) {
                 </ul>
               )}
             </Card>
-          </div>
-        </div>
+          </Column>
+        </Columns>
       )}
     </QueryState>
   )

@@ -10,7 +10,7 @@ interface NotificationListProps {
   /** When the list was read. */
   asOf: Date
   /** Dismisses one notification, or all of them. */
-  dismiss: (id: string | undefined) => void
+  dismiss: (id: string | null) => void
   /** Called when one is opened. */
   onOpen: () => void
 }
@@ -23,7 +23,7 @@ export function NotificationList({ list, asOf, dismiss, onOpen }: NotificationLi
       <div className="bell-head">
         <h2 className="bell-title">{say('title')}</h2>
         {list.length > 0 && (
-          <button type="button" className="text-button" onClick={() => dismiss(undefined)}>
+          <button type="button" className="text-button" onClick={() => dismiss(null)}>
             {say('dismissAll')}
           </button>
         )}

@@ -1,25 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Notification } from '#app/shared/notification.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { dismissAllNotificationsFn, dismissNotificationFn } from './notifications.functions.ts'
 import { notificationsQueryOptions } from './notifications.queries.ts'
 
-/**
- * Dismisses one notification, or all without an id. They leave the list at once; if the server refuses, the list is
- * read again and they are back.
- */
+const { queryKey } = notificationsQueryOptions()
+
+/** Dismisses one notification, or all (null). They leave the list at once, and are back if the server refuses. */
 export function useDismissNotification() {
-  const queryClient = useQueryClient()
-  const { queryKey } = notificationsQueryOptions()
-  return useMutation({
-    mutationFn: (id?: string) =>
-      id === undefined ? dismissAllNotificationsFn() : dismissNotificationFn({ data: { id } }),
-    async onMutate(id) {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (list: Notification[] | null | undefined) =>
-        list?.filter((item) => id !== undefined && item.id !== id),
-      )
+  return useServerMutation({
+    call: (id: string | null) =>
+      (id === null ? dismissAllNotificationsFn() : dismissNotificationFn({ data: { id } })).catch((error: unknown) => {
+        console.error('Error fetching notifications', error)
+        throw error
+      }),
+    invalidates: [queryKey],
+    atOnce: {
+      queryKey,
+      show: (list, id) => list && list.filter((item) => id !== null && item.id !== id),
     },
-    onError: (error) => console.error('Error fetching notifications', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts'
 import { useDecideUpgrade } from './plans.mutations.ts'
-import styles from './plans.module.css'
 
 const larger = planSchema.options.filter((plan) => !mayUpgrade(plan))
 
@@ -19,7 +19,7 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
   const [plan, setPlan] = useState<Plan>(larger[0] ?? request.plan)
   const [answer, setAnswer] = useState('')
   return (
-    <div className={styles['decide']}>
+    <Actions>
       <ConfirmDialog
         trigger={<Button aria-label={say('upgradeCompany', { company })}>{say('upgrade')}</Button>}
         title={say('upgradeTitle', { company })}
@@ -74,6 +74,6 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
           )}
         </Field>
       </ConfirmDialog>
-    </div>
+    </Actions>
   )
 }

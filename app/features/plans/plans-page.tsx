@@ -1,3 +1,4 @@
+import { Column } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
@@ -5,7 +6,6 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanUseCard } from './plan-use-card.tsx'
 import { UpgradeRequestsCard } from './upgrade-requests-card.tsx'
-import styles from './plans.module.css'
 
 interface PlansPageProps {
   role: Role
@@ -18,11 +18,11 @@ export function PlansPage({ role, client }: PlansPageProps) {
   const say = useMessages('plans')
   return (
     <Page title={say('page.plans')} question={say('question')}>
-      <div className={styles['stack']}>
+      <Column>
         {client && <PlanUseCard client={client} />}
         <UpgradeRequestsCard role={role} clientId={client?.id ?? null} />
         <PlanCards current={client?.plan ?? null} />
-      </div>
+      </Column>
     </Page>
   )
 }

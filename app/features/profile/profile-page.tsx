@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AboutCard } from './about-card.tsx'
@@ -8,7 +9,6 @@ import { HistoryCard } from './history-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { profileQueryOptions } from './profile.queries.ts'
 import { WordsCard } from './words-card.tsx'
-import styles from './profile.module.css'
 
 /** The profile of one company. The parent sets its key to the company, which drops input for another company. */
 export function ProfilePage({ clientId }: { clientId: string }) {
@@ -16,22 +16,22 @@ export function ProfilePage({ clientId }: { clientId: string }) {
   const { data: profile } = useSuspenseQuery(profileQueryOptions(clientId))
   return (
     <Page title={say('page.profile')} question={say('question', { company: profile.company })}>
-      <div className={styles['columns']}>
-        <div className={styles['wide']}>
+      <Columns equal>
+        <Column wide>
           <CompletenessCard profile={profile} />
-        </div>
-        <div className={styles['column']}>
+        </Column>
+        <Column>
           <CompanyCard profile={profile} />
           <AboutCard profile={profile} />
-        </div>
-        <div className={styles['column']}>
+        </Column>
+        <Column>
           <WordsCard profile={profile} />
           <LookCard profile={profile} />
-        </div>
-        <div className={styles['wide']}>
+        </Column>
+        <Column wide>
           <HistoryCard profile={profile} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </Page>
   )
 }

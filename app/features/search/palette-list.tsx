@@ -50,8 +50,8 @@ export function PaletteList({ id, groups, active, onActive, onOpen }: PaletteLis
               >
                 <Mark mark={entry.mark} />
                 <span className={styles['text']}>
-                  <span className={styles['title']}>{entry.title}</span>
-                  {entry.note && <span className={styles['note']}>{entry.note}</span>}
+                  <span className={`${styles['title']} one-line`}>{entry.title}</span>
+                  {entry.note && <span className={`${styles['note']} one-line`}>{entry.note}</span>}
                 </span>
                 {entry.end && <span className={styles['end']}>{entry.end}</span>}
               </div>

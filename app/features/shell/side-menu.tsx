@@ -66,7 +66,7 @@ export function SideMenu({ role, rail, onToggleRail, onCloseDrawer }: SideMenuPr
                 <ChevronDown size={14} aria-hidden="true" />
               </button>
             </h2>
-            <ul id={id + group.id} hidden={!open.includes(group.id)}>
+            <ul id={id + group.id} className="plain-list" hidden={!open.includes(group.id)}>
               {group.entries.map((entry) => (
                 <li key={entry.id}>
                   <Link

@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { use } from 'react'
 import { SaidAloud } from '#app/components/form/said.tsx'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { downloadText, toCsv } from '#app/components/data-table/csv.ts'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
@@ -37,8 +38,8 @@ export function AccessLogCard({ clientId, company }: AccessLogCardProps) {
   const locale = useLocale()
   const query = useInfiniteQuery(accessLogQueryOptions(clientId))
   const hold = use(ExportHold)
-  const exportCsv = useMutation({
-    mutationFn: async () => {
+  const exportCsv = useServerMutation({
+    call: async () => {
       const entries = await fetchLog(clientId)
       const rows = entries.map((entry) => [
         entry.at,

@@ -1,3 +1,4 @@
+import { Column } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
@@ -22,7 +23,7 @@ export function TeamPage({ user, client }: TeamPageProps) {
       title={say('page.team')}
       question={client ? say('questionOfClient', { client: client.name }) : say('questionOfLoop')}
     >
-      <div className={styles['parts']}>
+      <Column>
         {/* The key drops the input for one company when another is chosen. */}
         {client && (
           <TeamCard
@@ -44,7 +45,7 @@ export function TeamPage({ user, client }: TeamPageProps) {
           clientId={client?.id ?? null}
           company={client?.name ?? null}
         />
-      </div>
+      </Column>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { StateMark, type StateTone } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -67,7 +68,7 @@ export function TeamTable({ shown, user }: TeamTableProps) {
 
 type StatusKey = 'statusActive' | 'name.deactivated' | 'statusInvited' | 'closed.expired'
 
-function statusOf({ person, invitation }: Row): { status: StatusKey; tone: string } {
+function statusOf({ person, invitation }: Row): { status: StatusKey; tone: StateTone } {
   if (invitation) {
     return invitation.expired ? { status: 'closed.expired', tone: 'bad' } : { status: 'statusInvited', tone: 'waiting' }
   }
@@ -102,14 +103,14 @@ function teamColumns({ shown, user }: TeamTableProps, say: Say<EnglishOf<'team'>
         const { status, tone } = statusOf(row)
         const expiresAt = row.invitation && !row.invitation.expired ? row.invitation.expiresAt : null
         return (
-          <span className={styles['status']} data-tone={tone}>
+          <StateMark tone={tone}>
             {say(status)}
             {expiresAt && (
               <span className={styles['until']}>
                 <RichText text={say('until')} tags={{ when: () => <LocalMoment at={expiresAt} day /> }} />
               </span>
             )}
-          </span>
+          </StateMark>
         )
       },
     },

@@ -4,12 +4,11 @@ import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { trackingSettingsFormSchema } from '#app/shared/tracking/settings-form.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from '#app/components/layout/card.tsx'
+import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { ExclusionsPreviewNote } from './exclusions-preview.tsx'
 import { OwnBrowser } from './own-browser.tsx'
 import { useUpdateTrackingSettings } from './tracking.mutations.ts'
-import styles from './tracking.module.css'
 
 const lists = [
   { key: 'alsoHostnames', label: 'alsoHostnames', note: 'alsoHostnamesNote', placeholder: 'shop.example.net' },
@@ -80,7 +79,7 @@ export function ExclusionsCard({ website, mayLeaveClient }: ExclusionsCardProps)
         ))}
         <FormActions form={form} submit={say('action.save')} sent={say('note.saved')} />
       </Form>
-      <h3 className={styles['subtitle']}>{say('ownBrowser')}</h3>
+      <CardSubtitle>{say('ownBrowser')}</CardSubtitle>
       <OwnBrowser website={website} mayLeaveClient={mayLeaveClient} />
     </Card>
   )

@@ -9,7 +9,7 @@ import { formatCount } from '#app/shared/format/number.ts'
 import type { EventSender } from '#app/shared/tracking/event-sender.ts'
 import type { TrackingHealth } from '#server/websites/tracking-health.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
-import { Card } from '#app/components/layout/card.tsx'
+import { Card, CardSubtitle } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { trackingHealthQueryOptions } from './tracking.queries.ts'
@@ -25,9 +25,9 @@ export function HealthCard({ website }: { website: TrackedWebsite }) {
         {({ days, dropped, senders }) => (
           <>
             <EventDays days={days} />
-            <h3 className={styles['subtitle']}>{say('notCounted')}</h3>
+            <CardSubtitle>{say('notCounted')}</CardSubtitle>
             <Dropped dropped={dropped} timeZone={website.timeZone} />
-            <h3 className={styles['subtitle']}>{say('sendersTitle')}</h3>
+            <CardSubtitle>{say('sendersTitle')}</CardSubtitle>
             <Senders senders={senders} website={website} />
           </>
         )}

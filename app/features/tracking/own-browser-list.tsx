@@ -1,5 +1,6 @@
 import { Note } from '#app/components/feedback/note.tsx'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
@@ -25,13 +26,13 @@ export function OwnBrowserList({ websites }: OwnBrowserListProps) {
         <Note>{say('noWebsites')}</Note>
       ) : (
         <>
-          <div className={styles['buttons']}>
+          <Actions mt="10px">
             <Note as="output">{say('openedCount', { count: websites.length, opened: done })}</Note>
             <CopyButton
               text={websites.map(({ domain }) => ownBrowserLink(domain, 'exclude')).join('\n')}
               name={say('allLinks')}
             />
-          </div>
+          </Actions>
           <ul className={styles['everyWebsite']}>
             {websites.map(({ company, domain }) => (
               <li key={domain}>

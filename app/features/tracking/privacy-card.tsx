@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes'
 import { Download, Printer } from 'lucide-react'
 import { downloadText } from '#app/components/data-table/csv.ts'
 import { CopyButton } from '#app/components/form/copy-button.tsx'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { formatDate } from '#app/components/locale/format-time.ts'
 import { useClock, type Clock } from '#app/components/locale/use-clock.ts'
@@ -32,7 +33,7 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
           </ul>
         </details>
       ))}
-      <div className={styles['buttons']}>
+      <Actions mt="10px">
         <CopyButton text={privacyText(sections)} name={say('sheetName')} />
         <Button
           size="1"
@@ -53,7 +54,7 @@ export function PrivacyCard({ website }: { website: TrackedWebsite }) {
         <Button size="1" variant="soft" highContrast onClick={() => printPrivacy(sheet())}>
           <Printer size={13} aria-hidden="true" /> {say('print')}
         </Button>
-      </div>
+      </Actions>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { GoalsCard } from '#app/features/analytics/goals/goals-card.tsx'
@@ -22,7 +23,6 @@ import { SettingsCard } from './settings-card.tsx'
 import { SnippetCard } from './snippet-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
-import styles from './tracking.module.css'
 
 const AlertsCard = lazy(() => import('#app/features/alerts/alerts-card.tsx').then((m) => ({ default: m.AlertsCard })))
 
@@ -66,28 +66,28 @@ function TrackingOfClient({ clientId, user }: { clientId: string; user: Reader }
 
 function Tracking({ website, clientId, user }: { website: TrackedWebsite; clientId: string; user: Reader }) {
   return (
-    <div className={styles['columns']}>
-      <div className={styles['column']}>
+    <Columns>
+      <Column>
         <StatusCard website={website} />
         <SnippetCard website={website} />
         <GoalsCard clientId={clientId} />
         <ImportsCard />
         <DataLinksCard />
         <HealthCard website={website} />
-      </div>
-      <div className={styles['column']}>
+      </Column>
+      <Column>
         <SettingsCard website={website} />
         <ExclusionsCard website={website} mayLeaveClient={isStaff(user.role)} />
         <PrivacyCard website={website} />
-      </div>
-      <div className={styles['wide']}>
+      </Column>
+      <Column wide>
         <Suspense fallback={<Loading height="480px" shape="list" />}>
           <AlertsCard clientId={clientId} opensAnalytics={canOpen(user.role, '/analytics')} />
         </Suspense>
-      </div>
-      <div className={styles['wide']}>
+      </Column>
+      <Column wide>
         <RecentEventsCard website={website} />
-      </div>
-    </div>
+      </Column>
+    </Columns>
   )
 }

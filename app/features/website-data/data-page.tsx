@@ -1,8 +1,8 @@
 import { Page } from '#app/components/layout/page.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { DeletionCard } from './deletion-card.tsx'
 import { ExportCard } from './export-card.tsx'
-import styles from './website-data.module.css'
 
 export interface DataPageProps {
   clientId: string
@@ -21,10 +21,10 @@ export function DataPage({ clientId, domain, timeZone, mayDelete, isStaff, mayEx
   const sayShell = useMessages('shell')
   return (
     <Page title={sayShell('dataPage')} question={say('question')}>
-      <div className={styles['page']}>
+      <Stack>
         <ExportCard clientId={clientId} timeZone={timeZone} isStaff={isStaff} mayExport={mayExport} />
         <DeletionCard clientId={clientId} domain={domain} timeZone={timeZone} mayDelete={mayDelete} />
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -2,12 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { AccountPage } from '#app/features/account/account-page.tsx'
 import { loadAccount } from '#app/features/account/account.queries.ts'
-import { ProviderCard } from '#app/features/auth/providers/provider-card.tsx'
 import { ownProviderQueryOptions } from '#app/features/auth/session/session.queries.ts'
 import { credentialsQueryOptions } from '#app/features/credentials/credentials.queries.ts'
-import { PasswordCard } from '#app/features/credentials/password-card.tsx'
-import { SecondFactorCard } from '#app/features/credentials/second-factor-card.tsx'
-import { AppearanceCard } from '#app/features/shell/appearance-card.tsx'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/account')({
@@ -26,18 +22,5 @@ export const Route = createFileRoute('/_app/account')({
 })
 
 function Account() {
-  const { user } = Route.useRouteContext()
-  return (
-    <AccountPage
-      user={user}
-      appearance={<AppearanceCard />}
-      provider={<ProviderCard email={user.email} />}
-      credentials={
-        <>
-          <PasswordCard />
-          <SecondFactorCard />
-        </>
-      }
-    />
-  )
+  return <AccountPage user={Route.useRouteContext().user} />
 }

@@ -57,7 +57,7 @@ export const refOf = (row: string) => sql<string>`${sql.ref(`${row}.day`)}::text
   || (extract(epoch from ${sql.ref(`${row}.at`)}) * 1000)::bigint::text || '.' || ${digestOf(row)}`
 
 /** Returns the key of a referenced event, or null if it was deleted. */
-export async function findKey(trx: Trx, siteId: number, ref: string): Promise<EventKey | null> {
+export async function readKey(trx: Trx, siteId: number, ref: string): Promise<EventKey | null> {
   const [day = '', ms = '', digest = ''] = ref.split('.')
   const { rows } = await sql<EventKey>`
     select e.at::text as at, e.visitor::text as visitor, e.seq from stored_event as e

@@ -7,7 +7,7 @@ import type { Trx } from '#server/db/database.ts'
 import { asActor } from '#server/db/scope.ts'
 import { askAboutSite } from '../query/site.ts'
 import { eventCondition } from './event-filters.sql.ts'
-import { daysToRead, findKey, type LocalDays, type WalkFrom, type WalkStep } from './event-walk.sql.ts'
+import { daysToRead, readKey, type LocalDays, type WalkFrom, type WalkStep } from './event-walk.sql.ts'
 
 /** The number of days shown if the filters name no period. */
 const daysShown = 30
@@ -94,7 +94,7 @@ export async function positionOf(walk: Walk, cursor: string | undefined): Promis
   if (cursor === undefined) return null
   const [first = '', ms = ''] = cursor.split('.')
   if (first === 't') return { at: new Date(Number(ms)) }
-  const key = await walk.ask((trx) => findKey(trx, walk.siteId, cursor))
+  const key = await walk.ask((trx) => readKey(trx, walk.siteId, cursor))
   return key ? { key } : { at: new Date(Number(ms)) }
 }
 

@@ -7,7 +7,7 @@ import { queryStats } from '../stats-api/query-stats.ts'
 import { createEventWriter } from '../store/event-writer.ts'
 import { refreshSite } from '../store/refresh.ts'
 import { createGoal, listGoals } from '#server/goals/goals.ts'
-import { findPart } from '#server/website-data/deletions.sql.ts'
+import { readEventPart } from '#server/website-data/deletions.sql.ts'
 import type { Context } from '#server/context.ts'
 import { companyId, editor, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
@@ -125,7 +125,7 @@ describe('A page path with non-ASCII characters', () => {
 
   it('is deleted by its readable path', async () => {
     const { db } = context.database
-    const partOf = (value: string) => findPart(db, siteId, { part: 'page', value })
+    const partOf = (value: string) => readEventPart(db, siteId, { part: 'page', value })
     expect(await partOf('/über-uns')).toEqual(await partOf('/%C3%BCber-uns'))
     expect(await partOf('/über-uns')).toMatchObject({ part: 'page' })
     expect(await partOf('/über')).toBeNull()

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { isSampleDataOn } from '../../sample/sample.ts'
 import { sampleAccounts } from '../../sample/sample-accounts.ts'
-import { findAccount, type Account, type AccountKey } from '../accounts.sql.ts'
+import { readAccount, type Account, type AccountKey } from '../accounts.sql.ts'
 
 /** The accounts of the sample data. Their password is public. */
 export const sampleAccountIds: readonly string[] = sampleAccounts.map(({ id }) => id)
@@ -14,7 +14,7 @@ export async function findEmbeddedAccount(
   { database, env }: Pick<Context, 'database' | 'env'>,
   key: AccountKey,
 ): Promise<Account | null> {
-  const account = await findAccount(database.db, key)
+  const account = await readAccount(database.db, key)
   if (!account?.active) return null
   return sampleAccountIds.includes(account.id) && !isSampleDataOn(env) ? null : account
 }

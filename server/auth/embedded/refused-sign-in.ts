@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit/audit.ts'
 import type { Context } from '../../context.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
-import { findAccount, type Account } from '../accounts.sql.ts'
+import { readAccount, type Account } from '../accounts.sql.ts'
 import type { Attempt } from './attempts.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'log' | 'origin'>
@@ -26,7 +26,7 @@ export async function noteRefusal(context: Deps, reason: string, account: Accoun
 export async function noteLockout(context: Deps, { step, account: name }: Attempt): Promise<void> {
   const { db } = context.database
   context.log.warn({ code: 'auth.locked', step }, 'too many failed sign-ins')
-  const account = await findAccount(db, step === 'code' ? { id: name } : { email: name })
+  const account = await readAccount(db, step === 'code' ? { id: name } : { email: name })
   await db.transaction().execute(async (trx) => {
     await recordAudit(trx, {
       at: context.clock(),

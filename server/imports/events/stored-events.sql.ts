@@ -30,7 +30,7 @@ export async function insertCompany(
 }
 
 /** Returns all domains, for the error message about an unknown one. */
-export async function listDomains(db: Db): Promise<string[]> {
+export async function readDomains(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('website').select('domain').orderBy('domain').execute()
   return rows.map(({ domain }) => domain)
 }

@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { changeColumn } from '#app/components/data-table/change-column.ts'
@@ -72,9 +73,9 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
   })
   return (
     <>
-      <p className={styles['summary']}>
+      <Text as="p" size="2" mb="3">
         {say('assistantsSummary', { visits: assistants.visits, period: formatPeriod(locale, period) })} {comparedTo}
-      </p>
+      </Text>
       <DataTable
         label={say('assistantsTable')}
         one={say('assistant')}

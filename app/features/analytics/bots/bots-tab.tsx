@@ -3,11 +3,11 @@ import { Bot, ShieldCheck } from 'lucide-react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { Stack } from '#app/components/layout/stack.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { AssistantsTable } from './assistants-table.tsx'
 import { CrawlersMonth } from './crawlers-month.tsx'
 import { botsMonthQueryOptions, type BotsParams } from './bots.queries.ts'
-import styles from './bots.module.css'
 import { DroppedMonth } from './dropped-month.tsx'
 
 /** The tab "Bots and AI" of a company's month. The page's loader calls `loadBots`. */
@@ -17,7 +17,7 @@ export function BotsTab(params: BotsParams) {
   const isFiltered = params.filters.length > 0
   const intro = say('assistantsIntro')
   return (
-    <div className={styles['page']}>
+    <Stack>
       <Card title={say('assistantsTitle')} intro={isFiltered ? `${intro} ${say('note.visitsMatching')}` : intro}>
         <QueryState query={query} height="220px" shape="table">
           {(month) =>
@@ -45,6 +45,6 @@ export function BotsTab(params: BotsParams) {
           }
         </QueryState>
       </Card>
-    </div>
+    </Stack>
   )
 }

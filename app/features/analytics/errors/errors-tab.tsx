@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { SearchCheck } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -14,7 +15,6 @@ import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
-import styles from './errors.module.css'
 import { notFoundColumns } from './not-found-columns.tsx'
 import { OriginsDialog } from './origins-dialog.tsx'
 
@@ -78,9 +78,9 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
   })
   return (
     <>
-      <p className={styles['summary']}>
+      <Text as="p" size="2" mb="3">
         {say('summary', { times: month.times, visitors: month.visitors })} {comparedTo}
-      </p>
+      </Text>
       <DataTable
         label={say('table')}
         one={say('oneNotFound')}

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { CardTitle } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import {
@@ -46,9 +47,9 @@ export function ExplainPanel({ params, words }: ExplainPanelProps) {
     <section className={styles['panel']} aria-labelledby={id}>
       <header className={styles['head']}>
         <div>
-          <h2 id={id} ref={heading} tabIndex={-1}>
+          <CardTitle id={id} ref={heading} tabIndex={-1}>
             {say('title', { metric: name })}
-          </h2>
+          </CardTitle>
           {words.before !== '' && <p>{say('periods', { before: words.before, now: words.now })}</p>}
         </div>
         <label className={styles['by']}>

@@ -27,7 +27,7 @@ export function FixedChip({ filter, goals }: Pick<FilterChipProps, 'filter' | 'g
       <span>
         {reader.say(dimensionLabels[filter.dimension].one)} {say(`operator.${filter.operator}`)}
       </span>
-      <b>
+      <b className="one-line">
         <bdi suppressHydrationWarning>
           {filter.values
             .map((value) => valueOf(filter, value))
@@ -66,7 +66,7 @@ export function FilterChip({ filter, goals, onOperator, onRemove, onRemoveValue 
         return (
           <span key={value} className={styles['value']}>
             {index > 0 && <span>{say('or')}</span>}
-            <b>
+            <b className="one-line">
               <bdi suppressHydrationWarning>{name}</bdi>
             </b>
             {isOneOfMany && (

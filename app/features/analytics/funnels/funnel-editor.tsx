@@ -1,3 +1,4 @@
+import { Flex } from '@radix-ui/themes'
 import { useId, useMemo, useState } from 'react'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { Form } from '#app/components/form/form.tsx'
@@ -62,10 +63,12 @@ export function FunnelEditor({ clientId, month, funnel, onClose, onSaved }: Funn
         <fieldset className={styles['order']} aria-labelledby={orderId}>
           <legend id={orderId}>{say('order')}</legend>
           {([false, true] as const).map((strict) => (
-            <label key={String(strict)} className={styles['check']}>
-              <input type="radio" name={orderId} checked={draft.strict === strict} onChange={() => set({ strict })} />
-              {say(strict ? 'orderStrict' : 'orderInOrder')}
-            </label>
+            <Flex asChild key={String(strict)} align="center" gap="2">
+              <label>
+                <input type="radio" name={orderId} checked={draft.strict === strict} onChange={() => set({ strict })} />
+                {say(strict ? 'orderStrict' : 'orderInOrder')}
+              </label>
+            </Flex>
           ))}
         </fieldset>
         <FunnelSteps steps={draft.steps} wrong={wrong} onChange={(steps) => set({ steps })} />

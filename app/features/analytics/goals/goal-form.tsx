@@ -1,9 +1,10 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { useState, type ReactNode } from 'react'
 import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import type { Sending } from '#app/components/form/use-form.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { goalFormSchema, type GoalForm } from '#app/shared/tracking/goals.ts'
 import { GoalPreviewNote } from './goal-preview.tsx'
@@ -94,14 +95,16 @@ export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
       />
       {kind === 'event' && (
         <div className={styles['revenue']}>
-          <label className={styles['check']}>
-            <input
-              type="checkbox"
-              checked={goal.currency !== null}
-              onChange={(event) => set({ currency: event.target.checked ? currency : null })}
-            />
-            {say('sumRevenue')}
-          </label>
+          <Flex asChild align="center" gap="2">
+            <label>
+              <input
+                type="checkbox"
+                checked={goal.currency !== null}
+                onChange={(event) => set({ currency: event.target.checked ? currency : null })}
+              />
+              {say('sumRevenue')}
+            </label>
+          </Flex>
           {goal.currency !== null && (
             <TextInput
               {...form.field('currency')}
@@ -119,12 +122,12 @@ export function GoalFormFields<Sent>(props: GoalFormFieldsProps<Sent>) {
       )}
       <div className={styles['formEnd']}>
         <GoalPreviewNote clientId={clientId} kind={kind} pattern={goal.pattern} goalId={goalId} />
-        <div className={styles['formActions']}>
+        <Actions>
           <Button type="submit" variant="soft" highContrast loading={form.isBusy}>
             {submit}
           </Button>
           {children}
-        </div>
+        </Actions>
       </div>
     </Form>
   )

@@ -3,6 +3,8 @@ import { Plus } from 'lucide-react'
 import { MutationError } from '#app/components/form/form-error.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
+import { Actions } from '#app/components/layout/actions.tsx'
+import { CardSubtitle } from '#app/components/layout/card.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { formatDuration } from '#app/shared/format/duration.ts'
 import { formatCount } from '#app/shared/format/number.ts'
@@ -37,9 +39,9 @@ export function GoalSuggestions({ list, clientId, saysTime = true }: GoalSuggest
     )
   return (
     <>
-      <h3 className={styles['subtitle']}>{say('eventsSent')}</h3>
+      <CardSubtitle>{say('eventsSent')}</CardSubtitle>
       <Note>{say('eventsSentWhen')}</Note>
-      <div className={styles['buttons']}>
+      <Actions mt="10px">
         {suggestions.map((suggestion) => (
           <Button
             key={suggestion.name}
@@ -61,7 +63,7 @@ export function GoalSuggestions({ list, clientId, saysTime = true }: GoalSuggest
             <span className={styles['times']}>{formatCount(locale, suggestion.events)}</span>
           </Button>
         ))}
-      </div>
+      </Actions>
       {saysTime && <Note apart>{say('takesAbout', { time: formatDuration(locale, recountSeconds) })}</Note>}
       <MutationError error={add.error} />
     </>

@@ -46,7 +46,7 @@ export function ComparisonControl({ overview, months, relativeOnly = false }: Co
         trigger={
           <>
             <Columns2 size={14} aria-hidden="true" />
-            <span className={styles['words']}>{words}</span>
+            <span className="one-line">{words}</span>
             <ChevronDown size={14} aria-hidden="true" />
           </>
         }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
+import { StateMark } from '#app/components/data-table/state-mark.tsx'
 import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -59,6 +60,7 @@ export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[];
 }
 
 const states: readonly TrackingState[] = ['receiving', 'quiet', 'waiting', 'no_website']
+const tones = { receiving: 'good', quiet: 'bad', waiting: 'waiting', no_website: undefined } as const
 
 interface TrackingSelectProps {
   value: TrackingState | 'all'
@@ -140,11 +142,7 @@ function portfolioColumns(locale: string, say: Say<EnglishOf<'portfolio'>>): Dat
       id: 'tracking',
       header: say('kind.tracking'),
       value: (row) => say(`tracking.${row.tracking}`),
-      cell: (row) => (
-        <span className={styles['state']} data-state={row.tracking}>
-          {say(`tracking.${row.tracking}`)}
-        </span>
-      ),
+      cell: (row) => <StateMark tone={tones[row.tracking]}>{say(`tracking.${row.tracking}`)}</StateMark>,
     },
     { id: 'website', header: say('name.website'), value: (row) => row.website },
   ]

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@radix-ui/themes'
+import { SegmentedControl, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
@@ -14,7 +14,6 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { formatPosition, searchTermColumns } from './search-terms-columns.tsx'
 import { searchTermsQueryOptions, type SearchTermsParams } from './search-terms.queries.ts'
-import styles from './search-terms.module.css'
 
 const shown = ['query', 'page'] as const
 type Shown = (typeof shown)[number]
@@ -34,7 +33,9 @@ export function SearchTermsCard({ filtered, ...params }: SearchTermsCardProps) {
   if (!data?.covered) return null
   return (
     <Card title={say('title')} intro={filtered ? `${say('intro')} ${say('unfiltered')}` : say('intro')}>
-      <p className={styles['summary']}>{summaryOf(data, data.covered, reader)}</p>
+      <Text as="p" size="2" mb="3">
+        {summaryOf(data, data.covered, reader)}
+      </Text>
       <SegmentedControl.Root
         value={dimension}
         onValueChange={(value) => setDimension(value === 'page' ? 'page' : 'query')}

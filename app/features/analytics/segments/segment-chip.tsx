@@ -10,7 +10,7 @@ export function SegmentChip({ name }: { name: string }) {
     <span className={styles['chip']}>
       <Layers size={14} aria-hidden="true" />
       <span>{say('chosen')}</span>
-      <b title={name}>
+      <b title={name} className="one-line">
         <bdi>{name}</bdi>
       </b>
       <Link

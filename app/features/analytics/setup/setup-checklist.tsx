@@ -13,7 +13,7 @@ export function SetupChecklist({ overview }: { overview: MonthOverview }) {
       <h2 id="setup-title" className={styles['title']}>
         {say('threeSteps')}
       </h2>
-      <ol className={styles['steps']}>
+      <ol className="plain-list">
         <Step
           number={1}
           done={overview.hasEvents}

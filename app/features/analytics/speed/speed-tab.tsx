@@ -1,4 +1,4 @@
-import { Box } from '@radix-ui/themes'
+import { Box, Text } from '@radix-ui/themes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
@@ -106,10 +106,10 @@ function SpeedNumbers({ month, metric, about, onChoose }: SpeedNumbersProps) {
   })
   return (
     <>
-      <p className={styles['summary']}>
+      <Text as="p" size="2" mb="3">
         {say('views', { count: month.views })} {comparedTo}
         {!month.isMeasured && ` ${say('stopped')}`}
-      </p>
+      </Text>
       <Box mb="4">
         <SpeedTiles month={month} chosen={metric} onChoose={onChoose} />
       </Box>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CardTitle } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
@@ -25,9 +26,7 @@ export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) 
   if (facts.length === 0 || !overview.comparison) return null
   return (
     <section className={styles['card']} aria-labelledby="what-changed-title">
-      <h2 id="what-changed-title" className={styles['title']}>
-        {say('whatChanged')}
-      </h2>
+      <CardTitle id="what-changed-title">{say('whatChanged')}</CardTitle>
       <p className={styles['against']}>{say('against', { period: periodName(locale, overview.comparison) })}</p>
       <ul className={styles['facts']}>
         {facts.map((fact) => (

@@ -2,6 +2,7 @@ import { Button, Callout } from '@radix-ui/themes'
 import { useRouter } from '@tanstack/react-router'
 import { LogIn, LogOut, RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Actions } from '#app/components/layout/actions.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
@@ -64,7 +65,7 @@ function Checked({ settings, email }: ProviderCheckProps) {
       {person?.email && person.email.toLowerCase() !== email.toLowerCase() && (
         <p className={styles['line']}>{say('anotherAddress', { email })}</p>
       )}
-      <div className={styles['actions']}>
+      <Actions>
         {check.state === 'over' ? (
           <Button variant="soft" disabled={busy} onClick={() => void signInThere()}>
             <LogIn size={15} aria-hidden="true" /> {say('signInAt', { provider })}
@@ -77,7 +78,7 @@ function Checked({ settings, email }: ProviderCheckProps) {
         <Button variant="outline" color="gray" highContrast disabled={busy} onClick={() => void signOut()}>
           <LogOut size={15} aria-hidden="true" /> {say('signOutBoth', { provider })}
         </Button>
-      </div>
+      </Actions>
       <output className="visually-hidden">
         {check.state === 'checking' && say('asking', { provider })}
         {check.state === 'valid' && say('signedInAt', { provider })}

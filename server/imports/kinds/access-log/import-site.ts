@@ -4,8 +4,8 @@ import { isTimeZone } from '#app/shared/calendar/zone.ts'
 import type { Context } from '#server/context.ts'
 import { websiteDomain } from '#server/websites/domain.ts'
 import type { ImportSite } from '../../importer.ts'
-import { findImportSite } from '../../import-sites.sql.ts'
-import { insertCompany, listDomains } from '../../events/stored-events.sql.ts'
+import { readImportSite } from '../../import-sites.sql.ts'
+import { insertCompany, readDomains } from '../../events/stored-events.sql.ts'
 
 export interface SiteRequest {
   /** As typed by the operator. */
@@ -27,17 +27,17 @@ const unusable = (sentence: string) => new AppError('input.invalid', 400, senten
 export async function requireImportSite(context: Context, request: SiteRequest): Promise<ImportSite> {
   const db = context.database.background
   const typed = request.domain.trim().toLowerCase()
-  const known = await findImportSite(db, { domain: typed })
+  const known = await readImportSite(db, { domain: typed })
   if (known) return known
   if (!request.create?.trim()) {
-    const domains = await listDomains(db)
+    const domains = await readDomains(db)
     const list = domains.length > 0 ? `Known websites:\n  ${domains.join('\n  ')}` : 'No website is registered yet.'
     throw unusable(`Website “${typed}” not found. ${list}`)
   }
   const domain = websiteDomain(typed)
   const timeZone = request.timeZone ?? 'UTC'
   if (!isTimeZone(timeZone)) throw unusable(`“${timeZone}” is not a valid time zone. Use one like Europe/Berlin.`)
-  if (!(await findImportSite(db, { domain }))) {
+  if (!(await readImportSite(db, { domain }))) {
     await insertCompany(db, {
       company: request.create.trim().slice(0, 200),
       domain,
@@ -47,7 +47,7 @@ export async function requireImportSite(context: Context, request: SiteRequest):
       at: context.clock(),
     })
   }
-  const site = await findImportSite(db, { domain })
-  if (!site) throw new Error(`The website ${domain} was added but could not be read.`)
+    const site = await readImportSite(db, { domain })
+    if (!site) throw new Error(`The website ${domain} was added but could not be read.`)
   return site
 }
