@@ -57,7 +57,7 @@ test('remembering visitors takes little memory, however long their lines are', a
   const visitors = berlin()
   const long = Buffer.alloc(20_000, 'x').toString('latin1')
   const held = await heldMegabytes(() => {
-    for (let number = 0; number < 2000; number += 1) {
+    for (let number = 0; number < 500; number += 1) {
       const line = Buffer.from(`203.0.113.7 a phone with number ${number} and ${long}`).toString('latin1')
       // A part of a line keeps the whole line in memory.
       visitors.of('203.0.113.7', line.slice(12, 60), at('2026-03-10T06:00:00Z'))
