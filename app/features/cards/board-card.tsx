@@ -46,7 +46,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <Link
           to="/crafting/$filter/$card"
           params={{ filter, card: card.id }}
-          search={(search) => search}
+          search
           resetScroll={false}
           draggable={false}
           className={styles['name']}

@@ -63,7 +63,7 @@ export function CardsPage(props: CardsPageProps) {
         marked={isNamedFilter(filter) ? filter : null}
       >
         {(tab, look) => (
-          <Link to="/crafting/$filter" params={{ filter: tab }} search={(kept) => kept} resetScroll={false} {...look}>
+          <Link to="/crafting/$filter" params={{ filter: tab }} search resetScroll={false} {...look}>
             {say(`filter.${tab}`)}
           </Link>
         )}

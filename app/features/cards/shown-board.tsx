@@ -112,7 +112,7 @@ function NoCards({ filter, demo, newCard }: { filter: string; demo: boolean; new
   const say = useMessages('cards')
   const all = (
     <Button asChild variant="soft">
-      <Link to="/crafting/$filter" params={{ filter: 'all' }} search={(kept) => kept}>
+      <Link to="/crafting/$filter" params={{ filter: 'all' }} search>
         {say('showAll')}
       </Link>
     </Button>

@@ -27,7 +27,8 @@ interface SteppedTable {
 export const fastFilteredRowModel = (table: SteppedTable): (() => Model) =>
   memoized(
     () => [table.getPreFilteredRowModel(), table.atoms.columnFilters?.get(), table.atoms.globalFilter?.get()] as const,
-    (model, filters = [], search) => {
+    (model, given, search) => {
+      const filters = given ?? []
       const text = typeof search === 'string' ? search : ''
       if (filters.length === 0 && text === '') return model
       const rows = model.rows.filter(
