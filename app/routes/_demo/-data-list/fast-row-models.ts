@@ -27,7 +27,8 @@ interface SteppedTable {
 export const fastFilteredRowModel = (table: SteppedTable): (() => Model) =>
   memoized(
     () => [table.getPreFilteredRowModel(), table.atoms.columnFilters?.get(), table.atoms.globalFilter?.get()] as const,
-    (model, filters = [], search) => {
+    (model, columnFilters, search) => {
+      const filters = columnFilters ?? []
       const text = typeof search === 'string' ? search : ''
       if (filters.length === 0 && text === '') return model
       const rows = model.rows.filter(
@@ -52,7 +53,7 @@ export const fastSortedRowModel = (table: SteppedTable): (() => Model) =>
   )
 
 /** Returns a function that computes its result again only if what it depends on has changed. */
-function memoized<const Deps extends readonly unknown[], Result>(
+function memoized<Deps extends readonly unknown[], Result>(
   dependsOn: () => Deps,
   compute: (...deps: Deps) => Result,
 ): () => Result {
