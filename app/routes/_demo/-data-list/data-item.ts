@@ -7,7 +7,7 @@ export type Category = (typeof categories)[number]
 export const statuses = ['on hold', 'delivered', 'pending', 'canceled'] as const
 export type Status = (typeof statuses)[number]
 
-export const colors = ['success', 'primary', 'warning', 'danger'] as const
+const colors = ['success', 'primary', 'warning', 'danger'] as const
 export type Color = (typeof colors)[number]
 
 /** The colour of each order status. */
@@ -44,7 +44,7 @@ export const apiItemSchema = v.object({
   ),
   img: v.fallback(v.string(), ''),
 })
-export type ApiItem = v.InferOutput<typeof apiItemSchema>
+type ApiItem = v.InferOutput<typeof apiItemSchema>
 
 /** An item of the list, with what it is sorted and searched by: computed once, because a list has up to 50,000. */
 export interface DataItem {

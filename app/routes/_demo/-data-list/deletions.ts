@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ItemSource } from './item-source.ts'
 
 /** Items that somebody deleted and may still bring back. */
-export interface Deletion {
+interface Deletion {
   source: ItemSource
   ids: readonly number[]
   /** The text of its message, which has the button Undo. */

@@ -26,9 +26,9 @@ interface SteppedTable {
 /** Keeps the rows whose items pass all filters and the search. */
 export const fastFilteredRowModel = (table: SteppedTable): (() => Model) =>
   memoized(
-    () => [table.getPreFilteredRowModel(), table.atoms.columnFilters?.get(), table.atoms.globalFilter?.get()] as const,
-    (model, given, search) => {
-      const filters = given ?? []
+    () => [table.getPreFilteredRowModel(), table.atoms.columnFilters?.get(), table.atoms.globalFilter?.get()],
+    (model, columnFilters, search) => {
+      const filters = columnFilters ?? []
       const text = typeof search === 'string' ? search : ''
       if (filters.length === 0 && text === '') return model
       const rows = model.rows.filter(
@@ -42,7 +42,7 @@ export const fastFilteredRowModel = (table: SteppedTable): (() => Model) =>
 /** Sorts by one column; equal rows stay in their order. */
 export const fastSortedRowModel = (table: SteppedTable): (() => Model) =>
   memoized(
-    () => [table.getPreSortedRowModel(), table.atoms.sorting?.get(), table.options.data] as const,
+    () => [table.getPreSortedRowModel(), table.atoms.sorting?.get(), table.options.data],
     (model, sorting, data) => {
       const [by] = sorting ?? []
       const ranks = by && ranksOf(data, by.id)
@@ -53,7 +53,7 @@ export const fastSortedRowModel = (table: SteppedTable): (() => Model) =>
   )
 
 /** Returns a function that computes its result again only if what it depends on has changed. */
-function memoized<const Deps extends readonly unknown[], Result>(
+function memoized<Deps extends [unknown, ...unknown[]], Result>(
   dependsOn: () => Deps,
   compute: (...deps: Deps) => Result,
 ): () => Result {

@@ -17,7 +17,7 @@ const format = new Intl.NumberFormat('en')
 export const count = (number: number): string => format.format(number)
 
 /** A page number of the pager, or a gap between two of them. */
-export type PagerStep = number | 'gap'
+type PagerStep = number | 'gap'
 
 /** Returns the steps of the pager: the first and last page and those around the current one, at most seven steps. */
 export function pagerSteps(page: number, pages: number): PagerStep[] {

@@ -10,7 +10,7 @@ import {
 import { asksForPageOnly, type View } from './view-search.ts'
 
 /** The items of a view, as far as they are loaded. */
-export interface LoadedItems {
+interface LoadedItems {
   /** All items, or those of one page; null while nothing is loaded. */
   items: readonly DataItem[] | null
   /** Number of all items if `items` is one page of them, else null. */

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 /** The columns that sort, in display order. */
 export const sortableColumns = ['name', 'category', 'popularity', 'status', 'price'] as const
-export type SortableColumn = (typeof sortableColumns)[number]
+type SortableColumn = (typeof sortableColumns)[number]
 
 /** The columns that can be hidden: the name and the buttons always stay. */
 export const hideableColumns = ['image', 'category', 'popularity', 'status', 'price'] as const
-export type HideableColumn = (typeof hideableColumns)[number]
+type HideableColumn = (typeof hideableColumns)[number]
 
 export const pageSizes = [4, 10, 15, 20] as const
 export const densities = ['comfortable', 'compact'] as const
@@ -94,7 +94,7 @@ export const noFilters = {
   popularityFrom: undefined,
   popularityTo: undefined,
 } as const satisfies Partial<View>
-export type FilterName = keyof typeof noFilters
+type FilterName = keyof typeof noFilters
 
 /** Returns the filters and the search that are in use, without surrounding spaces counting as one. */
 export function usedFilters(view: View): FilterName[] {
@@ -109,7 +109,7 @@ export function usedFilters(view: View): FilterName[] {
 export const asksForPageOnly = (view: View): boolean =>
   !view.many && view.sort === undefined && usedFilters(view).length === 0
 
-export interface Sorting {
+interface Sorting {
   column: SortableColumn
   isDescending: boolean
 }
