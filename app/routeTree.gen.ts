@@ -61,6 +61,8 @@ import { Route as AppAdminSettingsSignInRouteImport } from './routes/_app/admin/
 import { Route as AppAdminSettingsStaffRouteImport } from './routes/_app/admin/settings/staff'
 import { Route as AppAdminSettingsSystemRouteImport } from './routes/_app/admin/settings/system'
 import { Route as DemoApiAggridDataRouteImport } from './routes/_demo/api/aggrid/data'
+import { Route as DemoApiAuthenticateRefreshTokenRouteImport } from './routes/_demo/api/authenticate/refresh-token'
+import { Route as DemoApiAutocompleteDataRouteImport } from './routes/_demo/api/autocomplete/data'
 import { Route as DemoApiContactsDataRouteImport } from './routes/_demo/api/contacts/data'
 import { Route as DemoApiDatalistAddDataRouteImport } from './routes/_demo/api/datalist/add-data'
 import { Route as DemoApiDatalistDataRouteImport } from './routes/_demo/api/datalist/data'
@@ -69,6 +71,11 @@ import { Route as DemoApiDatalistDeleteSelectedRouteImport } from './routes/_dem
 import { Route as DemoApiDatalistInitialDataRouteImport } from './routes/_demo/api/datalist/initial-data'
 import { Route as DemoApiDatalistUpdateDataRouteImport } from './routes/_demo/api/datalist/update-data'
 import { Route as DemoApiDemoResetRouteImport } from './routes/_demo/api/demo/reset'
+import { Route as DemoApiEmailMailsRouteImport } from './routes/_demo/api/email/mails'
+import { Route as DemoApiEmailMarkUnreadRouteImport } from './routes/_demo/api/email/mark-unread'
+import { Route as DemoApiEmailMoveMailsRouteImport } from './routes/_demo/api/email/move-mails'
+import { Route as DemoApiEmailSetLabelsRouteImport } from './routes/_demo/api/email/set-labels'
+import { Route as DemoApiEmailSetStarredRouteImport } from './routes/_demo/api/email/set-starred'
 import { Route as DemoApiMainSearchDataRouteImport } from './routes/_demo/api/main-search/data'
 import { Route as DemoApiUpdateBookmarksRouteImport } from './routes/_demo/api/update/bookmarks'
 import { Route as DemoApiUsersListRouteImport } from './routes/_demo/api/users/list'
@@ -81,6 +88,17 @@ import { Route as FullMiscError404RouteImport } from './routes/_full/misc/error/
 import { Route as FullMiscError500RouteImport } from './routes/_full/misc/error/500'
 import { Route as ApiNotificationsDismissIndexRouteImport } from './routes/api/notifications/dismiss/index'
 import { Route as ApiNotificationsDismissAllRouteImport } from './routes/api/notifications/dismiss/all'
+import { Route as DemoApiAppChatChatContactsRouteImport } from './routes/_demo/api/app/chat/chat-contacts'
+import { Route as DemoApiAppChatChatsRouteImport } from './routes/_demo/api/app/chat/chats'
+import { Route as DemoApiAppChatSendMessageRouteImport } from './routes/_demo/api/app/chat/send-message'
+import { Route as DemoApiAppTodoTrashTodoRouteImport } from './routes/_demo/api/app/todo/trash-todo'
+import { Route as DemoApiAppsCalendarEventsRouteImport } from './routes/_demo/api/apps/calendar/events'
+import { Route as DemoApiAppsChatMarkAllSeenRouteImport } from './routes/_demo/api/apps/chat/mark-all-seen'
+import { Route as DemoApiAppsChatSetPinnedRouteImport } from './routes/_demo/api/apps/chat/set-pinned'
+import { Route as DemoApiAppsTodoIndexRouteImport } from './routes/_demo/api/apps/todo/index'
+import { Route as DemoApiAppsTodoNewTaskRouteImport } from './routes/_demo/api/apps/todo/new-task'
+import { Route as DemoApiAuthenticateLoginUserRouteImport } from './routes/_demo/api/authenticate/login/user'
+import { Route as DemoApiAuthenticateRegisterUserRouteImport } from './routes/_demo/api/authenticate/register/user'
 import { Route as DemoApiSearchBookmarksDataRouteImport } from './routes/_demo/api/search/bookmarks/data'
 import { Route as ApiClientsClientAnnotationsIndexRouteImport } from './routes/api/clients/$client/annotations/index'
 import { Route as ApiClientsClientAnnotationsAnnotationRouteImport } from './routes/api/clients/$client/annotations/$annotation'
@@ -347,6 +365,17 @@ const DemoApiAggridDataRoute = DemoApiAggridDataRouteImport.update({
   path: '/api/aggrid/data',
   getParentRoute: () => DemoRouteRoute,
 } as any)
+const DemoApiAuthenticateRefreshTokenRoute =
+  DemoApiAuthenticateRefreshTokenRouteImport.update({
+    id: '/api/authenticate/refresh-token',
+    path: '/api/authenticate/refresh-token',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAutocompleteDataRoute = DemoApiAutocompleteDataRouteImport.update({
+  id: '/api/autocomplete/data',
+  path: '/api/autocomplete/data',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
 const DemoApiContactsDataRoute = DemoApiContactsDataRouteImport.update({
   id: '/api/contacts/data',
   path: '/api/contacts/data',
@@ -389,6 +418,31 @@ const DemoApiDatalistUpdateDataRoute =
 const DemoApiDemoResetRoute = DemoApiDemoResetRouteImport.update({
   id: '/api/demo/reset',
   path: '/api/demo/reset',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMailsRoute = DemoApiEmailMailsRouteImport.update({
+  id: '/api/email/mails',
+  path: '/api/email/mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMarkUnreadRoute = DemoApiEmailMarkUnreadRouteImport.update({
+  id: '/api/email/mark-unread',
+  path: '/api/email/mark-unread',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailMoveMailsRoute = DemoApiEmailMoveMailsRouteImport.update({
+  id: '/api/email/move-mails',
+  path: '/api/email/move-mails',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetLabelsRoute = DemoApiEmailSetLabelsRouteImport.update({
+  id: '/api/email/set-labels',
+  path: '/api/email/set-labels',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiEmailSetStarredRoute = DemoApiEmailSetStarredRouteImport.update({
+  id: '/api/email/set-starred',
+  path: '/api/email/set-starred',
   getParentRoute: () => DemoRouteRoute,
 } as any)
 const DemoApiMainSearchDataRoute = DemoApiMainSearchDataRouteImport.update({
@@ -452,6 +506,68 @@ const ApiNotificationsDismissAllRoute =
     id: '/api/notifications/dismiss/all',
     path: '/api/notifications/dismiss/all',
     getParentRoute: () => rootRouteImport,
+  } as any)
+const DemoApiAppChatChatContactsRoute =
+  DemoApiAppChatChatContactsRouteImport.update({
+    id: '/api/app/chat/chat-contacts',
+    path: '/api/app/chat/chat-contacts',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppChatChatsRoute = DemoApiAppChatChatsRouteImport.update({
+  id: '/api/app/chat/chats',
+  path: '/api/app/chat/chats',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppChatSendMessageRoute =
+  DemoApiAppChatSendMessageRouteImport.update({
+    id: '/api/app/chat/send-message',
+    path: '/api/app/chat/send-message',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppTodoTrashTodoRoute = DemoApiAppTodoTrashTodoRouteImport.update({
+  id: '/api/app/todo/trash-todo',
+  path: '/api/app/todo/trash-todo',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsCalendarEventsRoute =
+  DemoApiAppsCalendarEventsRouteImport.update({
+    id: '/api/apps/calendar/events',
+    path: '/api/apps/calendar/events',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsChatMarkAllSeenRoute =
+  DemoApiAppsChatMarkAllSeenRouteImport.update({
+    id: '/api/apps/chat/mark-all-seen',
+    path: '/api/apps/chat/mark-all-seen',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsChatSetPinnedRoute =
+  DemoApiAppsChatSetPinnedRouteImport.update({
+    id: '/api/apps/chat/set-pinned',
+    path: '/api/apps/chat/set-pinned',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAppsTodoIndexRoute = DemoApiAppsTodoIndexRouteImport.update({
+  id: '/api/apps/todo/',
+  path: '/api/apps/todo/',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAppsTodoNewTaskRoute = DemoApiAppsTodoNewTaskRouteImport.update({
+  id: '/api/apps/todo/new-task',
+  path: '/api/apps/todo/new-task',
+  getParentRoute: () => DemoRouteRoute,
+} as any)
+const DemoApiAuthenticateLoginUserRoute =
+  DemoApiAuthenticateLoginUserRouteImport.update({
+    id: '/api/authenticate/login/user',
+    path: '/api/authenticate/login/user',
+    getParentRoute: () => DemoRouteRoute,
+  } as any)
+const DemoApiAuthenticateRegisterUserRoute =
+  DemoApiAuthenticateRegisterUserRouteImport.update({
+    id: '/api/authenticate/register/user',
+    path: '/api/authenticate/register/user',
+    getParentRoute: () => DemoRouteRoute,
   } as any)
 const DemoApiSearchBookmarksDataRoute =
   DemoApiSearchBookmarksDataRouteImport.update({
@@ -539,6 +655,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/api/contacts/data': typeof DemoApiContactsDataRoute
   '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -547,6 +665,11 @@ export interface FileRoutesByFullPath {
   '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
   '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -560,9 +683,20 @@ export interface FileRoutesByFullPath {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
+  '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
+  '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
+  '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -615,6 +749,8 @@ export interface FileRoutesByTo {
   '/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/api/contacts/data': typeof DemoApiContactsDataRoute
   '/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -623,6 +759,11 @@ export interface FileRoutesByTo {
   '/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
   '/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/api/users/list': typeof DemoApiUsersListRoute
@@ -636,9 +777,20 @@ export interface FileRoutesByTo {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/admin/settings': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss': typeof ApiNotificationsDismissIndexRoute
+  '/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
+  '/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
+  '/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
+  '/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/api/apps/todo': typeof DemoApiAppsTodoIndexRoute
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -696,6 +848,8 @@ export interface FileRoutesById {
   '/_app/admin/settings/staff': typeof AppAdminSettingsStaffRoute
   '/_app/admin/settings/system': typeof AppAdminSettingsSystemRoute
   '/_demo/api/aggrid/data': typeof DemoApiAggridDataRoute
+  '/_demo/api/authenticate/refresh-token': typeof DemoApiAuthenticateRefreshTokenRoute
+  '/_demo/api/autocomplete/data': typeof DemoApiAutocompleteDataRoute
   '/_demo/api/contacts/data': typeof DemoApiContactsDataRoute
   '/_demo/api/datalist/add-data': typeof DemoApiDatalistAddDataRoute
   '/_demo/api/datalist/data': typeof DemoApiDatalistDataRoute
@@ -704,6 +858,11 @@ export interface FileRoutesById {
   '/_demo/api/datalist/initial-data': typeof DemoApiDatalistInitialDataRoute
   '/_demo/api/datalist/update-data': typeof DemoApiDatalistUpdateDataRoute
   '/_demo/api/demo/reset': typeof DemoApiDemoResetRoute
+  '/_demo/api/email/mails': typeof DemoApiEmailMailsRoute
+  '/_demo/api/email/mark-unread': typeof DemoApiEmailMarkUnreadRoute
+  '/_demo/api/email/move-mails': typeof DemoApiEmailMoveMailsRoute
+  '/_demo/api/email/set-labels': typeof DemoApiEmailSetLabelsRoute
+  '/_demo/api/email/set-starred': typeof DemoApiEmailSetStarredRoute
   '/_demo/api/main-search/data': typeof DemoApiMainSearchDataRoute
   '/_demo/api/update/bookmarks': typeof DemoApiUpdateBookmarksRoute
   '/_demo/api/users/list': typeof DemoApiUsersListRoute
@@ -717,9 +876,20 @@ export interface FileRoutesById {
   '/api/notifications/dismiss/all': typeof ApiNotificationsDismissAllRoute
   '/_app/admin/settings/': typeof AppAdminSettingsIndexRoute
   '/api/notifications/dismiss/': typeof ApiNotificationsDismissIndexRoute
+  '/_demo/api/app/chat/chat-contacts': typeof DemoApiAppChatChatContactsRoute
+  '/_demo/api/app/chat/chats': typeof DemoApiAppChatChatsRoute
+  '/_demo/api/app/chat/send-message': typeof DemoApiAppChatSendMessageRoute
+  '/_demo/api/app/todo/trash-todo': typeof DemoApiAppTodoTrashTodoRoute
+  '/_demo/api/apps/calendar/events': typeof DemoApiAppsCalendarEventsRoute
+  '/_demo/api/apps/chat/mark-all-seen': typeof DemoApiAppsChatMarkAllSeenRoute
+  '/_demo/api/apps/chat/set-pinned': typeof DemoApiAppsChatSetPinnedRoute
+  '/_demo/api/apps/todo/new-task': typeof DemoApiAppsTodoNewTaskRoute
+  '/_demo/api/authenticate/login/user': typeof DemoApiAuthenticateLoginUserRoute
+  '/_demo/api/authenticate/register/user': typeof DemoApiAuthenticateRegisterUserRoute
   '/_demo/api/search/bookmarks/data': typeof DemoApiSearchBookmarksDataRoute
   '/api/clients/$client/annotations/$annotation': typeof ApiClientsClientAnnotationsAnnotationRoute
   '/api/clients/$client/exports/$export': typeof ApiClientsClientExportsExportRoute
+  '/_demo/api/apps/todo/': typeof DemoApiAppsTodoIndexRoute
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -775,6 +945,8 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
     | '/api/contacts/data'
     | '/api/datalist/add-data'
     | '/api/datalist/data'
@@ -783,6 +955,11 @@ export interface FileRouteTypes {
     | '/api/datalist/initial-data'
     | '/api/datalist/update-data'
     | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -796,9 +973,20 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/api/app/chat/chat-contacts'
+    | '/api/app/chat/chats'
+    | '/api/app/chat/send-message'
+    | '/api/app/todo/trash-todo'
+    | '/api/apps/calendar/events'
+    | '/api/apps/chat/mark-all-seen'
+    | '/api/apps/chat/set-pinned'
+    | '/api/apps/todo/new-task'
+    | '/api/authenticate/login/user'
+    | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/apps/todo/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -851,6 +1039,8 @@ export interface FileRouteTypes {
     | '/admin/settings/staff'
     | '/admin/settings/system'
     | '/api/aggrid/data'
+    | '/api/authenticate/refresh-token'
+    | '/api/autocomplete/data'
     | '/api/contacts/data'
     | '/api/datalist/add-data'
     | '/api/datalist/data'
@@ -859,6 +1049,11 @@ export interface FileRouteTypes {
     | '/api/datalist/initial-data'
     | '/api/datalist/update-data'
     | '/api/demo/reset'
+    | '/api/email/mails'
+    | '/api/email/mark-unread'
+    | '/api/email/move-mails'
+    | '/api/email/set-labels'
+    | '/api/email/set-starred'
     | '/api/main-search/data'
     | '/api/update/bookmarks'
     | '/api/users/list'
@@ -872,9 +1067,20 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/admin/settings'
     | '/api/notifications/dismiss'
+    | '/api/app/chat/chat-contacts'
+    | '/api/app/chat/chats'
+    | '/api/app/chat/send-message'
+    | '/api/app/todo/trash-todo'
+    | '/api/apps/calendar/events'
+    | '/api/apps/chat/mark-all-seen'
+    | '/api/apps/chat/set-pinned'
+    | '/api/apps/todo/new-task'
+    | '/api/authenticate/login/user'
+    | '/api/authenticate/register/user'
     | '/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/api/apps/todo'
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -931,6 +1137,8 @@ export interface FileRouteTypes {
     | '/_app/admin/settings/staff'
     | '/_app/admin/settings/system'
     | '/_demo/api/aggrid/data'
+    | '/_demo/api/authenticate/refresh-token'
+    | '/_demo/api/autocomplete/data'
     | '/_demo/api/contacts/data'
     | '/_demo/api/datalist/add-data'
     | '/_demo/api/datalist/data'
@@ -939,6 +1147,11 @@ export interface FileRouteTypes {
     | '/_demo/api/datalist/initial-data'
     | '/_demo/api/datalist/update-data'
     | '/_demo/api/demo/reset'
+    | '/_demo/api/email/mails'
+    | '/_demo/api/email/mark-unread'
+    | '/_demo/api/email/move-mails'
+    | '/_demo/api/email/set-labels'
+    | '/_demo/api/email/set-starred'
     | '/_demo/api/main-search/data'
     | '/_demo/api/update/bookmarks'
     | '/_demo/api/users/list'
@@ -952,9 +1165,20 @@ export interface FileRouteTypes {
     | '/api/notifications/dismiss/all'
     | '/_app/admin/settings/'
     | '/api/notifications/dismiss/'
+    | '/_demo/api/app/chat/chat-contacts'
+    | '/_demo/api/app/chat/chats'
+    | '/_demo/api/app/chat/send-message'
+    | '/_demo/api/app/todo/trash-todo'
+    | '/_demo/api/apps/calendar/events'
+    | '/_demo/api/apps/chat/mark-all-seen'
+    | '/_demo/api/apps/chat/set-pinned'
+    | '/_demo/api/apps/todo/new-task'
+    | '/_demo/api/authenticate/login/user'
+    | '/_demo/api/authenticate/register/user'
     | '/_demo/api/search/bookmarks/data'
     | '/api/clients/$client/annotations/$annotation'
     | '/api/clients/$client/exports/$export'
+    | '/_demo/api/apps/todo/'
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1350,6 +1574,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DemoApiAggridDataRouteImport
       parentRoute: typeof DemoRouteRoute
     }
+    '/_demo/api/authenticate/refresh-token': {
+      id: '/_demo/api/authenticate/refresh-token'
+      path: '/api/authenticate/refresh-token'
+      fullPath: '/api/authenticate/refresh-token'
+      preLoaderRoute: typeof DemoApiAuthenticateRefreshTokenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/autocomplete/data': {
+      id: '/_demo/api/autocomplete/data'
+      path: '/api/autocomplete/data'
+      fullPath: '/api/autocomplete/data'
+      preLoaderRoute: typeof DemoApiAutocompleteDataRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
     '/_demo/api/contacts/data': {
       id: '/_demo/api/contacts/data'
       path: '/api/contacts/data'
@@ -1404,6 +1642,41 @@ declare module '@tanstack/react-router' {
       path: '/api/demo/reset'
       fullPath: '/api/demo/reset'
       preLoaderRoute: typeof DemoApiDemoResetRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mails': {
+      id: '/_demo/api/email/mails'
+      path: '/api/email/mails'
+      fullPath: '/api/email/mails'
+      preLoaderRoute: typeof DemoApiEmailMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/mark-unread': {
+      id: '/_demo/api/email/mark-unread'
+      path: '/api/email/mark-unread'
+      fullPath: '/api/email/mark-unread'
+      preLoaderRoute: typeof DemoApiEmailMarkUnreadRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/move-mails': {
+      id: '/_demo/api/email/move-mails'
+      path: '/api/email/move-mails'
+      fullPath: '/api/email/move-mails'
+      preLoaderRoute: typeof DemoApiEmailMoveMailsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-labels': {
+      id: '/_demo/api/email/set-labels'
+      path: '/api/email/set-labels'
+      fullPath: '/api/email/set-labels'
+      preLoaderRoute: typeof DemoApiEmailSetLabelsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/email/set-starred': {
+      id: '/_demo/api/email/set-starred'
+      path: '/api/email/set-starred'
+      fullPath: '/api/email/set-starred'
+      preLoaderRoute: typeof DemoApiEmailSetStarredRouteImport
       parentRoute: typeof DemoRouteRoute
     }
     '/_demo/api/main-search/data': {
@@ -1489,6 +1762,83 @@ declare module '@tanstack/react-router' {
       fullPath: '/api/notifications/dismiss/all'
       preLoaderRoute: typeof ApiNotificationsDismissAllRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_demo/api/app/chat/chat-contacts': {
+      id: '/_demo/api/app/chat/chat-contacts'
+      path: '/api/app/chat/chat-contacts'
+      fullPath: '/api/app/chat/chat-contacts'
+      preLoaderRoute: typeof DemoApiAppChatChatContactsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/chat/chats': {
+      id: '/_demo/api/app/chat/chats'
+      path: '/api/app/chat/chats'
+      fullPath: '/api/app/chat/chats'
+      preLoaderRoute: typeof DemoApiAppChatChatsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/chat/send-message': {
+      id: '/_demo/api/app/chat/send-message'
+      path: '/api/app/chat/send-message'
+      fullPath: '/api/app/chat/send-message'
+      preLoaderRoute: typeof DemoApiAppChatSendMessageRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/app/todo/trash-todo': {
+      id: '/_demo/api/app/todo/trash-todo'
+      path: '/api/app/todo/trash-todo'
+      fullPath: '/api/app/todo/trash-todo'
+      preLoaderRoute: typeof DemoApiAppTodoTrashTodoRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/calendar/events': {
+      id: '/_demo/api/apps/calendar/events'
+      path: '/api/apps/calendar/events'
+      fullPath: '/api/apps/calendar/events'
+      preLoaderRoute: typeof DemoApiAppsCalendarEventsRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/chat/mark-all-seen': {
+      id: '/_demo/api/apps/chat/mark-all-seen'
+      path: '/api/apps/chat/mark-all-seen'
+      fullPath: '/api/apps/chat/mark-all-seen'
+      preLoaderRoute: typeof DemoApiAppsChatMarkAllSeenRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/chat/set-pinned': {
+      id: '/_demo/api/apps/chat/set-pinned'
+      path: '/api/apps/chat/set-pinned'
+      fullPath: '/api/apps/chat/set-pinned'
+      preLoaderRoute: typeof DemoApiAppsChatSetPinnedRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/todo/': {
+      id: '/_demo/api/apps/todo/'
+      path: '/api/apps/todo'
+      fullPath: '/api/apps/todo/'
+      preLoaderRoute: typeof DemoApiAppsTodoIndexRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/apps/todo/new-task': {
+      id: '/_demo/api/apps/todo/new-task'
+      path: '/api/apps/todo/new-task'
+      fullPath: '/api/apps/todo/new-task'
+      preLoaderRoute: typeof DemoApiAppsTodoNewTaskRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/authenticate/login/user': {
+      id: '/_demo/api/authenticate/login/user'
+      path: '/api/authenticate/login/user'
+      fullPath: '/api/authenticate/login/user'
+      preLoaderRoute: typeof DemoApiAuthenticateLoginUserRouteImport
+      parentRoute: typeof DemoRouteRoute
+    }
+    '/_demo/api/authenticate/register/user': {
+      id: '/_demo/api/authenticate/register/user'
+      path: '/api/authenticate/register/user'
+      fullPath: '/api/authenticate/register/user'
+      preLoaderRoute: typeof DemoApiAuthenticateRegisterUserRouteImport
+      parentRoute: typeof DemoRouteRoute
     }
     '/_demo/api/search/bookmarks/data': {
       id: '/_demo/api/search/bookmarks/data'
@@ -1610,6 +1960,8 @@ interface DemoRouteRouteChildren {
   DemoExtensionsAccessControlRoute: typeof DemoExtensionsAccessControlRoute
   DemoExtensionsStatesRoute: typeof DemoExtensionsStatesRoute
   DemoApiAggridDataRoute: typeof DemoApiAggridDataRoute
+  DemoApiAuthenticateRefreshTokenRoute: typeof DemoApiAuthenticateRefreshTokenRoute
+  DemoApiAutocompleteDataRoute: typeof DemoApiAutocompleteDataRoute
   DemoApiContactsDataRoute: typeof DemoApiContactsDataRoute
   DemoApiDatalistAddDataRoute: typeof DemoApiDatalistAddDataRoute
   DemoApiDatalistDataRoute: typeof DemoApiDatalistDataRoute
@@ -1618,6 +1970,11 @@ interface DemoRouteRouteChildren {
   DemoApiDatalistInitialDataRoute: typeof DemoApiDatalistInitialDataRoute
   DemoApiDatalistUpdateDataRoute: typeof DemoApiDatalistUpdateDataRoute
   DemoApiDemoResetRoute: typeof DemoApiDemoResetRoute
+  DemoApiEmailMailsRoute: typeof DemoApiEmailMailsRoute
+  DemoApiEmailMarkUnreadRoute: typeof DemoApiEmailMarkUnreadRoute
+  DemoApiEmailMoveMailsRoute: typeof DemoApiEmailMoveMailsRoute
+  DemoApiEmailSetLabelsRoute: typeof DemoApiEmailSetLabelsRoute
+  DemoApiEmailSetStarredRoute: typeof DemoApiEmailSetStarredRoute
   DemoApiMainSearchDataRoute: typeof DemoApiMainSearchDataRoute
   DemoApiUpdateBookmarksRoute: typeof DemoApiUpdateBookmarksRoute
   DemoApiUsersListRoute: typeof DemoApiUsersListRoute
@@ -1626,13 +1983,26 @@ interface DemoRouteRouteChildren {
   DemoAppUserViewRoute: typeof DemoAppUserViewRoute
   DemoPagesUserListRoute: typeof DemoPagesUserListRoute
   DemoPagesUserViewRoute: typeof DemoPagesUserViewRoute
+  DemoApiAppChatChatContactsRoute: typeof DemoApiAppChatChatContactsRoute
+  DemoApiAppChatChatsRoute: typeof DemoApiAppChatChatsRoute
+  DemoApiAppChatSendMessageRoute: typeof DemoApiAppChatSendMessageRoute
+  DemoApiAppTodoTrashTodoRoute: typeof DemoApiAppTodoTrashTodoRoute
+  DemoApiAppsCalendarEventsRoute: typeof DemoApiAppsCalendarEventsRoute
+  DemoApiAppsChatMarkAllSeenRoute: typeof DemoApiAppsChatMarkAllSeenRoute
+  DemoApiAppsChatSetPinnedRoute: typeof DemoApiAppsChatSetPinnedRoute
+  DemoApiAppsTodoNewTaskRoute: typeof DemoApiAppsTodoNewTaskRoute
+  DemoApiAuthenticateLoginUserRoute: typeof DemoApiAuthenticateLoginUserRoute
+  DemoApiAuthenticateRegisterUserRoute: typeof DemoApiAuthenticateRegisterUserRoute
   DemoApiSearchBookmarksDataRoute: typeof DemoApiSearchBookmarksDataRoute
+  DemoApiAppsTodoIndexRoute: typeof DemoApiAppsTodoIndexRoute
 }
 
 const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoExtensionsAccessControlRoute: DemoExtensionsAccessControlRoute,
   DemoExtensionsStatesRoute: DemoExtensionsStatesRoute,
   DemoApiAggridDataRoute: DemoApiAggridDataRoute,
+  DemoApiAuthenticateRefreshTokenRoute: DemoApiAuthenticateRefreshTokenRoute,
+  DemoApiAutocompleteDataRoute: DemoApiAutocompleteDataRoute,
   DemoApiContactsDataRoute: DemoApiContactsDataRoute,
   DemoApiDatalistAddDataRoute: DemoApiDatalistAddDataRoute,
   DemoApiDatalistDataRoute: DemoApiDatalistDataRoute,
@@ -1641,6 +2011,11 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoApiDatalistInitialDataRoute: DemoApiDatalistInitialDataRoute,
   DemoApiDatalistUpdateDataRoute: DemoApiDatalistUpdateDataRoute,
   DemoApiDemoResetRoute: DemoApiDemoResetRoute,
+  DemoApiEmailMailsRoute: DemoApiEmailMailsRoute,
+  DemoApiEmailMarkUnreadRoute: DemoApiEmailMarkUnreadRoute,
+  DemoApiEmailMoveMailsRoute: DemoApiEmailMoveMailsRoute,
+  DemoApiEmailSetLabelsRoute: DemoApiEmailSetLabelsRoute,
+  DemoApiEmailSetStarredRoute: DemoApiEmailSetStarredRoute,
   DemoApiMainSearchDataRoute: DemoApiMainSearchDataRoute,
   DemoApiUpdateBookmarksRoute: DemoApiUpdateBookmarksRoute,
   DemoApiUsersListRoute: DemoApiUsersListRoute,
@@ -1649,7 +2024,18 @@ const DemoRouteRouteChildren: DemoRouteRouteChildren = {
   DemoAppUserViewRoute: DemoAppUserViewRoute,
   DemoPagesUserListRoute: DemoPagesUserListRoute,
   DemoPagesUserViewRoute: DemoPagesUserViewRoute,
+  DemoApiAppChatChatContactsRoute: DemoApiAppChatChatContactsRoute,
+  DemoApiAppChatChatsRoute: DemoApiAppChatChatsRoute,
+  DemoApiAppChatSendMessageRoute: DemoApiAppChatSendMessageRoute,
+  DemoApiAppTodoTrashTodoRoute: DemoApiAppTodoTrashTodoRoute,
+  DemoApiAppsCalendarEventsRoute: DemoApiAppsCalendarEventsRoute,
+  DemoApiAppsChatMarkAllSeenRoute: DemoApiAppsChatMarkAllSeenRoute,
+  DemoApiAppsChatSetPinnedRoute: DemoApiAppsChatSetPinnedRoute,
+  DemoApiAppsTodoNewTaskRoute: DemoApiAppsTodoNewTaskRoute,
+  DemoApiAuthenticateLoginUserRoute: DemoApiAuthenticateLoginUserRoute,
+  DemoApiAuthenticateRegisterUserRoute: DemoApiAuthenticateRegisterUserRoute,
   DemoApiSearchBookmarksDataRoute: DemoApiSearchBookmarksDataRoute,
+  DemoApiAppsTodoIndexRoute: DemoApiAppsTodoIndexRoute,
 }
 
 const DemoRouteRouteWithChildren = DemoRouteRoute._addFileChildren(

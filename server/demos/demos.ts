@@ -1,5 +1,6 @@
 import type { DemoContact, DemoFile } from '#app/shared/search/demo-index.ts'
 import type { Demos } from '../context.ts'
+import { portrait } from './drawn-pictures.ts'
 import { demoPages } from './search-pages.ts'
 
 const files: DemoFile[] = [
@@ -8,12 +9,6 @@ const files: DemoFile[] = [
   { title: 'Harbour walk photographs', by: 'Solveig Brandão', size: '11.4mb', file: 'harbour-walk.zip' },
   { title: 'Minutes of the allotment meeting', by: 'Cosmo Vale', size: '76kb', file: 'allotment-minutes.docx' },
 ]
-
-/** Drawn here, so that no photograph of a real person is needed. */
-const portrait = (initials: string, colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><text x="20" y="26" text-anchor="middle" font-family="sans-serif" font-size="16" fill="#fff">${initials}</text></svg>`,
-  )}`
 
 const contacts: DemoContact[] = [
   { title: 'Imke Osterkamp', email: 'imke@thornbury.test', img: portrait('IO', '#0b776b'), date: '14/09/2026' },

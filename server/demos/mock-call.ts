@@ -12,8 +12,11 @@ import { readJson } from '../http/request-body.ts'
 import { demosAreOff } from './demos-are-off.ts'
 import { daysKept, findVisitor, forgetVisitor, type Visitor } from './visitor-state.ts'
 
-/** The cookie of visitors who aren't signed in. It says nothing but which demo data is theirs. */
-const cookieName = 'loop_demo'
+/**
+ * Returns the name of the cookie of visitors who aren't signed in. It says nothing but which demo data is theirs. The
+ * prefix binds it to exactly this host over TLS, like the session's.
+ */
+const cookieName = (isSecure: boolean) => (isSecure ? '__Host-loop_demo' : 'loop_demo')
 
 /** What a call of the mock API gets. */
 interface MockCall {
@@ -67,16 +70,18 @@ async function identify(context: Context, headers: Headers): Promise<Who> {
     await takeCall(context, `session ${signedIn.sessionId}`)
     return { key: `user ${signedIn.actor.userId}`, actor: signedIn.actor, cookie: null }
   }
-  const sent = readCookie(headers, cookieName)
-  const token = sent && /^[\w-]{43}$/.test(sent) ? sent : randomBytes(32).toString('base64url')
+  const isSecure = context.origin.startsWith('https:')
+  const name = cookieName(isSecure)
+  const sent = readCookie(headers, name)
+  const known = sent && /^[\w-]{43}$/.test(sent) ? sent : null
+  const token = known ?? randomBytes(32).toString('base64url')
   const key = `visitor ${token}`
-  await takeCall(context, key)
-  const secure = context.origin.startsWith('https:') ? '; Secure' : ''
+  if (known) await takeCall(context, key)
   const maxAge = (daysKept * dayMs) / 1000
   return {
     key,
     actor: null,
-    cookie: `${cookieName}=${token}; Path=/api; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`,
+    cookie: `${name}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   }
 }
 

@@ -2,7 +2,8 @@
 interface Draws {
   /** Returns a whole number between both, including them. */
   number(least: number, most: number): number
-  pick<T>(list: readonly [T, ...T[]]): T
+  /** Returns one of the values of a list that has at least one. */
+  pick<T>(list: readonly T[]): T
   /** Returns each value as often as it is given, in a drawn order. */
   spread<T>(counts: readonly (readonly [value: T, times: number])[]): T[]
 }
@@ -18,7 +19,11 @@ export function drawsFrom(seed: number): Draws {
   }
   return {
     number: (least, most) => least + Math.floor(draw() * (most - least + 1)),
-    pick: (list) => list[Math.floor(draw() * list.length)] ?? list[0],
+    pick(list) {
+      const picked = list[Math.floor(draw() * list.length)]
+      if (picked === undefined) throw new Error('There is nothing to draw from.')
+      return picked
+    },
     spread: (counts) =>
       counts
         .flatMap(([value, times]) => Array.from({ length: times }, () => ({ value, place: draw() })))

@@ -26,6 +26,9 @@ const slowMs = 30_000
 /** How long answers for disconnected clients may take to end when the server stops, in milliseconds. */
 const patienceMs = 5_000
 
+/** Must not be cached, or it could not free a browser from an earlier version's worker. */
+const workerPath = '/service-worker.js'
+
 /** The server can't listen on the configured address; the message is for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
@@ -54,6 +57,7 @@ export async function listen(
   const { env } = context
   const assets = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true })
   const files = staticMiddleware({ dir, encodings: true, maxAge: 3600 })
+  const uncached = staticMiddleware({ dir, encodings: true })
   const built = await pathsIn(dir)
   const statics: ServerMiddleware = (request, next) => {
     const pathname = URL.parse(request.url)?.pathname
@@ -61,6 +65,7 @@ export async function listen(
     if (refused) return refused
     // Pages and calls are not looked for on the disk.
     if (pathname === undefined || !built.has(pathname)) return next()
+    if (pathname === workerPath) return uncached(request, next)
     return pathname.startsWith('/assets/') ? assets(request, next) : files(request, next)
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restPaths } from '#tests/support/built-product.ts'
+import { readMockRows } from '#tests/support/mock-rows.ts'
 import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { startServer, type ServerProcess, type TemporaryFolder } from '#tests/support/server-process.ts'
 
@@ -9,6 +10,8 @@ const open: Record<string, string> = {
   'POST /api/auth/logout': 'ends the session, also if it had already ended',
   'GET /api/auth/user': 'answers also if nobody is signed in',
 }
+/** Everyone may call the template's mock API, which contains nobody's data. */
+const openDemos = new Map(Object.entries(await readMockRows()))
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** It reports errors in the form of Plausible's Stats API, because Plausible's clients use it. */
 const plausibles = '/api/v2/query'
@@ -26,6 +29,8 @@ afterAll(async () => {
   await server.end()
   await data.remove()
 })
+
+const isOpen = (key: string) => key in open || openDemos.has(key)
 
 const call = (method: string, path: string, init: RequestInit = {}) =>
   fetch(server.origin + path, { method, redirect: 'manual', ...init })
@@ -67,7 +72,7 @@ describe.each(paths)('%s', (path) => {
   })
 
   test('answers 401 to people who aren’t signed in, also with an invalid cookie', async () => {
-    for (const method of (await offered()).filter((name) => name !== 'HEAD' && !open[`${name} ${path}`])) {
+    for (const method of (await offered()).filter((name) => name !== 'HEAD' && !isOpen(`${name} ${path}`))) {
       for (const cookie of ['', 'loop_session=nothing; __Host-loop_session=nothing']) {
         const answer = await call(method, path, {
           headers: { origin: server.origin, 'content-type': 'application/json', ...(cookie && { cookie }) },
@@ -79,6 +84,21 @@ describe.each(paths)('%s', (path) => {
           path === plausibles ? { code, error: expect.any(String) } : { error: { code, message: expect.any(String) } },
         )
       }
+    }
+  })
+
+  test('answers the same with a slash at its end, and redirects nobody', async () => {
+    for (const method of await offered()) {
+      const body = JSON.stringify(openDemos.get(`${method} ${path}`)?.input ?? {})
+      const headers = { origin: server.origin, 'content-type': 'application/json' }
+      const init = { headers, body: ['GET', 'HEAD'].includes(method) ? null : body }
+      const [plain, slashed] = await Promise.all([call(method, path, init), call(method, `${path}/`, init)])
+      expect([method, slashed.status, slashed.headers.get('content-type')]).toEqual([
+        method,
+        plain.status,
+        plain.headers.get('content-type'),
+      ])
+      expect([method, slashed.status < 300 || slashed.status >= 400]).toEqual([method, true])
     }
   })
 

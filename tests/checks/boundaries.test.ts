@@ -83,7 +83,8 @@ const rules: Record<string, Rule> = {
   },
   'a path of the mock API imports its handlers': {
     from: /^app\/routes\/_demo\/api\//,
-    may: ({ target }) => /^server\/demos\/[\w-]+\.api\.ts$/.test(target) || target === '@tanstack/react-router',
+    may: ({ target }) =>
+      /^server\/demos\/([\w-]+\/)?[\w-]+\.api\.ts$/.test(target) || target === '@tanstack/react-router',
   },
   'a demo page imports its own folder, components and shared rules': {
     from: /^app\/routes\/_demo\//,
@@ -149,12 +150,17 @@ const rules: Record<string, Rule> = {
     from: /^server\/([\w-]+\.m?ts$|jobs\/)/,
     may: ({ target }) => !target.startsWith('server/emulators/') && !/^app\/(?!shared\/)/.test(target),
   },
+  'the contract of the mock API is a test of it': {
+    from: /^server\/demos\/contract\//,
+    may: ({ target }) => /^(server\/demos|tests\/support)\//.test(target) || /^(valibot|vitest)$/.test(target),
+  },
   'the mock API goes to a domain through its front door alone': {
     from: /^server\/demos\//,
     may: ({ target }, file) =>
       target.startsWith(own(file)) ||
       /^(app\/shared|server\/(access|refusals|http))\/|^server\/context\.ts$|^server\/([\w-]+)\/\3\.ts$/.test(target) ||
-      target === 'valibot',
+      // The demo sign-in's tokens, and the visitors' changes, of which the oldest are forgotten.
+      /^(valibot|jose|lru-cache|node:crypto)$/.test(target),
   },
   'a domain is entered by its door (tests/checks/doors.ts)': {
     from: /^server\//,

@@ -34,8 +34,8 @@ test('Every export is imported by another file', () => {
 })
 
 test('An export that only the tests beside the code import is listed with the reason', () => {
-  // Production mode leaves out the tests beside the code, so it finds exports that only they use. The demo pages can be
-  // deleted with their folder, so no list names them.
-  const found = deadExports('--production').filter((dead) => !/^(tests|app\/routes\/_demo)\//.test(dead))
+  // Production mode leaves out the tests beside the code, so it finds exports that only they use. The demos can be
+  // deleted with their folders, so no list names them.
+  const found = deadExports('--production').filter((dead) => !/^(tests|app\/routes\/_demo|server\/demos)\//.test(dead))
   expect(found).toEqual(Object.values(testedExports).flat().sort())
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { listOf } from '#app/shared/list-of.ts'
 
-export const categories = ['Computers', 'Audio', 'Fitness', 'Appliances'] as const
-export const orderStatuses = ['on hold', 'delivered', 'canceled', 'pending'] as const
+const categories = ['Computers', 'Audio', 'Fitness', 'Appliances'] as const
+const orderStatuses = ['on hold', 'delivered', 'canceled', 'pending'] as const
 
 /** How popular an item is; the value is a text in the initial data and stays as it was sent after that. */
 interface Popularity {

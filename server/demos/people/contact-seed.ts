@@ -17,9 +17,46 @@ interface Contact {
   followers: number
 }
 
-const firstNames = ['Ambra', 'Bodil', 'Ciro', 'Dafne', 'Eskil', 'Fiora', 'Garrit', 'Hedda', 'Ivo', 'Jelka', 'Kian', 'Liska', 'Mads', 'Noemi'] as const
-const lastNames = ['Albescu', 'Bergholt', 'Cardoza', 'Dreyer', 'Elvestad', 'Fogarty', 'Garnett', 'Holmgren', 'Iversen', 'Jurado', 'Kessler', 'Lanting'] as const
-const trades = ['Bakery', 'Boat Yard', 'Book Binders', 'Cycle Works', 'Ferry Line', 'Garden Supply', 'Print House', 'Seed Co'] as const
+const firstNames = [
+  'Ambra',
+  'Bodil',
+  'Ciro',
+  'Dafne',
+  'Eskil',
+  'Fiora',
+  'Garrit',
+  'Hedda',
+  'Ivo',
+  'Jelka',
+  'Kian',
+  'Liska',
+  'Mads',
+  'Noemi',
+] as const
+const lastNames = [
+  'Albescu',
+  'Bergholt',
+  'Cardoza',
+  'Dreyer',
+  'Elvestad',
+  'Fogarty',
+  'Garnett',
+  'Holmgren',
+  'Iversen',
+  'Jurado',
+  'Kessler',
+  'Lanting',
+] as const
+const trades = [
+  'Bakery',
+  'Boat Yard',
+  'Book Binders',
+  'Cycle Works',
+  'Ferry Line',
+  'Garden Supply',
+  'Print House',
+  'Seed Co',
+] as const
 const streets = ['Harbour Road', 'Mill Lane', 'Station Street', 'Quarry Hill', 'Willow Walk', 'Old Market'] as const
 
 /** Invented places. As in the grid's columns, `country` is a county and `state` has two letters. */

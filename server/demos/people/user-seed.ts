@@ -36,15 +36,56 @@ const firstId = 268
 
 /** Invented people; each name occurs once. */
 const names = [
-  'Mirela Vasko', 'Anselm Quist', 'Bettina Orloff', 'Casimir Dunne', 'Dorothea Lindqvist', 'Emeka Olander',
-  'Fenna Brouwer', 'Gideon Marsh', 'Hanne Solberg', 'Ilya Petrakis', 'Jolanda Reyes', 'Kasper Nyman',
-  'Leontine Abara', 'Matteo Ferrand', 'Nadja Kowal', 'Oskar Timm', 'Philippa Grange', 'Quentin Osei',
-  'Ragna Eliasson', 'Silvan Moretti', 'Tamsin Okafor', 'Ulrik Dahl', 'Vesna Horvat', 'Wendel Castro',
-  'Xenia Balogh', 'Yannick Serra', 'Zofia Wren', 'Alaric Pohl', 'Brisa Calder', 'Corvin Hale',
-  'Delphine Aziz', 'Edric Boon', 'Farida Nassar', 'Gustav Rieger', 'Helmi Aalto', 'Ignacio Prado',
-  'Jannike Voss', 'Kenji Arata', 'Lorcan Byrne', 'Maribel Stone', 'Nikolai Engel', 'Odette Fontana',
-  'Pavel Zeman', 'Rosalind Achebe', 'Soren Kjeld', 'Thandi Mokoena', 'Umberto Galli', 'Viveka Strand',
-  'Willem Jaspers', 'Yara Haddad',
+  'Mirela Vasko',
+  'Anselm Quist',
+  'Bettina Orloff',
+  'Casimir Dunne',
+  'Dorothea Lindqvist',
+  'Emeka Olander',
+  'Fenna Brouwer',
+  'Gideon Marsh',
+  'Hanne Solberg',
+  'Ilya Petrakis',
+  'Jolanda Reyes',
+  'Kasper Nyman',
+  'Leontine Abara',
+  'Matteo Ferrand',
+  'Nadja Kowal',
+  'Oskar Timm',
+  'Philippa Grange',
+  'Quentin Osei',
+  'Ragna Eliasson',
+  'Silvan Moretti',
+  'Tamsin Okafor',
+  'Ulrik Dahl',
+  'Vesna Horvat',
+  'Wendel Castro',
+  'Xenia Balogh',
+  'Yannick Serra',
+  'Zofia Wren',
+  'Alaric Pohl',
+  'Brisa Calder',
+  'Corvin Hale',
+  'Delphine Aziz',
+  'Edric Boon',
+  'Farida Nassar',
+  'Gustav Rieger',
+  'Helmi Aalto',
+  'Ignacio Prado',
+  'Jannike Voss',
+  'Kenji Arata',
+  'Lorcan Byrne',
+  'Maribel Stone',
+  'Nikolai Engel',
+  'Odette Fontana',
+  'Pavel Zeman',
+  'Rosalind Achebe',
+  'Soren Kjeld',
+  'Thandi Mokoena',
+  'Umberto Galli',
+  'Viveka Strand',
+  'Willem Jaspers',
+  'Yara Haddad',
 ] as const
 
 const countries = ['Norway', 'Portugal', 'Ghana', 'Canada', 'Japan', 'Chile', 'Netherlands', 'Slovenia'] as const
@@ -52,10 +93,25 @@ const countries = ['Norway', 'Portugal', 'Ghana', 'Canada', 'Japan', 'Chile', 'N
 function drawUsers(): DemoUser[] {
   const draws = drawsFrom(268)
   // The first person's are chosen below; the spreads are of all 50.
-  const roles = draws.spread([['user', 30], ['staff', 13], ['admin', 6]] as const)
-  const statuses = draws.spread([['active', 35], ['deactivated', 8], ['blocked', 6]] as const)
-  const departments = draws.spread([['sales', 30], ['development', 13], ['management', 6]] as const)
-  const verified = draws.spread([[true, 45], [false, 4]] as const)
+  const roles = draws.spread([
+    ['user', 30],
+    ['staff', 13],
+    ['admin', 6],
+  ] as const)
+  const statuses = draws.spread([
+    ['active', 35],
+    ['deactivated', 8],
+    ['blocked', 6],
+  ] as const)
+  const departments = draws.spread([
+    ['sales', 30],
+    ['development', 13],
+    ['management', 6],
+  ] as const)
+  const verified = draws.spread([
+    [true, 45],
+    [false, 4],
+  ] as const)
   return names.map((name, index) => {
     const username = name.toLowerCase().replace(' ', '.')
     const user: DemoUser = {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ApiRoute } from '#server/http/api-route.ts'
 import { restPaths } from '#tests/support/built-product.ts'
+import { readMockRows } from '#tests/support/mock-rows.ts'
 import { root } from '../source-files.ts'
 import { nothingThere, othersFindNothing, type Row } from './expected.ts'
 import { world } from './world.ts'
@@ -16,7 +17,6 @@ const restRows: Readonly<Record<string, Row>> = {
   'POST /api/clients/$client/imports': { input: { kind: 'access-log', fileName: 'access.log', size: 1 } },
   'PUT /api/clients/$client/imports/$import/pieces/$piece': { otherwise: nothingThere },
   'POST /api/notifications/dismiss': { input: { id: world.notification }, otherwise: othersFindNothing },
-  'POST /api/update/bookmarks': { input: { obj: { id: 1, starred: false } } },
   // Like Plausible, it answers 401 for another company's website and for one that doesn't exist.
   'POST /api/v2/query': {
     input: { site_id: 'site-1.test', metrics: ['visitors'], date_range: '7d' },
@@ -29,6 +29,7 @@ const restRows: Readonly<Record<string, Row>> = {
     input: { idToken: 'none', nonce: 'none' },
     otherwise: { anonymous: 'sign in', client: 'sign in', stranger: 'sign in', editor: 'sign in', admin: 'sign in' },
   },
+  ...(await readMockRows()),
 }
 
 /** Returns every method of every REST path with its handler's declaration and its row. */

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { mainSearchApi } from '#server/demos/main-search.api.ts'
+import { mainSearchApi } from '#server/demos/search/main-search.api.ts'
 
 export const Route = createFileRoute('/_demo/api/main-search/data')({ server: { handlers: mainSearchApi } })

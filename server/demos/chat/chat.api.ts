@@ -1,0 +1,25 @@
+import { apiRoute } from '../../http/api-route.ts'
+import { mockCall, mockWrite } from '../mock-call.ts'
+import { pinSchema, seenSchema, sendMessageSchema } from './chat.ts'
+import { listChatContacts, listChats, markAllSeen, sendMessage, setPinned } from './chats.ts'
+
+/** GET /api/app/chat/chats: all contacts and the chats by contact. */
+export const chatsApi = apiRoute({ GET: mockCall(({ visitor }) => Response.json(listChats(visitor))) })
+
+/** GET /api/app/chat/chat-contacts: the contacts that have a chat. */
+export const chatContactsApi = apiRoute({ GET: mockCall(({ visitor }) => Response.json(listChatContacts(visitor))) })
+
+/** POST /api/app/chat/send-message {contactId, message, isPinned} */
+export const sendMessageApi = apiRoute({
+  POST: mockWrite(sendMessageSchema, ({ visitor, context }, body) => sendMessage(visitor, body, context.clock())),
+})
+
+/** POST /api/apps/chat/mark-all-seen/ {contactId} */
+export const markAllSeenApi = apiRoute({
+  POST: mockWrite(seenSchema, ({ visitor }, { contactId }) => markAllSeen(visitor, contactId)),
+})
+
+/** POST /api/apps/chat/set-pinned/ {contactId, value} */
+export const setPinnedApi = apiRoute({
+  POST: mockWrite(pinSchema, ({ visitor }, { contactId, value }) => setPinned(visitor, contactId, value)),
+})

@@ -1,0 +1,50 @@
+import { demoIsFull, visitorData, type Visitor } from '../visitor-state.ts'
+import { chatContacts, initialChats } from './chat-seed.ts'
+import type { Chat, ChatContact, Chats } from './chat.ts'
+
+const chats = visitorData(initialChats)
+const mostMessages = 1000
+
+/** Returns all contacts and a visitor's chats. */
+export const listChats = (visitor: Visitor): { contacts: readonly ChatContact[]; chats: Chats } => ({
+  contacts: chatContacts,
+  chats: chats.read(visitor),
+})
+
+/** Returns the contacts with whom a visitor has a chat. */
+export function listChatContacts(visitor: Visitor): ChatContact[] {
+  const all = chats.read(visitor)
+  return chatContacts.filter(({ uid }) => all[uid] !== undefined)
+}
+
+/**
+ * Appends a sent message to the chat with a contact, or begins the chat, pinned or not. An unknown contact changes
+ * nothing, here and below.
+ */
+export function sendMessage(
+  visitor: Visitor,
+  { contactId, message, isPinned }: { contactId: number; message: string; isPinned: boolean },
+  now: Date,
+): void {
+  if (!chatContacts.some(({ uid }) => uid === contactId)) return
+  const chat = chats.read(visitor)[contactId] ?? { isPinned, msg: [] }
+  if (chat.msg.length >= mostMessages) throw demoIsFull()
+  const sent = { textContent: message, time: now.toISOString(), isSent: true, isSeen: false }
+  replace(visitor, contactId, { ...chat, msg: [...chat.msg, sent] })
+}
+
+/** Marks all messages of a chat as seen, in both directions. Without a chat it changes nothing. */
+export function markAllSeen(visitor: Visitor, contactId: number): void {
+  const chat = chats.read(visitor)[contactId]
+  if (chat) replace(visitor, contactId, { ...chat, msg: chat.msg.map((one) => ({ ...one, isSeen: true })) })
+}
+
+/** Pins or unpins a chat. Without a chat it changes nothing. */
+export function setPinned(visitor: Visitor, contactId: number, isPinned: boolean): void {
+  const chat = chats.read(visitor)[contactId]
+  if (chat) replace(visitor, contactId, { ...chat, isPinned })
+}
+
+function replace(visitor: Visitor, contactId: number, chat: Chat): void {
+  chats.write(visitor, { ...chats.read(visitor), [contactId]: chat })
+}

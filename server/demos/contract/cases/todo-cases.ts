@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import type { Task } from '../../todo/task.ts'
+import type { Cases, MockVisitor } from '../visitors.ts'
+
+async function tasksOf(visitor: MockVisitor, filter: string): Promise<Task[]> {
+  const { status, body } = await visitor.get(`/api/apps/todo?filter=${filter}`)
+  expect(status).toBe(200)
+  return body as Task[]
+}
+const idsOf = async (visitor: MockVisitor, filter: string) => (await tasksOf(visitor, filter)).map(({ id }) => id)
+
+export const todoCases: Readonly<Record<string, Cases>> = {
+  'GET /api/apps/todo': [
+    [
+      'returns the tasks of a view, newest first',
+      async (visitor) => {
+        expect(await idsOf(visitor, 'all')).toEqual([33, 28, 22, 19, 13, 12, 10])
+        expect(await idsOf(visitor, 'starred')).toEqual([19, 10])
+        expect(await idsOf(visitor, 'important')).toEqual([33, 19, 12])
+        expect(await idsOf(visitor, 'completed')).toEqual([22, 13])
+        expect(await idsOf(visitor, 'trashed')).toEqual([31, 25, 16])
+      },
+    ],
+    [
+      'shows the tasks of a tag without the trashed ones',
+      async (visitor) => {
+        expect(await idsOf(visitor, 'frontend')).toEqual([33, 22, 19, 10])
+        expect(await idsOf(visitor, 'backend')).toEqual([28, 12])
+        expect(await idsOf(visitor, 'doc')).toEqual([33, 22, 13])
+        expect(await idsOf(visitor, 'bug')).toEqual([12])
+      },
+    ],
+    [
+      'shows nothing without a filter or for an unknown tag',
+      async (visitor) => {
+        expect(await visitor.get('/api/apps/todo')).toEqual({ status: 200, body: [] })
+        for (const tag of ['', 'holidays', '__proto__', 'constructor']) expect(await idsOf(visitor, tag)).toEqual([])
+      },
+    ],
+  ],
+  'POST /api/apps/todo/new-task': [
+    [
+      'answers 201 with the last id plus one, and the task is the first of the list',
+      async (visitor) => {
+        const task = { title: 'Water the fig tree', desc: 'Twice.', tags: ['doc'], isStarred: true, isImportant: false }
+        const body = { task: { ...task, isCompleted: false } }
+        expect(await visitor.post('/api/apps/todo/new-task', body)).toEqual({ status: 201, body: { id: 34 } })
+        expect((await tasksOf(visitor, 'all'))[0]).toEqual({ id: 34, ...body.task, isTrashed: false })
+        expect(await visitor.post('/api/apps/todo/new-task', body)).toEqual({ status: 201, body: { id: 35 } })
+      },
+    ],
+    [
+      'needs no more than a title',
+      async (visitor) => {
+        const { status } = await visitor.post('/api/apps/todo/new-task', { task: { title: 'Rest' } })
+        expect(status).toBe(201)
+        expect((await tasksOf(visitor, 'all'))[0]).toMatchObject({
+          title: 'Rest',
+          desc: '',
+          tags: [],
+          isTrashed: false,
+        })
+        expect((await visitor.post('/api/apps/todo/new-task', { task: { title: ' ' } })).status).toBe(400)
+        expect((await visitor.post('/api/apps/todo/new-task', { task: { desc: 'No title' } })).status).toBe(400)
+      },
+    ],
+  ],
+  'POST /api/app/todo/trash-todo': [
+    [
+      'takes the bare id, answers with it, and moves the task to the trash',
+      async (visitor) => {
+        expect(await visitor.post('/api/app/todo/trash-todo', 28)).toEqual({ status: 200, body: 28 })
+        expect(await idsOf(visitor, 'trashed')).toEqual([31, 28, 25, 16])
+        expect(await idsOf(visitor, 'backend')).toEqual([12])
+      },
+    ],
+    [
+      'changes nothing for an unknown id, and refuses anything but a number',
+      async (visitor) => {
+        expect(await visitor.post('/api/app/todo/trash-todo', 11)).toEqual({ status: 200, body: 11 })
+        for (const body of ['10', { id: 10 }, [10], null, 10.5]) {
+          expect([body, (await visitor.post('/api/app/todo/trash-todo', body)).status]).toEqual([body, 400])
+        }
+        expect(await idsOf(visitor, 'trashed')).toEqual([31, 25, 16])
+      },
+    ],
+  ],
+}
