@@ -57,7 +57,7 @@ export function PostCard({ post }: { post: (typeof posts)[number] }) {
           ))}
         </ul>
       )}
-      <Form form={form} label="Comment" className={styles['comment']}>
+      <Form form={form} label={`Comment on the post of ${post.day}`} className={styles['comment']}>
         <TextInput label="Your comment" autoComplete="off" {...form.field('text')} />
         <Button type="submit" variant="soft" highContrast>
           <Send size={15} aria-hidden="true" /> Comment

@@ -136,7 +136,7 @@ const Gallery = ({ title, kind, of }: GalleryProps) => (
 )
 
 const Cover = () => (
-  <svg className={styles['cover']} viewBox="0 0 1200 220" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg className={styles['cover']} viewBox="0 0 1200 220" preserveAspectRatio="none" aria-hidden="true">
     <rect width="1200" height="220" fill="var(--orange-4)" />
     <circle cx="980" cy="64" r="34" fill="var(--amber-9)" />
     <path d="M0 120Q220 70 460 112T900 92T1200 116V220H0Z" fill="var(--teal-6)" />
