@@ -108,7 +108,14 @@ test('Several cards are moved at once', async ({ page, login }) => {
   await expect(page.getByText('2 cards selected')).toHaveCount(0)
 })
 
-test('Two people edit one card: the second sees what changed and chooses', async ({ page, login, context }) => {
+test('Two people edit one card: the second sees what changed and chooses', async ({
+  page,
+  login,
+  context,
+  expectConsoleError,
+}) => {
+  // The refusal of the second one.
+  expectConsoleError(/status of 409/)
   const title = `Edited ${Date.now()}`
   await login({ role: 'Editor' })
   await page.goto(board)
