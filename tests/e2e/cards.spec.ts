@@ -15,7 +15,7 @@ const cardIn = (page: Page, stage: string, title: string) => column(page, stage)
 async function createCard(page: Page, title: string, visibility = 'Staff only'): Promise<void> {
   await page.getByRole('button', { name: 'New card' }).click()
   const form = page.getByRole('dialog', { name: 'New card' })
-  await form.getByLabel('Title').fill(title)
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByLabel('Visibility').selectOption(visibility)
   await form.getByRole('button', { name: 'Create card' }).click()
   await expect(form).toHaveCount(0)
@@ -108,7 +108,14 @@ test('Several cards are moved at once', async ({ page, login }) => {
   await expect(page.getByText('2 cards selected')).toHaveCount(0)
 })
 
-test('Two people edit one card: the second sees what changed and chooses', async ({ page, login, context }) => {
+test('Two people edit one card: the second sees what changed and chooses', async ({
+  page,
+  login,
+  context,
+  expectConsoleError,
+}) => {
+  // The refusal of the second one.
+  expectConsoleError(/status of 409/)
   const title = `Edited ${Date.now()}`
   await login({ role: 'Editor' })
   await page.goto(board)
@@ -120,10 +127,10 @@ test('Two people edit one card: the second sees what changed and chooses', async
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit card' }).click()
 
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByLabel('Title').fill(`${title} by the first`)
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} by the first`)
   await save(page)
   await expect(toast(page, 'Card saved.')).toBeVisible()
-  await other.getByLabel('Title').fill(`${title} by the second`)
+  await other.getByRole('textbox', { name: 'Title' }).fill(`${title} by the second`)
   await other.getByLabel('Effort (points)').fill('5')
   await save(other)
   await expect(other.getByRole('heading', { name: 'This card was changed meanwhile' })).toBeVisible()

@@ -17,7 +17,7 @@ export function CardComments({ card, mayWrite }: { card: Card; mayWrite: boolean
   const say = useMessages('cards')
   return (
     <section className={styles['part']}>
-      <Heading as="h3" size="3">
+      <Heading as="h2" size="3">
         {say('comments')}
       </Heading>
       {card.commentList.length === 0 && <p className={styles['text']}>{say('noComments')}</p>}

@@ -27,7 +27,7 @@ export function CardConflict({ fields, theirs, mine, isBusy, onChoose, onCancel 
   const [keeps, keep] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className={styles['part']} role="alert">
-      <Heading as="h3" size="3">
+      <Heading as="h2" size="3">
         {say('conflictTitle')}
       </Heading>
       <Text as="p" size="2" color="gray">

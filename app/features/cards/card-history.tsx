@@ -13,7 +13,7 @@ export function CardHistory({ history }: { history: readonly CardEvent[] }) {
   const sentence = useSentence()
   return (
     <section className={styles['part']}>
-      <Heading as="h3" size="3">
+      <Heading as="h2" size="3">
         {say('history')}
       </Heading>
       <ul className={styles['entries']}>

@@ -102,7 +102,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <section className={styles['part']}>
-            <Heading as="h3" size="3">
+            <Heading as="h2" size="3">
               {say('why')}
             </Heading>
             <p className={styles['text']}>{card.why === '' ? say('noWhy') : <bdi>{card.why}</bdi>}</p>
@@ -145,7 +145,7 @@ function Checklist({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
     )
   return (
     <section className={styles['part']}>
-      <Heading as="h3" size="3">
+      <Heading as="h2" size="3">
         {say('checklist')}
       </Heading>
       {card.checklist.length === 0 && <p className={styles['text']}>{say('noSteps')}</p>}

@@ -20,7 +20,7 @@ export default {
   'sort.priority': 'Priority',
   'sort.due': 'Due month',
   'sort.changed': 'Last changed',
-  'sort.created': 'Newest',
+  'sort.created': 'Date created',
   'sort.title': 'Title',
   groupLabel: 'Group by',
   'group.stage': 'Stage',

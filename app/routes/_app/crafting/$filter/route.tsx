@@ -4,6 +4,7 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { boardDefaults, boardSearchSchema } from '#app/features/cards/board-search.ts'
 import { cardListQueryOptions } from '#app/features/cards/cards.queries.ts'
 import { CardsPage } from '#app/features/cards/cards-page.tsx'
+import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 
 export const Route = createFileRoute('/_app/crafting/$filter')({
   validateSearch: boardSearchSchema,
@@ -13,6 +14,8 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
     await Promise.all([
       loadMessages(context, 'cards', 'cardMoves', 'dashboard', 'validation'),
       context.queryClient.query(list),
+      // A new card is for one of them. If they can't be read, no card can be created here.
+      !context.client && context.queryClient.query(clientListQueryOptions()).catch(() => undefined),
     ])
   },
   component: Recommendations,
