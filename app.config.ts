@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
 import { messageAreas } from '#tests/config/message-areas.ts'
+import { sharedByProduct } from '#tests/config/shared-chunks.ts'
 import { withoutUnusedComponents } from '#tests/config/unused-components.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -36,7 +37,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shell', test: /\/_app\/route\.tsx\?tsr-split=component/ },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+                {
+                  name: sharedByProduct('shared'),
+                  debugName: 'shared',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 1500,
+                },
               ],
             },
           },

@@ -61,7 +61,7 @@ describe('The alerts of the sample company', () => {
     const facts = ({ alerts }: typeof own) =>
       alerts
         .filter(({ kind }) => kind === 'pacing')
-        .map(({ at, told, endedAt, facts: { what } }) => [at, what, told, endedAt])
+        .map(({ at, notified, endedAt, facts: { what } }) => [at, what, notified, endedAt])
     expect(facts(shown)).toHaveLength(5)
     expect(facts(shown)).toEqual(facts(own))
     // The sample is topped up at each look, so data is never missing.

@@ -171,6 +171,17 @@ describe('A second factor', () => {
     expect(await notices()).toContain('A recovery code was used to sign in')
   })
 
+  test('if two requests use the same recovery code at once, one signs in', async () => {
+    const { recoveryCodes } = await switchOn()
+    const [first, second] = [await enterPassword(), await enterPassword()]
+    const code = recoveryCodes[0] ?? ''
+    const sent = await atOnce(context, ['recovery_code'], [() => first.send(code), () => second.send(code)])
+    const statuses = sent.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : answer.reason))
+    expect(statuses.toSorted()).toEqual([303, 422])
+    expect((await audit()).filter(([kind]) => kind === 'auth.recovery_code_used')).toHaveLength(1)
+    expect(await getCredentials(context, actor)).toMatchObject({ secondFactor: { recoveryCodesLeft: 9 } })
+  })
+
   test('after five wrong codes the person has to wait in every browser; the lockout is audited once and the owner is notified', async () => {
     const { secret } = await switchOn()
     const { send } = await enterPassword()

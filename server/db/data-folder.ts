@@ -47,7 +47,7 @@ export async function refuseOtherFiles(files: string): Promise<void> {
 
 /** Creates the mark that a database exists, so that no new one is created instead. */
 export async function markDatabase(folder: string): Promise<void> {
-  const text = 'Loop keeps its database in the folder pg beside this file. Remove both to begin without data.\n'
+  const text = 'Loop keeps its database in the folder pg next to this file. Remove both to begin without data.\n'
   await writeFile(join(folder, markName), text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

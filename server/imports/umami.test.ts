@@ -123,6 +123,14 @@ describe('An export of Umami', () => {
     expect(await months()).toEqual([march, { month: '2026-04', visitors: 2, visits: 2, pageviews: 2 }])
   })
 
+  it('counts a repeated row once, in the preview as well', async () => {
+    const repeated = tableOf(
+      Array.from({ length: 5 }, () => ({ session: 'a', event: 'e1', at: '2026-03-31 10:00:00' })),
+    )
+    expect((await preview(repeated))?.preview).toMatchObject({ rows: 5, usable: 1, alreadyKnown: 4 })
+    expect((await bring(repeated))?.report).toMatchObject({ rows: 5, imported: 1, alreadyKnown: 4 })
+  })
+
   it('is undone down to the last event', async () => {
     const done = await bring(table)
     await undoImport(context, clara, { clientId, importId: done?.id ?? 0 })
@@ -139,23 +147,25 @@ describe('An export of Umami', () => {
       rowOf({ session: 'a', event: 'e4', at: '2026-03-31 10:00:00', path: 'pricing' }),
       rowOf({ session: 'a', event: 'e5', at: '2026-03-31 10:00:00', host: 'other.test' }),
       rowOf({ session: 'a', event: 'e6', at: '2026-03-31 10:00:00', type: '3' }),
+      rowOf({ session: 'a', event: 'e7', at: '1031-03-31 10:00:00' }),
       'too,short',
       '"never closed',
     ]
     const found = await preview(lines.join('\n'))
     expect(found?.preview).toMatchObject({
-      rows: 8,
+      rows: 9,
       usable: 1,
       leftOut: { other_website: 1, unsupported_event: 1 },
       problems: {
-        total: 5,
-        byReason: { no_date: 1, no_session: 1, no_page: 1, column_count: 1, cut_off: 1 },
+        total: 6,
+        byReason: { no_date: 1, no_session: 1, no_page: 1, impossible_time: 1, column_count: 1, cut_off: 1 },
         first: [
           { line: 3, reason: 'no_date' },
           { line: 4, reason: 'no_session' },
           { line: 5, reason: 'no_page' },
-          { line: 8, reason: 'column_count' },
-          { line: 9, reason: 'cut_off' },
+          { line: 8, reason: 'impossible_time' },
+          { line: 9, reason: 'column_count' },
+          { line: 10, reason: 'cut_off' },
         ],
       },
     })

@@ -171,7 +171,11 @@ describe('the MCP endpoint', () => {
     context.clock.set('2026-11-20T12:00:00Z')
     // Tracking began within October.
     const alone = await answerOf(reader, 'compare', { with: '2026-10', by: 'source' })
-    expect(alone).toMatchObject({ compared_with: null, before: null, note: expect.stringContaining('not begun') })
+    expect(alone).toMatchObject({
+      compared_with: null,
+      before: null,
+      note: expect.stringContaining('tracking started'),
+    })
     expect(JSON.stringify(alone)).not.toContain('visitors_change')
     await appendEvents(context, id, [longBefore])
     expect(await answerOf(reader, 'compare', { with: '2026-10', by: 'source' })).toMatchObject({

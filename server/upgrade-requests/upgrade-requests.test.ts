@@ -86,9 +86,8 @@ describe('a request for an upgrade', () => {
   ] as const)('may be made on the plan %s: %s', async (plan, mayAsk) => {
     await setPlan(plan)
     expect(await offer()).toMatchObject({ plan, mayAsk })
-    const asked = ask()
-    if (mayAsk) await expect(asked).resolves.toMatchObject({ isNew: true })
-    else await expect(asked).rejects.toMatchObject({ code: 'upgrade.not_needed', status: 409 })
+    const answer = await ask().catch((refusal: unknown) => refusal)
+    expect(answer).toMatchObject(mayAsk ? { isNew: true } : { code: 'upgrade.not_needed', status: 409 })
   })
 
   it('can be made and withdrawn by Clients; staff are sent to the Plans page', async () => {

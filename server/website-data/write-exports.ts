@@ -86,7 +86,7 @@ async function tryExport(context: Writing, doing: Doing, beforeDay: (day: string
 async function writeExport(
   { database, clock }: Writing,
   begun: BegunExport,
-  { work, signal, hold, beforeDay }: Doing & { beforeDay: (day: string) => Promise<void> },
+  { work, signal, hold, beforeDay: whenDayBegins }: Doing & { beforeDay: (day: string) => Promise<void> },
 ): Promise<void> {
   const db = database.background
   const { siteId } = begun
@@ -105,7 +105,7 @@ async function writeExport(
   }
   await holding({ moment, days: days.length, daysDone: 0 })
   const beforeDay = async (day: string) => {
-    await beforeDay(day)
+    await whenDayBegins(day)
     // Visits are derived from events, so count the day first. If the refresher holds the lock, it does so itself.
     if (dirty.delete(day) || day >= changing) await refreshDay(database, { siteId, day })
     daysBegun += 1

@@ -80,8 +80,9 @@ describe.each(paths)('%s', (path) => {
         })
         expect([method, answer.status]).toEqual([method, 401])
         const code = 'auth.not_signed_in'
+        const message: unknown = expect.any(String)
         expect(await errorOf(answer)).toEqual(
-          path === plausibles ? { code, error: expect.any(String) } : { error: { code, message: expect.any(String) } },
+          path === plausibles ? { code, error: message } : { error: { code, message } },
         )
       }
     }

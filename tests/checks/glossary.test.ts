@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '#app/shared/account/appearance.ts'
+import { ownBrowserTexts } from '#app/tracker/own-browser-texts.ts'
 import { isCatalogue } from '#tests/config/message-areas.ts'
 import { filesIn, read } from './source-files.ts'
 
@@ -18,8 +19,9 @@ const records = ([head = [], ...rows]: string[][]) =>
 const mailFailures = 'app/shared/admin/mail-failures.ts'
 
 /** Returns every text of a language as written, with its file and key. */
-const textsIn = (language: Language): [string, string][] =>
-  [...filesIn('app'), ...filesIn('server')]
+const textsIn = (language: Language): [string, string][] => [
+  ...Object.entries(ownBrowserTexts[language]),
+  ...[...filesIn('app'), ...filesIn('server')]
     .filter(
       (file) => (isCatalogue(file) && file.endsWith(`/${language}.ts`)) || (file === mailFailures && language === 'en'),
     )
@@ -28,7 +30,22 @@ const textsIn = (language: Language): [string, string][] =>
         `${file} ${key}`,
         text,
       ]),
+    ),
+]
+
+/** Returns the English texts of four words and more that the server's code contains, for programs and operators. */
+const textsInCode = (): [string, string][] =>
+  filesIn('server')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !isCatalogue(file))
+    .filter((file) => !/^server\/(emulators|demos|sample|db\/migrations)\//.test(file))
+    .flatMap((file) =>
+      [
+        ...read(file)
+          .replaceAll(/\/\*[^]*?\*\/|^ *\/\/.*$/gm, '')
+          .matchAll(/'([^'\n]+)'/g),
+      ].map(([, text = '']): [string, string] => [file, text]),
     )
+    .filter(([, text]) => text.split(' ').length >= 4)
 
 test.each(languages)('every term of the glossary is a word of the texts in %s', (language) => {
   const all = textsIn(language)
@@ -47,7 +64,8 @@ test.each(languages)('no text in %s uses a word that the glossary replaces', (la
     .flatMap((row) => (row['instead of'] ?? '').split(', '))
   expect(words.length).toBeGreaterThan(0)
   const pattern = new RegExp(`(?<![\\p{L}])(?:${words.join('|')})`, 'iu')
-  expect(textsIn(language).filter(([, text]) => pattern.test(text.replaceAll(/\{\w+(?=[,}])/g, '')))).toEqual([])
+  const texts = language === 'en' ? [...textsIn('en'), ...textsInCode()] : textsIn(language)
+  expect(texts.filter(([, text]) => pattern.test(text.replaceAll(/\{\w+(?=[,}])/g, '')))).toEqual([])
 })
 
 const mostWords: Record<Language, number> = { en: 20, de: 24, fr: 24, pt: 24 }

@@ -238,7 +238,7 @@ describe('A mail about', () => {
     const german = await mailsWrittenIn(context, 'de', happens)
     expect(german.length).toBeGreaterThan(0)
     expect(german.length).toBe(english.length)
-    if (subject) expect(german[0]?.subject).toBe(subject)
+    expect(german[0]?.subject).toBe(subject || german[0]?.subject)
     const said = german.flatMap((mail) => [mail.subject, ...mail.blocks]).join('\n')
     for (const part of parts) expect(said).toContain(part)
     for (const [index, mail] of german.entries()) {

@@ -159,7 +159,7 @@ describe('One filter over days that another tool counted', () => {
     ])('%s', async (_why, filters, more) => {
       const { included, reason, warning } = await ask(filters, more)
       expect([included, reason]).toEqual([false, 'unsupported_query'])
-      expect(warning).toMatch(/A single filter is answered/)
+      expect(warning).toMatch(/Use at most one filter/)
     })
 
     it('if no sums were imported for the filtered dimension', async () => {

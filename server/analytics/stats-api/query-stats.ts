@@ -158,11 +158,13 @@ function revenueWarnings({ metrics, dimensions, filters }: StatsQuery, rows: rea
   const warning = hasGoal
     ? {
         code: 'no_single_revenue',
-        warning: 'Revenue is null: these goals have no revenue in this date range, or revenue in several currencies, which can’t be added.',
+        warning:
+          'Revenue is null: these goals have no revenue in this date range, or revenue in several currencies, which can’t be added.',
       }
     : {
         code: 'no_single_revenue',
-        warning: 'Revenue is null: there is no revenue in this date range, or revenue in several currencies, which can’t be added.',
+        warning:
+          'Revenue is null: there is no revenue in this date range, or revenue in several currencies, which can’t be added.',
       }
   return { metric_warnings: Object.fromEntries(asked.map((metric) => [metric, warning])) }
 }

@@ -61,9 +61,11 @@ export class EventStore {
   }
 
   /** For a preview: counts the events that would be new. */
-  async #lookThrough(free: readonly ImportDraft[], reads: readonly CrawlerRead[]): Promise<void> {
+  async #lookThrough(given: readonly ImportDraft[], reads: readonly CrawlerRead[]): Promise<void> {
     const { siteId, tally } = this.#options
     const db = this.#context.database.background
+    const free = withoutRepeated(given)
+    tally.alreadyKnown += given.length - free.length
     const storedElsewhere = await this.#storedElsewhere(free)
     const stored = await areStored(
       db,
@@ -104,13 +106,14 @@ export class EventStore {
     for (const day of unknown) this.#days.set(day, taken.get(day) ?? null)
   }
 
-  async #append(importId: number, batch: readonly ImportDraft[]): Promise<void> {
+  async #append(importId: number, given: readonly ImportDraft[]): Promise<void> {
     const { tally, writer } = this.#options
+    const batch = withoutRepeated(given)
     const storedElsewhere = await this.#storedElsewhere(batch)
     const fresh = batch.filter((_one, index) => !storedElsewhere[index])
     const { written, alreadyKnown } = await writer.append(fresh.map(({ draft }) => ({ ...draft, importId })))
     tally.imported += written
-    tally.alreadyKnown += alreadyKnown + batch.length - fresh.length
+    tally.alreadyKnown += alreadyKnown + given.length - fresh.length
   }
 
   /** Returns for each event whether it is stored under another key. Such events are skipped. */
@@ -137,4 +140,15 @@ export class EventStore {
     if (this.#begun.has(day)) keys.push({ day, visitor, at, seq: formerSeq })
     return keys
   }
+}
+
+/** Returns the drafts without those of an event that an earlier one of them has: a file may repeat a line endlessly. */
+function withoutRepeated(drafts: readonly ImportDraft[]): ImportDraft[] {
+  const seen = new Set<string>()
+  return drafts.filter(({ draft: { day, visitor, at, seq } }) => {
+    const key = `${day} ${visitor} ${at.getTime()} ${seq}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heldMegabytes } from '#tests/support/held-memory.ts'
 import { VisitorDays } from './visitor-days.ts'
 
 const importSalt = new Uint8Array(16).fill(7)
@@ -50,4 +51,19 @@ test('a late event from before midnight counts on its own day', () => {
   expect(after.day).toBe('2026-03-11')
   expect(visitors.of('a', 'b', at('2026-03-10T22:59:59Z')).day).toBe('2026-03-10')
   expect(visitors.of('a', 'b', at('2026-03-10T23:00:02Z'))).toEqual(after)
+})
+
+test('remembering visitors takes little memory, however long their lines are', async () => {
+  const visitors = berlin()
+  const long = Buffer.alloc(20_000, 'x').toString('latin1')
+  const held = await heldMegabytes(() => {
+    for (let number = 0; number < 500; number += 1) {
+      const line = Buffer.from(`203.0.113.7 a phone with number ${number} and ${long}`).toString('latin1')
+      // A part of a line keeps the whole line in memory.
+      visitors.of('203.0.113.7', line.slice(12, 60), at('2026-03-10T06:00:00Z'))
+      visitors.of('203.0.113.7', line, at('2026-03-10T06:00:00Z'))
+    }
+    return visitors
+  })
+  expect(held).toBeLessThan(4)
 })

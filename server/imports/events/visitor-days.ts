@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto'
 import { dayBefore } from '#app/shared/calendar/day.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 
@@ -59,10 +59,11 @@ export class VisitorDays {
     const today = localDay(at, this.#options.timeZone)
     const time = at.getTime()
     const id = `${address}\n${userAgent}`
-    const seen = this.#recent.get(id) ?? this.#older.get(id)
+    const name = nameOf(id)
+    const seen = this.#recent.get(name) ?? this.#older.get(name)
     if (seen?.day === today) {
       seen.last = Math.max(seen.last, time)
-      if (!this.#recent.has(id)) this.#remember(id, seen)
+      if (!this.#recent.has(name)) this.#remember(name, seen)
       return { day: today, visitor: seen.visitor, ownDay: null }
     }
 
@@ -71,11 +72,11 @@ export class VisitorDays {
     const before = seen ?? this.#storedUnder(yesterday, id)
     if (before?.day === yesterday && time - before.last <= visitGapMs) {
       before.last = Math.max(before.last, time)
-      this.#remember(id, before)
+      this.#remember(name, before)
       return { day: yesterday, visitor: before.visitor, ownDay: own }
     }
     // A late event of the day before must not replace the visitor's newer day.
-    if (!seen || seen.day < today) this.#remember(id, { ...own, last: time })
+    if (!seen || seen.day < today) this.#remember(name, { ...own, last: time })
     return { ...own, ownDay: null }
   }
 
@@ -91,12 +92,12 @@ export class VisitorDays {
     return last === undefined ? undefined : { day, visitor, last }
   }
 
-  #remember(id: string, seen: Seen): void {
+  #remember(name: string, seen: Seen): void {
     if (this.#recent.size >= remembered) {
       this.#older = this.#recent
       this.#recent = new Map()
     }
-    this.#recent.set(id, seen)
+    this.#recent.set(name, seen)
   }
 
   #key(day: string, id: string): bigint {
@@ -108,3 +109,9 @@ export class VisitorDays {
     return createHmac('sha256', key).update(id).digest().readBigInt64BE(0)
   }
 }
+
+/**
+ * Returns a short name by which a visitor is remembered. An address or user agent may have thousands of characters, and
+ * even a short one may be a slice of its whole line, which it would keep in memory.
+ */
+const nameOf = (id: string): string => hash('sha256', id, 'base64')

@@ -16,6 +16,11 @@ export interface CsvRow {
 export type CsvEnd = { broken: null } | { broken: 'cut_off' | 'bad_quotes' | 'too_long'; line: number }
 
 const longestRecord = 64 * 1024
+/**
+ * Bytes that are parsed at once. Their records wait until they are read, and all records of a larger piece would wait so
+ * long that only a full garbage collection removes them: reading a large table would fill hundreds of megabytes.
+ */
+const pieceBytes = 8 * 1024
 
 /** Decodes bytes as text. Refuses invalid UTF-8 and NUL: such a file is not a table. */
 async function* textOf(source: Readable): AsyncGenerator<string> {
@@ -27,10 +32,12 @@ async function* textOf(source: Readable): AsyncGenerator<string> {
       throw new FileRefused('wrong_encoding')
     }
   }
-  for await (const piece of bytesOf(source)) {
-    const text = decode(piece)
-    if (text.includes('\0')) throw new FileRefused('binary')
-    yield text
+  for await (const chunk of bytesOf(source)) {
+    for (let from = 0; from < chunk.length; from += pieceBytes) {
+      const text = decode(chunk.subarray(from, from + pieceBytes))
+      if (text.includes('\0')) throw new FileRefused('binary')
+      yield text
+    }
   }
   yield decode()
 }

@@ -26,9 +26,8 @@ test('each part begins where the last one ended, and the last ends at the number
     ['part', -20],
     ['now', 80],
   ])
-  for (const [index, bar] of bars.entries()) {
-    if (bar.kind === 'part') expect(bar.from).toBeCloseTo(bars[index - 1]?.to ?? -1, 9)
-  }
+  const parts = bars.flatMap(({ kind, from }, index) => (kind === 'part' ? [{ from, before: bars[index - 1] }] : []))
+  for (const { from, before } of parts) expect(from).toBeCloseTo(before?.to ?? -1, 9)
   expect(bars.at(-1)?.to).toBeCloseTo(bars.at(-2)?.to ?? -1, 9)
   for (const { from, to } of bars) for (const edge of [from, to]) expect(edge >= 0 && edge <= 100).toBe(true)
 })

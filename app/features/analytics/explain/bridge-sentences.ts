@@ -29,7 +29,7 @@ export function bridgeSentences(
 ): string[] {
   const { locale, say } = reader
   const change = bridge.now - bridge.before
-  const values = {
+  const levels = {
     metric: metricName,
     difference: formatDifference(reader, unit, change, 'never'),
     before: formatLevel(locale, unit, bridge.before),
@@ -50,7 +50,7 @@ export function bridgeSentences(
   const rest = bridge.parts.find(({ kind }) => kind === 'rest')
   const largest = Math.max(0, ...values.map((part) => Math.abs(part.change)))
   return [
-    change === 0 ? say('same', values) : say(change > 0 ? 'rose' : 'fell', values),
+    change === 0 ? say('same', levels) : say(change > 0 ? 'rose' : 'fell', levels),
     ...(change < 0 ? [...side(-1), ...side(1)] : [...side(1), ...side(-1)]),
     ...(rest && bridge.others > 0 && Math.abs(rest.change) > largest
       ? [say('spread', { count: bridge.others, change: signed(rest.change) })]

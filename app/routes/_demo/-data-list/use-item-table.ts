@@ -7,7 +7,6 @@ import {
   columns,
   features,
   filterState,
-  search,
   searchText,
   sortingState,
   visibilityState,
@@ -65,7 +64,6 @@ export function useItemTable({ items, total, view, look, onView }: ItemTableInpu
     data: items,
     getRowId: idOf,
     enableSubRowSelection: false,
-    ...search,
     state: { sorting, columnFilters, columnVisibility, globalFilter, rowSelection: selected },
     onSortingChange(updater) {
       const [next] = functionalUpdate(updater, sorting)

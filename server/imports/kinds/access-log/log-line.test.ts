@@ -62,6 +62,7 @@ test.each([
   [`\0\0\0${combined}`, 'nul'],
   [combined.replace('17/May/2015', '31/Feb/2015'), 'impossible_time'],
   [combined.replace('17/May/2015', '17/Mai/2015'), 'impossible_time'],
+  [combined.replace('17/May/2015', '17/May/1015'), 'impossible_time'],
   [combined.replace('10:05:03', '24:05:03'), 'impossible_time'],
   [combined.slice('203.0.113.7 '.length), 'no_address'],
   [combined.replace('"GET', 'GET'), 'no_request'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { LineProblem } from '#app/shared/imports/import-kinds.ts'
+import { firstPossibleDay } from '../../first-possible-day.ts'
 
 /** One request of a web server's access log. */
 export interface LogRequest {
@@ -17,6 +18,7 @@ export interface LogRequest {
   userAgent: string
 }
 
+const earliest = Date.parse(firstPossibleDay)
 const timePattern = /\[(\d{2})\/([A-Za-z]{3})\/(\d{4}):(\d{2}):(\d{2}):(\d{2}) ([+-])(\d{2})(\d{2})\]/
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const responsePattern = /^ (\d{3}) (?:\d+|-)(?= |$)/
@@ -66,7 +68,8 @@ function readTime([, day, name = '', year, hour, minute, second, sign, offsetHou
   const valid = month >= 0 && new Date(local - Number(second) * 1000).getUTCDate() === Number(day) && Number(hour) < 24
   if (!valid || Number(minute) > 59 || Number(second) > 60) return null
   const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * 60_000
-  return new Date(local - (sign === '-' ? -offset : offset))
+  const at = local - (sign === '-' ? -offset : offset)
+  return at < earliest ? null : new Date(at)
 }
 
 /**

@@ -35,15 +35,28 @@ import { Tally } from './tally.ts'
 /** Number of rows that are checked, or written in one transaction, together. */
 const batchSize = 2000
 
-async function* batches<T>(rows: AsyncIterable<T>, size = batchSize): AsyncGenerator<T[]> {
-  let batch: T[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < size) continue
+/** Rows that are handled together. */
+interface Batch {
+  /** The rows that count something. The others are in the tally already, so that they don't wait in memory. */
+  rows: ExportRow[]
+  /** The number of all rows. */
+  records: number
+  /** Bytes read up to its last row. */
+  read: number
+}
+
+async function* batches(source: AsyncIterable<ExportRow>, tally: Tally): AsyncGenerator<Batch> {
+  const empty = (): Batch => ({ rows: [], records: 0, read: 0 })
+  let batch = empty()
+  for await (const row of source) {
+    if (!tally.addUncounted(row)) batch.rows.push(row)
+    batch.records += 1
+    batch.read = row.read
+    if (batch.records < batchSize) continue
     yield batch
-    batch = []
+    batch = empty()
   }
-  if (batch.length > 0) yield batch
+  if (batch.records > 0) yield batch
 }
 
 /** Returns the kind of a dimension's terms: all dimensions of pages share one. */
@@ -66,10 +79,10 @@ export function aggregateImporter(kind: ImportKind, format: ExportFormat): Impor
       const options = { today: localDay(clock(), site.timeZone), signal, problems: tally.problems }
       const source = await openExport(file, format, options)
       const known = new KnownDays(database.background, site.id, kind)
-      for await (const batch of batches(source.rows())) {
-        await known.learn(batch)
-        for (const row of batch) tally.add(row, known)
-        await progress({ done: batch.at(-1)?.read ?? 0, total: source.total })
+      for await (const { rows, read } of batches(source.rows(), tally)) {
+        await known.learn(rows)
+        for (const row of rows) tally.add(row, known)
+        await progress({ done: read, total: source.total })
       }
       return tally.preview(source.format)
     },
@@ -105,11 +118,11 @@ async function write(
   const dictionary = new Dictionary(database.background)
   const before = await writtenRows(database.background, site.id, importId)
   let records = 0
-  for await (const batch of batches(source.rows())) {
-    await known.learn(batch)
-    const usable = batch.filter((row) => tally.add(row, known))
+  for await (const batch of batches(source.rows(), tally)) {
+    await known.learn(batch.rows)
+    const usable = batch.rows.filter((row) => tally.add(row, known))
     // Every read of the file gives the same batches, so a resumed run continues after the last committed one.
-    records += batch.length
+    records += batch.records
     if (records > before) {
       const counts = await inTerms(database.background, dictionary, site.id, usable)
       const days = [...new Set(usable.flatMap(({ is }) => (is.as === 'counted' ? [is.day] : [])))]
@@ -119,7 +132,7 @@ async function write(
         await reportWrittenRows(trx, site.id, importId, records)
       })
     }
-    await progress({ done: batch.at(-1)?.read ?? 0, total: source.total })
+    await progress({ done: batch.read, total: source.total })
   }
   if (records === 0) throw new FileRefused('nothing_readable')
   return tally.report(source.cutOff())

@@ -1,4 +1,5 @@
 import { isDay, type Day } from '#app/shared/calendar/day.ts'
+import { firstPossibleDay } from '../../first-possible-day.ts'
 
 /** Parses a count: digits only. Null for anything else, including negative and absurdly large numbers. */
 export function readCount(text: string | undefined, most: number): number | null {
@@ -14,9 +15,6 @@ export function readAmount(text: string | undefined, most: number): number | nul
   return value <= most ? value : null
 }
 
-/** The first website went online on this day, so no visit is older. */
-const firstPossible = '1991-08-06'
-
 /**
  * Parses `YYYY-MM-DD` or `YYYYMMDD` to a day. Returns a reason for anything else, for impossible days and for future
  * days.
@@ -28,6 +26,6 @@ export function readDay(
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text?.trim() ?? '') ?? []
   if (year === undefined) return 'no_date'
   const read = `${year}-${month}-${day}`
-  if (!isDay(read) || read < firstPossible) return 'impossible_time'
+  if (!isDay(read) || read < firstPossibleDay) return 'impossible_time'
   return read > today ? 'future_time' : { day: read }
 }

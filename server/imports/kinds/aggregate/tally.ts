@@ -26,17 +26,23 @@ export class Tally {
   readonly #sample: ImportPreview['sample'] = { columns: [], rows: [] }
 
   /**
+   * Counts a row that adds nothing to a day.
+   * @returns false for any other row
+   */
+  addUncounted({ is, line, file }: ExportRow): boolean {
+    if (is.as === 'problem') countProblem(this.problems, is.reason, line, file)
+    else if (is.as === 'leftOut') countLeftOut(this.#leftOut, is.reason)
+    return is.as !== 'counted'
+  }
+
+  /**
    * Counts a row.
    * @returns whether the row is to be imported
    */
   add(row: ExportRow, known: Pick<KnownDays, 'reasonFor'>): boolean {
-    const { is, line, file } = row
-    if (is.as === 'problem') {
-      countProblem(this.problems, is.reason, line, file)
-      return false
-    }
-    if (is.as === 'leftOut') {
-      countLeftOut(this.#leftOut, is.reason)
+    const { is } = row
+    if (is.as !== 'counted') {
+      this.addUncounted(row)
       return false
     }
     const reason = known.reasonFor(is.day, is.main)

@@ -5,9 +5,8 @@ import { FileRefused } from '../../importer.ts'
 import { countBadLine, type ImportTally } from '../../events/import-tally.ts'
 import { isDamage, type UmamiTable } from './umami-tables.ts'
 
-/** Limits for the properties of an export that are kept in memory: number of values, and their characters. */
-const mostValues = 3_000_000
-const mostCharacters = 128 * 1024 ** 2
+/** Limits for the properties that are kept in memory: number of values, and of characters including names and ids. */
+const limits = { values: 3_000_000, characters: 128 * 1024 ** 2 }
 
 const key = 'data_key'
 /** The column with the event's id in Postgres and MySQL, and in ClickHouse. */
@@ -18,8 +17,13 @@ const values = ['string_value', 'number_value', 'date_value']
 export class UmamiProperties {
   readonly #of = new Map<string, Map<string, string>>()
   readonly #rows = new Map<string, number>()
+  readonly #limits: typeof limits
   #values = 0
   #characters = 0
+
+  constructor(most = limits) {
+    this.#limits = most
+  }
 
   /**
    * Reads a table event_data; unreadable rows are counted in the tally. A table without rows may lack its header:
@@ -83,12 +87,13 @@ export class UmamiProperties {
   }
 
   #add(id: string, name: string, value: string): void {
+    const known = this.#of.get(id)
     this.#values += 1
-    this.#characters += name.length + value.length
+    this.#characters += name.length + value.length + (known ? 0 : id.length)
+    const { values: mostValues, characters: mostCharacters } = this.#limits
     if (this.#values > mostValues || this.#characters > mostCharacters) throw new FileRefused('expands_too_far')
-    const known = this.#of.get(id) ?? new Map<string, string>()
-    known.set(name, value)
-    this.#of.set(id, known)
+    if (known) known.set(name, value)
+    else this.#of.set(id, new Map([[name, value]]))
     this.#rows.set(id, (this.#rows.get(id) ?? 0) + 1)
   }
 }

@@ -12,6 +12,7 @@ import type { ImportDraft } from '../../events/import-draft.ts'
 import { LineNumbers } from '../../events/line-numbers.ts'
 import type { VisitorDays } from '../../events/visitor-days.ts'
 import type { CsvRow } from '../../files/csv-rows.ts'
+import { firstPossibleDay } from '../../first-possible-day.ts'
 import { umamiTechnology } from './umami-names.ts'
 import type { UmamiProperties } from './umami-properties.ts'
 
@@ -20,6 +21,8 @@ export const umamiColumns = [['created_at'], ['session_id'], ['url_path'], ['eve
 
 /** The imported event types of website_event; links, pixels and performance measurements are left out. */
 const types: Record<string, EventDraft['kind']> = { '1': eventKinds.pageview, '2': eventKinds.custom }
+
+const earliest = Date.parse(firstPossibleDay)
 
 /** The meaning of a row: an event, or why it has none. */
 export type UmamiRow = { draft: ImportDraft } | { problem: LineProblem } | { leftOut: LeftOutReason }
@@ -62,6 +65,7 @@ export class UmamiRows {
     const props = this.#properties.take(of('event_id'))
     const at = instantOf(of('created_at'))
     if (!at) return { problem: 'no_date' }
+    if (at.getTime() < earliest) return { problem: 'impossible_time' }
     if (at.getTime() > this.#latest) return { problem: 'future_time' }
     const session = of('session_id')
     if (session === '') return { problem: 'no_session' }
