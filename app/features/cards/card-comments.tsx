@@ -1,5 +1,6 @@
 import { Heading } from '@radix-ui/themes'
 import * as v from 'valibot'
+import { Note } from '#app/components/feedback/note.tsx'
 import { FormActions } from '#app/components/form/form-actions.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { TextAreaInput } from '#app/components/form/inputs.tsx'
@@ -24,9 +25,9 @@ export function CardComments({ card, mayWrite }: { card: Card; mayWrite: boolean
       <ul className={styles['entries']}>
         {card.commentList.map(({ id, person, text, at }) => (
           <li key={id}>
-            <p className={styles['when']}>
+            <Note>
               {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
-            </p>
+            </Note>
             <p className={styles['text']}>
               <bdi>{text}</bdi>
             </p>

@@ -1,4 +1,5 @@
 import { Heading } from '@radix-ui/themes'
+import { Note } from '#app/components/feedback/note.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -19,9 +20,9 @@ export function CardHistory({ history }: { history: readonly CardEvent[] }) {
       <ul className={styles['entries']}>
         {history.map((event) => (
           <li key={event.id}>
-            <p className={styles['when']}>
+            <Note>
               <LocalMoment at={event.at} />
-            </p>
+            </Note>
             <p className={styles['text']}>{sentence(event)}</p>
             {event.note !== '' && (
               <blockquote className={styles['note']}>

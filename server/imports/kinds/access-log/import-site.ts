@@ -47,7 +47,7 @@ export async function requireImportSite(context: Context, request: SiteRequest):
       at: context.clock(),
     })
   }
-    const site = await readImportSite(db, { domain })
-    if (!site) throw new Error(`The website ${domain} was added but could not be read.`)
+  const site = await readImportSite(db, { domain })
+  if (!site) throw new Error(`The website ${domain} was added but could not be read.`)
   return site
 }
