@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atOnce } from '#tests/support/at-once.ts'
 import { testContext } from '#tests/support/test-context.ts'
-import { findLink, makeLink, useLink } from './one-time-link.ts'
+import { findLink, makeLink, useLink as takeLink } from './one-time-link.ts'
 
 let context: Awaited<ReturnType<typeof testContext>>
 beforeAll(async () => void (context = await testContext()))
@@ -10,7 +10,7 @@ afterAll(() => context.close())
 const make = () =>
   makeLink(context.database.db, { kind: 'first-run', userId: null, at: context.clock(), lifeMinutes: 30 })
 const use = (token: string, kind: 'first-run' | 'email-change' = 'first-run') =>
-  context.database.db.transaction().execute((trx) => useLink(trx, kind, token, context.clock()))
+  context.database.db.transaction().execute((trx) => takeLink(trx, kind, token, context.clock()))
 
 test('a link works until the minute it ends, even if it was found valid before', async () => {
   const [token, begun] = [await make(), context.clock().getTime()]

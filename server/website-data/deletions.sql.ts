@@ -114,7 +114,12 @@ export async function lockDeletion(
 }
 
 /** Returns the first day of a range that ever had events; null if there is none. */
-export async function readNextDayWithEvents(trx: Trx, siteId: number, from: string, to: string): Promise<string | null> {
+export async function readNextDayWithEvents(
+  trx: Trx,
+  siteId: number,
+  from: string,
+  to: string,
+): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select day from site_day where site_id = ${siteId} and day between ${from}::date and ${to}::date
     order by day limit 1`.execute(trx)

@@ -16,14 +16,17 @@ test('a bounce rate and a mean duration divide by the visits for which they were
   expect(bounceRate({ ...month, unknownBounce: 100 })).toBe(0.5)
   expect(bounceRate({ ...month, unknownBounce: 171 })).toBeNull()
   expect(meanSeconds(month)).toBe(3)
-  expect(meanSeconds({ ...month, untimed: 100 })).toBe(6)
-  expect(meanSeconds({ ...month, untimed: 200 })).toBeNull()
+  expect(meanSeconds({ ...month, unknownDuration: 100 })).toBe(6)
+  expect(meanSeconds({ ...month, unknownDuration: 200 })).toBeNull()
 })
 
 test('conversions of two periods compare only if all of them are known', () => {
   const imported = { visits: 10, visitors: 10 }
-  const told = (whole: boolean) => ({ ...month, withoutGoalData: { ...imported, told: { conversions: 3, whole } } })
+  const withGoals = (whole: boolean) => ({
+    ...month,
+    withoutGoalData: { ...imported, importedConversions: { conversions: 3, whole } },
+  })
   expect(goalsCompare(month, month)).toBe(true)
   expect(goalsCompare(month, { ...month, withoutGoalData: imported })).toBe(false)
-  expect([goalsCompare(told(true), month), goalsCompare(told(false), month)]).toEqual([true, false])
+  expect([goalsCompare(withGoals(true), month), goalsCompare(withGoals(false), month)]).toEqual([true, false])
 })

@@ -17,7 +17,8 @@ export default {
   websiteFunnels: 'entonnoirs avec leurs étapes',
   websiteSegments: 'segments enregistrés de l’entreprise',
   websiteAnnotations: 'annotations',
-  websiteCards: 'fiches de recommandation, avec les fiches internes et les commentaires dans les exports de l’équipe Loop',
+  websiteCards:
+    'fiches de recommandation, avec les fiches internes et les commentaires dans les exports de l’équipe Loop',
   websiteAlertRules: 'réglages des alertes',
   websiteAlerts: 'alertes déclenchées',
   websiteShareLinks: 'liens de partage, dans les exports de l’équipe Loop',

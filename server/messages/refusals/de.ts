@@ -116,10 +116,13 @@ export default {
   tooManyAnnotations: 'Eine Website kann höchstens {most} Anmerkungen haben. Löschen Sie zuerst einige.',
   staffManageCards: 'Nur das Loop-Team kann Empfehlungen sehen und bearbeiten.',
   cardNotFound: 'Diese Karte wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
-  tooManyCards: 'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
+  tooManyCards:
+    'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
-  cardChanged: '{person} hat diese Karte geändert, nachdem Sie sie geöffnet haben ({fields}). Prüfen Sie die Änderungen und speichern Sie erneut.',
-  cardChangedDecide: 'Diese Karte wurde geändert, während Sie sie gelesen haben. Lesen Sie die neue Fassung und entscheiden Sie dann.',
+  cardChanged:
+    '{person} hat diese Karte geändert, nachdem Sie sie geöffnet haben ({fields}). Prüfen Sie die Änderungen und speichern Sie erneut.',
+  cardChangedDecide:
+    'Diese Karte wurde geändert, während Sie sie gelesen haben. Lesen Sie die neue Fassung und entscheiden Sie dann.',
   cardDecided: 'Über diese Karte wurde bereits entschieden.',
   cardReasonNeeded: 'Geben Sie einen Grund an.',
   cardDayNeeded: 'Wählen Sie den Tag, an dem die Karte zurückkehrt.',

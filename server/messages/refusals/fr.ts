@@ -111,9 +111,11 @@ export default {
   tooManyAnnotations: 'Un site peut avoir au maximum {most} annotations. Supprimez-en d’abord quelques-unes.',
   staffManageCards: 'Seule l’équipe Loop peut voir et modifier les recommandations.',
   cardNotFound: 'Cette fiche est introuvable. Elle a peut-être été supprimée.',
-  tooManyCards: 'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
+  tooManyCards:
+    'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
-  cardChanged: '{person} a modifié cette fiche après que vous l’avez ouverte ({fields}). Vérifiez les modifications et enregistrez à nouveau.',
+  cardChanged:
+    '{person} a modifié cette fiche après que vous l’avez ouverte ({fields}). Vérifiez les modifications et enregistrez à nouveau.',
   cardChangedDecide: 'Cette fiche a été modifiée pendant votre lecture. Lisez la nouvelle version, puis décidez.',
   cardDecided: 'Une décision a déjà été prise pour cette fiche.',
   cardReasonNeeded: 'Indiquez une raison.',

@@ -35,7 +35,7 @@ function rank(keys: readonly (string | number)[]): Ranks {
 /** Both sort without calling a function for each comparison. */
 function sorted(keys: readonly (string | number)[]): (string | number)[] {
   const [first] = keys
-  return typeof first === 'number' ? [...Float64Array.from(keys, Number).sort()] : keys.toSorted()
+  return typeof first === 'number' ? [...Float64Array.from(keys, Number).sort()] : keys.map(String).toSorted()
 }
 
 /** More than any list has, and small enough for a rank and a place in one exact number. */
