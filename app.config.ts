@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
 import { messageAreas } from '#tests/config/message-areas.ts'
-import { sharedByProduct } from '#tests/config/shared-chunks.ts'
 import { withoutUnusedComponents } from '#tests/config/unused-components.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -21,7 +20,13 @@ export default defineConfig(({ command }) => ({
   server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true },
   publicDir: 'public',
   css: { postcss: { plugins: [withoutUnusedComponents()] } },
-  build: { chunkSizeWarningLimit: 600 },
+  build: {
+    chunkSizeWarningLimit: 600,
+    // The first page would carry a list of every page's scripts, to load them together: 3 kB. A page names its scripts
+    // itself, the first one is rendered with links to its own, and the others load when the pointer is on a link. Their
+    // styles stay in the list, because nothing else asks for them.
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')) },
+  },
   environments: {
     client: {
       build: {
@@ -30,20 +35,14 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // Names would weigh 2 kB in the lists of files that the first page carries.
-            chunkFileNames: 'assets/[hash:8].js',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
             // What every page needs is one file: in thirty it weighs 5 % more, because each is compressed by itself.
             // So is what every page of a signed-in person stands in: its icons alone were twenty files.
             codeSplitting: {
               groups: [
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shell', test: /\/_app\/route\.tsx\?tsr-split=component/ },
-                {
-                  name: sharedByProduct('shared'),
-                  debugName: 'shared',
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 1500,
-                },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardSorts } from '#app/shared/cards/arrange.ts'
+import { cardSorts } from '#app/shared/cards/board-order.ts'
 import { cardChangeSchema, moveSchema, sentCardSchema } from '#app/shared/cards/card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'

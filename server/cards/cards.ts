@@ -1,5 +1,6 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { matchesSearch, sortCards, type CardSort } from '#app/shared/cards/arrange.ts'
+import { matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
+import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
   cardFields,
   mostComments,

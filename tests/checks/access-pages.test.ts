@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { demoPages } from '#tests/e2e/support/tour-pages.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
 import { pageRows, type PageReception } from './access/pages.ts'
 import { expectNoSecrets, openMatrix } from './access/reception.ts'
 import { world } from './access/world.ts'
 
 const matrix = openMatrix()
+
+const demos = demoPages().map(({ route }) => route)
+const isDemo = (path: string) => demos.includes(path)
 
 /** Requests a page for its status and headers alone. A body that nobody reads would be kept for two minutes. */
 async function headOf(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -19,13 +23,14 @@ test('every page has its row', () => {
 
 test.each(Object.entries(pageRows))('who may open the page %s', async (path, row) => {
   const found = await matrix.receptions(async (headers, asker): Promise<PageReception> => {
-    const address = path.replace('$filter', 'all').replace('$token', 'of-nobody')
+    const address = path.replace('$filter', 'all').replace('$card', 'of-nobody').replace('$token', 'of-nobody')
     const open = (at: string) =>
       matrix.product.fetch(at, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' })
     let answer = await open(`${address}?client=${world.own}`)
-    // A page may first correct its own address.
+    // A page may first correct its own address, and a demo screen lead to another one.
     const corrected = new URL(answer.headers.get('location') ?? '/', matrix.origin)
-    if (corrected.pathname === address) answer = await open(corrected.pathname + corrected.search)
+    if (corrected.pathname === address || (isDemo(path) && isDemo(corrected.pathname)))
+      answer = await open(corrected.pathname + corrected.search)
     expectNoSecrets(await answer.text(), asker)
     const location = answer.headers.get('location')
     const isFailure = location === null && answer.status >= 500 && path !== '/misc/error/500'

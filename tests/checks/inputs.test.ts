@@ -41,6 +41,8 @@ const otherLists: Record<string, string> = {
 }
 
 test('a list from outside has a limit that is checked before its items', () => {
-  const files = sources.filter((file) => /\bv\.(?:array|looseTuple)\(/.test(read(file)))
+  // The pages of the demos read forms of their own and answers of our mock API.
+  const product = sources.filter((file) => !file.startsWith('app/routes/_demo/'))
+  const files = product.filter((file) => /\bv\.(?:array|looseTuple)\(/.test(read(file)))
   expect(files.sort()).toEqual(Object.keys(otherLists).sort())
 })

@@ -92,7 +92,10 @@ describe.each(ofServer.filter((area) => !(area in areas)))('The messages of %s, 
 })
 
 describe('A refusal of the server', () => {
-  /** Files that may contain sentences: for programs or the operator only, or the answer of another host. */
+  /**
+   * Files that may contain sentences: for programs or the operator only, or the answer of another host. The demo screens
+   * are in English alone.
+   */
   const inEnglish = [
     // The endpoint of the events API and the tracking script; only programs read them.
     'server/analytics/ingest/accept-event.ts',
@@ -117,7 +120,9 @@ describe('A refusal of the server', () => {
   test('is in the language of its reader', () => {
     const constructs = sourceFiles().filter(
       (file) =>
-        file.startsWith('server/') && file !== 'server/refusals/refusal.ts' && read(file).includes('new AppError('),
+        /^server\/(?!demos\/)/.test(file) &&
+        file !== 'server/refusals/refusal.ts' &&
+        read(file).includes('new AppError('),
     )
     expect(constructs).toEqual(inEnglish)
   })

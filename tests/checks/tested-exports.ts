@@ -21,7 +21,7 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/format/money.ts minorDigits',
     'app/shared/profile/contrast.ts contrastRatio',
     'app/shared/profile/contrast.ts luminance',
-    'app/shared/search/match-text.ts foldText',
+    'app/shared/clients/plans.ts upgradeMessageSchema',
     'app/shared/tracking/settings-form.ts isAddressOrRange',
     'server/alerts/spikes.ts hoursBefore',
     'server/analytics/funnels/funnel-depth.ts funnelDepth',

@@ -1,7 +1,8 @@
 import { SegmentedControl, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { cardGroups, cardSorts, isNamedFilter } from '#app/shared/cards/arrange.ts'
+import { isNamedFilter } from '#app/shared/cards/arrange.ts'
+import { cardGroups, cardSorts } from '#app/shared/cards/board-order.ts'
 import { boardViews, type BoardSearch } from './board-search.ts'
 import styles from './board.module.css'
 

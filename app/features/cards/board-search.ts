@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cardGroups, cardSorts } from '#app/shared/cards/arrange.ts'
+import { cardGroups, cardSorts } from '#app/shared/cards/board-order.ts'
 
 export const boardViews = ['board', 'list'] as const
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CardGroup, Column } from '#app/shared/cards/arrange.ts'
+import type { Column } from '#app/shared/cards/arrange.ts'
+import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import { actionBetween, stages } from '#app/shared/cards/stage.ts'
 import styles from './board.module.css'

@@ -1,6 +1,7 @@
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CardGroup, Column } from '#app/shared/cards/arrange.ts'
+import type { Column } from '#app/shared/cards/arrange.ts'
+import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import { stages } from '#app/shared/cards/stage.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 

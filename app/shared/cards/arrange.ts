@@ -1,3 +1,4 @@
+import type { CardGroup, CardSort } from './board-order.ts'
 import type { CardSummary, Priority } from './card.ts'
 import { stages, type Stage } from './stage.ts'
 
@@ -46,9 +47,6 @@ export function matchesSearch(card: CardSummary, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
-export const cardSorts = ['priority', 'due', 'changed', 'created', 'title'] as const
-export type CardSort = (typeof cardSorts)[number]
-
 const rank: Record<Priority, number> = { urgent: 0, high: 1, normal: 2, low: 3 }
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 /** Cards without a due month come last. */
@@ -65,9 +63,6 @@ const orders: Record<CardSort, (one: CardSummary, other: CardSummary) => number>
 /** Returns the cards in an order; equal ones keep theirs by id, so that they don't jump between two reads. */
 export const sortCards = (cards: readonly CardSummary[], sort: CardSort): CardSummary[] =>
   cards.toSorted((one, other) => orders[sort](one, other) || byText(one.id, other.id))
-
-export const cardGroups = ['stage', 'owner', 'due'] as const
-export type CardGroup = (typeof cardGroups)[number]
 
 /** A column of the board, or a part of the list. */
 export interface Column {

@@ -1,3 +1,4 @@
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import * as v from 'valibot'
 import { emailAddress, filled, newPassword, optionalAddress, optionalText } from '../-form/rules.ts'
 
@@ -36,7 +37,7 @@ export const passwordSchema = v.pipe(
   ),
 )
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => utcDay(new Date())
 
 export const countries = ['United Kingdom', 'United States', 'France'] as const
 export const languages = ['English', 'French', 'Spanish', 'Russian', 'Italian'] as const

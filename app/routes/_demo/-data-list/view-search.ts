@@ -67,6 +67,9 @@ export const viewSearchSchema = v.object({
 })
 export type View = v.InferOutput<typeof viewSearchSchema>
 
+/** A view as it is in the address, before it was read. */
+export type Unread = { [Name in keyof View]?: unknown }
+
 /** Changes a part of the view in the address: in its place, or as a step that the browser's Back returns from. */
 export type ChangeView = (part: Partial<View>, how?: 'replace' | 'step') => void
 
@@ -82,6 +85,12 @@ export const viewDefaults = {
   density: 'comfortable',
   many: false,
 } as const satisfies View
+
+/** Returns a view for the address: without what it shows anyway. */
+export const viewInAddress = (view: Unread): Unread =>
+  Object.fromEntries(
+    Object.entries(view).filter(([name, value]) => (viewDefaults as Partial<Record<string, unknown>>)[name] !== value),
+  )
 
 /** No filter and no search. */
 export const noFilters = {

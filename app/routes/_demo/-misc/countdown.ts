@@ -1,21 +1,22 @@
-/** The invented launch: every year on this day, at this hour in UTC. */
-const launchMonth = 5
-const launchDay = 21
-const launchHour = 9
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
+
+/** The invented launch: every year on this day, at this time in UTC. */
+const launchMoment = '06-21T09:00:00Z'
 /** A launch that is closer than this would be over before anyone has looked at the page. */
 const shortestWaitDays = 30
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** Returns the next 21 June, 09:00 UTC, that is at least 30 days away. */
 export function launchAfter(now: Date): Date {
-  const launchIn = (year: number) => new Date(Date.UTC(year, launchMonth, launchDay, launchHour))
+  const launchIn = (year: number) => new Date(`${year}-${launchMoment}`)
   const earliest = new Date(now.getTime() + shortestWaitDays * dayMs)
-  const launch = launchIn(earliest.getUTCFullYear())
-  return launch >= earliest ? launch : launchIn(earliest.getUTCFullYear() + 1)
+  const year = Number(utcDay(earliest).slice(0, 4))
+  const launch = launchIn(year)
+  return launch >= earliest ? launch : launchIn(year + 1)
 }
 
 interface TimeLeft {

@@ -53,6 +53,9 @@ export const listSearchSchema = v.object({
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
+/** A search as it is in the address, before a schema has read it. */
+export type Unread<Search> = { [Name in keyof Search]?: unknown }
+
 /** The first filter whose value is none of its words; undefined if all are known. */
 export const unknownFilter = (search: ListSearch): FilterName | undefined =>
   filterNames.find((name) => {
@@ -74,8 +77,10 @@ export const isFiltered = (search: ListSearch): boolean =>
 const id = v.optional(v.fallback(v.optional(v.number()), 0))
 
 export const userSearchSchema = v.object({ id })
+export type UserSearch = v.InferOutput<typeof userSearchSchema>
 
 export const editTabs = ['account', 'information', 'social'] as const
 export type EditTab = (typeof editTabs)[number]
 
 export const editSearchSchema = v.object({ id, tab: lenient(v.picklist(editTabs)) })
+export type EditSearch = v.InferOutput<typeof editSearchSchema>

@@ -1,12 +1,13 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { DataListPage } from '../-data-list/data-list-page.tsx'
-import { viewDefaults, viewSearchSchema, type ChangeView } from '../-data-list/view-search.ts'
+import { viewInAddress, viewSearchSchema, type ChangeView, type Unread } from '../-data-list/view-search.ts'
 
 export const Route = createFileRoute('/_demo/data-list/thumb-view')({
-  validateSearch: viewSearchSchema,
-  search: { middlewares: [stripSearchParams(viewDefaults)] },
+  // The page reads it: what a route imports is part of the first load of every page.
+  validateSearch: (search: Record<string, unknown>): Unread => search,
   loader: ({ context }) => loadMessages(context, 'validation'),
   head: () => ({ meta: [{ title: 'Data list with pictures (demo) · Loop' }] }),
   component: ThumbView,
@@ -14,10 +15,16 @@ export const Route = createFileRoute('/_demo/data-list/thumb-view')({
 
 function ThumbView() {
   const navigate = Route.useNavigate()
+  const address = Route.useSearch()
+  const saved = useMemo(() => v.parse(viewSearchSchema, address), [address])
   const change: ChangeView = useCallback(
     (part, how = 'replace') =>
-      void navigate({ search: (before) => ({ ...before, ...part }), replace: how === 'replace', resetScroll: false }),
+      void navigate({
+        search: (before) => viewInAddress({ ...before, ...part }),
+        replace: how === 'replace',
+        resetScroll: false,
+      }),
     [navigate],
   )
-  return <DataListPage look="thumb" saved={Route.useSearch()} change={change} />
+  return <DataListPage look="thumb" saved={saved} change={change} />
 }

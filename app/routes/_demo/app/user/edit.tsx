@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { EditPage } from '../../-users/edit-page.tsx'
-import { editSearchSchema } from '../../-users/users-search.ts'
+import { editSearchSchema, type EditSearch, type Unread } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/edit')({
-  validateSearch: editSearchSchema,
+  // The page reads it: what a route imports is part of the first load of every page.
+  validateSearch: (search: Record<string, unknown>): Unread<EditSearch> => search,
   // The form kit says its own errors in the reader's language.
   loader: ({ context }) => loadMessages(context, 'validation'),
   head: () => ({ meta: [{ title: 'Edit user (demo) · Loop' }] }),
@@ -12,6 +14,6 @@ export const Route = createFileRoute('/_demo/app/user/edit')({
 })
 
 function Edit() {
-  const { id, tab = 'account' } = Route.useSearch()
+  const { id, tab = 'account' } = v.parse(editSearchSchema, Route.useSearch())
   return <EditPage id={id} tab={tab} />
 }

@@ -1,17 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import { UsersPage } from '../../-users/users-page.tsx'
-import { listSearchSchema } from '../../-users/users-search.ts'
+import { listSearchSchema, type Unread, type ListSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/list')({
-  validateSearch: listSearchSchema,
+  // The page reads it: what a route imports is part of the first load of every page.
+  validateSearch: (search: Record<string, unknown>): Unread<ListSearch> => search,
   head: () => ({ meta: [{ title: 'Users (demo) · Loop' }] }),
   component: UserList,
 })
 
 function UserList() {
-  const search = Route.useSearch()
+  const address = Route.useSearch()
+  const search = useMemo(() => v.parse(listSearchSchema, address), [address])
   const navigate = Route.useNavigate()
   // Replaced, so that Back leaves the list instead of taking back letter by letter.
-  const onSearch = (next: typeof search) => void navigate({ search: next, replace: true, resetScroll: false })
+  const onSearch = (next: ListSearch) => void navigate({ search: next, replace: true, resetScroll: false })
   return <UsersPage search={search} onSearch={onSearch} />
 }

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { UserPage } from '../../-users/user-page.tsx'
-import { userSearchSchema } from '../../-users/users-search.ts'
+import { userSearchSchema, type Unread, type UserSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/view')({
-  validateSearch: userSearchSchema,
+  // The page reads it: what a route imports is part of the first load of every page.
+  validateSearch: (search: Record<string, unknown>): Unread<UserSearch> => search,
   head: () => ({ meta: [{ title: 'User (demo) · Loop' }] }),
   component: View,
 })
 
 function View() {
-  const { id } = Route.useSearch()
+  const { id } = v.parse(userSearchSchema, Route.useSearch())
   return <UserPage id={id} />
 }

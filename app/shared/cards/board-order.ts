@@ -1,0 +1,9 @@
+// Apart from what uses them, because the address of the board is read before its page has loaded.
+
+/** How cards can be sorted. */
+export const cardSorts = ['priority', 'due', 'changed', 'created', 'title'] as const
+export type CardSort = (typeof cardSorts)[number]
+
+/** What the board's columns, or the parts of the list, can be. */
+export const cardGroups = ['stage', 'owner', 'due'] as const
+export type CardGroup = (typeof cardGroups)[number]
