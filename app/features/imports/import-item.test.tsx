@@ -149,7 +149,7 @@ test('a ready-made report is named, with the reason and what to export instead',
       'Values: Active usersSessionsEngaged sessionsViewsUser engagement',
     ]),
   )
-  expect(screen.getByText(/^Or open the report itself, add the dimension Date/)).toBeTruthy()
+  expect(screen.getByText(/^Or open the report itself and add the dimension Date/)).toBeTruthy()
   expect(screen.queryByText('Required columns')).toBeNull()
   unmount()
   await show({ state: 'failed', problem: 'ready_made', columns: { ...columns, report: 'snapshot' }, preview: null })
