@@ -34,9 +34,9 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           output: {
+            // The names of styles stay as they are: the server's bundle writes them into pages.
             // Names would weigh 2 kB in the lists of files that the first page carries.
             chunkFileNames: 'assets/[hash:7].js',
-            assetFileNames: 'assets/[hash:7][extname]',
             // What every page needs is one file: in thirty it weighs 5 % more, because each is compressed by itself.
             // So is what every page of a signed-in person stands in: its icons alone were twenty files.
             codeSplitting: {

@@ -63,6 +63,7 @@ const budgets: Budgets = {
     'app/routes/_demo/extensions/access-control.tsx': { scripts: 207_500, styles: 41_400, why: 'dialogs and tables' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 220_000, styles: 41_600, why: 'shows every component' },
     'app/routes/_demo/pages/account-settings.tsx': { scripts: 206_500, styles: 41_400, why: 'six forms' },
+    'app/routes/_demo/pages/profile.tsx': { scripts: 206_000, styles: 41_400, why: 'posts, photos, a poll, forms' },
     'app/routes/_full/share/$token.tsx': {
       scripts: 216_000,
       styles: 42_800,
