@@ -49,9 +49,6 @@ function deletion(ids: readonly number[]): { path: string; body: unknown } {
     : { path: '/api/datalist/delete-selected', body: { arr: ids.map((each) => ({ id: each })) } }
 }
 
-/** Forgets everything the visitor has changed in any demo. */
-export const resetDemos = (): Promise<void> => said(postMock('/api/demo/reset', {}))
-
 /** The client's errors are sentences for the person, which the interface shows of refusals only. */
 async function said<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {

@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react'
 import { Page } from '#app/components/layout/page.tsx'
 import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { DataList } from './data-list.tsx'
-import { ResetButton } from './reset-button.tsx'
 import type { Look } from './table-model.ts'
 import { useEditing } from './use-editing.tsx'
 import { useInstantView } from './use-instant-view.ts'
+import { useReset } from './use-reset.ts'
 import type { View, ChangeView } from './view-search.ts'
 
 interface DataListPageProps {
@@ -21,6 +21,7 @@ const looks = ['list', 'thumb'] as const
 
 /** The data list, as rows or with pictures. */
 export function DataListPage({ look, saved, change }: DataListPageProps) {
+  useReset()
   const [view, onView] = useInstantView(saved, change)
   const editing = useEditing({ many: view.many, hasPicture: look === 'thumb' })
   return (
@@ -28,12 +29,9 @@ export function DataListPage({ look, saved, change }: DataListPageProps) {
       title="Data list"
       question="Which products are there, and how popular are they?"
       actions={
-        <>
-          <ResetButton />
-          <Button onClick={() => editing.open(null)}>
-            <Plus size={15} aria-hidden="true" /> Add item
-          </Button>
-        </>
+        <Button onClick={() => editing.open(null)}>
+          <Plus size={15} aria-hidden="true" /> Add item
+        </Button>
       }
     >
       <TabLinks label="View" tabs={looks} marked={look}>

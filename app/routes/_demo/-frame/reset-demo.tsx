@@ -6,6 +6,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { postMock } from '../-api/mock-client.ts'
+import { resetPages } from './on-reset.ts'
 
 /** Undoes what the visitor changed in the demos; everything that the pages have read of it is read again. */
 export function ResetDemo() {
@@ -16,6 +17,7 @@ export function ResetDemo() {
       // The dialog shows sentences of refusals only, and the mock client's are written for people.
       throw error instanceof Error ? new AppError('demo.reset', 503, error.message) : error
     })
+    await resetPages()
     await queryClient.invalidateQueries({ queryKey: ['demo'] })
     showToast({ kind: 'success', text: say('resetDone') })
   }

@@ -13,7 +13,7 @@ interface NoUsersProps {
 
 /** Why the list is empty, and how to fill it. */
 export function NoUsers({ search, onSearch, isEmpty }: NoUsersProps) {
-  if (isEmpty) return <EmptyState>All users are deleted. “Reset demo data” brings them back.</EmptyState>
+  if (isEmpty) return <EmptyState>All users are deleted. “Reset users” brings them back.</EmptyState>
   const unknown = unknownFilter(search)
   return (
     <EmptyState

@@ -41,11 +41,11 @@ export function UsersPage({ search, onSearch }: UsersPageProps) {
 function ResetButton() {
   const reset = () => {
     const undo = resetUsers()
-    showToast({ kind: 'success', text: 'Demo data reset.', action: { label: 'Undo', run: undo } })
+    showToast({ kind: 'success', text: 'Users reset.', action: { label: 'Undo', run: undo } })
   }
   return (
     <Button variant="soft" color="gray" highContrast className={styles['screen']} onClick={reset}>
-      <RotateCcw size={15} aria-hidden="true" /> Reset demo data
+      <RotateCcw size={15} aria-hidden="true" /> Reset users
     </Button>
   )
 }
