@@ -129,7 +129,7 @@ test('Two people edit one card: the second sees what changed and chooses', async
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title} by the first`)
   await save(page)
-  await expect(toast(page, 'Card saved.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `${title} by the first` })).toBeVisible()
   await other.getByRole('textbox', { name: 'Title' }).fill(`${title} by the second`)
   await other.getByLabel('Effort (points)').fill('5')
   await save(other)
