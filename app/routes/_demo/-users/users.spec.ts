@@ -146,7 +146,7 @@ test('Leaving a form with unsaved changes asks first', async ({ page, expectAcce
   // Nothing to lose, nothing to ask.
   await page.goto(href({ to: '/app/user/edit', search: { id: 270 } }))
   await name.fill('Somebody Else')
-  await page.getByRole('button', { name: 'Reset' }).click()
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(name).toHaveValue(before)
   await allUsers.click()
   await expect(page).toHaveURL(href({ to: '/app/user/list' }))
