@@ -52,7 +52,7 @@ export const specialRequests = {
   ],
   'half a character in a text that the audit log keeps': [
     { call: 'createClientFn', input: { company: '\ud800' } },
-    { call: 'changeClientFn', input: { id: '0acce550-0000-4000-8000-000001000001', company: 'a\udc00' } },
+    { call: 'updateClientFn', input: { id: '0acce550-0000-4000-8000-000001000001', company: 'a\udc00' } },
   ],
   'a function without a body': [
     {

@@ -43,7 +43,7 @@ function DemoLayout() {
             <Callout.Icon>
               <FlaskConical size={16} aria-hidden="true" />
             </Callout.Icon>
-            <Callout.Text>{say('notice')}</Callout.Text>
+            <Callout.Text className={styles['noticeText']}>{say('notice')}</Callout.Text>
           </Callout.Root>
         </div>
         <div lang="en" className={styles['content']}>

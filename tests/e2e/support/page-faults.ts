@@ -30,6 +30,8 @@ export const faultsOfSize = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!/sticky|fixed/.test(getComputedStyle(element).position)) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // A dialog and the shade behind it are meant to cover the page.
+      if (element.closest('[role=dialog]') ?? element.querySelector('[role=dialog]')) continue
       const { top, bottom, width } = element.getBoundingClientRect()
       // A round button covers a corner; a bar covers rows.
       if (width < innerWidth / 2) continue
