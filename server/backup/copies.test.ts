@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '#tests/support/backup-scene.ts'
-import { temporaryFolder } from '#tests/support/server-process.ts'
+import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { composeContext } from '../compose.ts'
 import type { Context } from '../context.ts'
 import { readEnv } from '../env.ts'
@@ -12,12 +12,12 @@ import { askForCopy, removeAbandoned } from './copies.ts'
 
 const everyMs = 20
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: Awaited<ReturnType<typeof dataFolder>>
 let server: Context
 /** The free space that the server's disk reports. */
 let free = 0
 beforeAll(async () => {
-  folder = await temporaryFolder()
+  folder = await dataFolder()
   server = await composeContext({ env: readEnv({ DATA_DIR: folder.path, LOG_LEVEL: 'silent' }) })
 })
 afterAll(async () => {

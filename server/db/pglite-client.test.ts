@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import { openPglite } from './pglite-client.ts'
+import { databaseSnapshot } from '#tests/support/database-snapshot.ts'
+import { openPglite, type PgliteOptions } from './pglite-client.ts'
+
+/** Opens a database in memory that need not be made first. */
+const open = (options: PgliteOptions) => openPglite(null, { snapshot: databaseSnapshot(), ...options })
 
 const slow = 'select count(*)::int as count from generate_series(1, $1::int) as a where a % 7 = 3'
 
 test('a statement that exceeds its time limit is cancelled, and the database continues', async () => {
   const stuck = vi.fn<() => void>()
-  const client = await openPglite(null, { stuck, patienceMs: 3_000 })
+  const client = await open({ stuck, patienceMs: 3_000 })
   await client.script('create table kept (id int); insert into kept values (1)')
   const began = performance.now()
   // It would take more than a minute.
@@ -21,7 +25,7 @@ test('a statement that exceeds its time limit is cancelled, and the database con
 })
 
 test('a statement within a transaction is cancelled alone: the transaction continues as after any error', async () => {
-  const client = await openPglite(null, { patienceMs: 3_000 })
+  const client = await open({ patienceMs: 3_000 })
   await client.script('create table kept (id int)')
   await client.query('begin', [])
   await client.query('insert into kept values (1)', [])
@@ -34,7 +38,7 @@ test('a statement within a transaction is cancelled alone: the transaction conti
 
 test('a thread that does not answer for long and can’t be interrupted is reported', async () => {
   const stuck = vi.fn<() => void>()
-  const client = await openPglite(null, { stuck, patienceMs: 60, cancel: () => {} })
+  const client = await open({ stuck, patienceMs: 60, cancel: () => {} })
   // As with a disk that hangs, except that this statement ends.
   const answer = client.query(slow, [3_000_000])
   await vi.waitFor(() => expect(stuck).toHaveBeenCalled())
@@ -45,7 +49,7 @@ test('a thread that does not answer for long and can’t be interrupted is repor
 test('a step of the schema may take any time', async () => {
   const stuck = vi.fn<() => void>()
   let isUnhurried = true
-  const client = await openPglite(null, { stuck, patienceMs: 60, isUnhurried: () => isUnhurried })
+  const client = await open({ stuck, patienceMs: 60, isUnhurried: () => isUnhurried })
   expect((await client.query(slow, [2_000_000])).rows).toHaveLength(1)
   isUnhurried = false
   await client.script(slow.replace('$1', '2000000'))
@@ -55,7 +59,7 @@ test('a step of the schema may take any time', async () => {
 
 test('a thread that answers many statements in a row is not reported', async () => {
   const stuck = vi.fn<() => void>()
-  const client = await openPglite(null, { stuck, patienceMs: 10_000 })
+  const client = await open({ stuck, patienceMs: 10_000 })
   await Promise.all(Array.from({ length: 200 }, (_, number) => client.query('select $1::int as one', [number])))
   expect(stuck).not.toHaveBeenCalled()
   await client.close()

@@ -1,5 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseSnapshot } from '#tests/support/database-snapshot.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
 describe('statements of the embedded database', () => {
@@ -8,7 +10,8 @@ describe('statements of the embedded database', () => {
   const rowsOf = async (sql: string, parameters: unknown[] = []) => (await statements.query(sql, parameters)).rows
 
   beforeAll(async () => {
-    db = await PGlite.create()
+    const snapshot = databaseSnapshot()
+    db = await PGlite.create(snapshot ? { loadDataDir: new Blob([await readFile(snapshot)]) } : {})
     statements = new PgliteStatements(db)
     await statements.script('create table thing (id int primary key, words text[], at timestamptz, about jsonb)')
   })

@@ -5,9 +5,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { openPglite } from '#server/db/pglite-client.ts'
+import { fillDataFolder } from '#tests/support/database-snapshot.ts'
 import { visitorAgent } from '#tests/support/events.ts'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runToItsEnd, startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
+
+/** Each case takes a process with a database: `npm test` takes the first of similar ones, the full run all. */
+const oftenOf = <Case>(cases: readonly Case[]): readonly Case[] => (isFullRun ? cases : cases.slice(0, 1))
 
 const running: ServerProcess[] = []
 const folders: { path: string; remove: () => Promise<void> }[] = []
@@ -30,6 +35,7 @@ afterEach(async () => {
 let whole: string
 beforeAll(async () => {
   whole = await folder()
+  await fillDataFolder(whole)
   await (await start({ DATA_DIR: whole })).end()
 })
 afterAll(() => Promise.all(folders.map(({ remove }) => remove())))
@@ -58,7 +64,7 @@ async function contentOf(path: string): Promise<Record<string, string>> {
 }
 
 describe('The server starts and stops cleanly', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)(
+  test.each(oftenOf(['SIGTERM', 'SIGINT'] as const))(
     '%s ends it with exit code 0 and releases the data folder',
     async (signal) => {
       const data = await copyOfWhole()
@@ -202,12 +208,13 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).not.toContain('secret')
   })
 
-  test.each<[string, (data: string) => Promise<unknown>]>([
+  const damages: [string, (data: string) => Promise<unknown>][] = [
+    ['a lost write-ahead log', (data) => rm(join(data, 'pg/pg_wal'), { recursive: true })],
     ['a control file that is cut short', (data) => truncate(join(data, 'pg/global/pg_control'), 10)],
     ['a missing mark of the version', (data) => rm(join(data, 'pg/PG_VERSION'))],
     ['the version of another Postgres', (data) => writeFile(join(data, 'pg/PG_VERSION'), '15\n')],
-    ['a lost write-ahead log', (data) => rm(join(data, 'pg/pg_wal'), { recursive: true })],
-  ])('a damaged database: %s', async (_name, damage) => {
+  ]
+  test.each(oftenOf(damages))('a damaged database: %s', async (_name, damage) => {
     const data = await copyOfWhole()
     await damage(data)
     const before = await contentOf(data)
@@ -218,10 +225,11 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(await contentOf(data)).toEqual(before)
   })
 
-  test.each<[string, (data: string) => Promise<unknown>]>([
+  const losses: [string, (data: string) => Promise<unknown>][] = [
     ['was emptied', (data) => rm(join(data, 'pg'), { recursive: true }).then(() => mkdir(join(data, 'pg')))],
     ['is not mounted', (data) => rm(join(data, 'pg'), { recursive: true })],
-  ])('a database whose folder %s: no new installation begins instead', async (_what, lose) => {
+  ]
+  test.each(oftenOf(losses))('a database whose folder %s: no new installation begins instead', async (_what, lose) => {
     const data = await copyOfWhole()
     await lose(data)
     const end = await runToItsEnd({ DATA_DIR: data })

@@ -10,10 +10,10 @@ export type Open = (options?: Omit<TestContextOptions, 'database'>) => Promise<C
 export type Runs = (numRuns: number, fullRuns?: number) => ReturnType<typeof propertyRuns>
 
 /**
- * The embedded database takes a third of the inputs in `npm test`: it is Postgres, too, and five times as slow. The full
+ * The embedded database takes a sixth of the inputs in `npm test`: it is Postgres, too, and five times as slow. The full
  * run tries as many on both.
  */
-const fewerRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 3), fullRuns ?? numRuns * 5)
+const fewerRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 6), fullRuns ?? numRuns * 5)
 
 /**
  * Describes the same tests on Postgres and on the embedded database, in every run. Use it where the two may differ:

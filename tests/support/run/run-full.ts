@@ -36,6 +36,8 @@ const parts: Record<string, () => Stage[]> = {
   ],
   clock: () => [inFull('clock')],
   disk: () => [inFull('full-disk')],
+  /** Every way in which a data folder is damaged or lost. */
+  damage: () => [unitStage('damage', ['tests/integration/server-process.test.ts'], full)],
   kills: () => [inFull('kills')],
   fuzz: () => [inFull('fuzz')],
   archives: () => [inFull('archives')],
