@@ -3,7 +3,7 @@ import { Sigma } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
 import styles from './explain.module.css'
-import { openElsewhere } from './opened-elsewhere.ts'
+import { noteOpened } from './opened-by-link.ts'
 
 /** Opens the explanation of the goals' revenue in a currency, from anywhere on the page. */
 export function RevenueLink({ currency }: { currency: string }) {
@@ -18,7 +18,7 @@ export function RevenueLink({ currency }: { currency: string }) {
       className={styles['open']}
       activeProps={{ 'aria-current': undefined }}
       data-explains="revenue"
-      onClick={openElsewhere}
+      onClick={noteOpened}
       aria-label={say('explainNumber', { metric: say('revenueIn', { currency }) })}
     >
       <Sigma size={12} aria-hidden="true" />
@@ -40,6 +40,7 @@ export function ExplainLink({ metric, name }: { metric: BridgeMetric; name: stri
       className={styles['open']}
       activeProps={{ 'aria-current': undefined }}
       data-explains={metric}
+      onClick={noteOpened}
       aria-label={say('explainNumber', { metric: name })}
     >
       <Sigma size={12} aria-hidden="true" />

@@ -21,7 +21,7 @@ import { measureOf } from './bridge-numbers.ts'
 import { bridgeSentences } from './bridge-sentences.ts'
 import { BridgeTable } from './bridge-table.tsx'
 import type { MonthWords } from './month-words.tsx'
-import { takeOpenedElsewhere } from './opened-elsewhere.ts'
+import { takeOpened } from './opened-by-link.ts'
 import { bridgeQueryOptions, type BridgeParams } from './explain.queries.ts'
 import styles from './explain.module.css'
 
@@ -122,9 +122,7 @@ const missingTexts = {
 function useOpening(metric: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const opener = document.activeElement
-    const isLink = opener instanceof HTMLElement && opener.dataset['explains'] !== undefined
-    if (!takeOpenedElsewhere() && !isLink) return
+    if (!takeOpened()) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [metric])
