@@ -8,21 +8,14 @@ import type { Look } from './table-model.ts'
 import { useEditing } from './use-editing.tsx'
 import { useInstantView } from './use-instant-view.ts'
 import { useReset } from './use-reset.ts'
-import type { View, ChangeView } from './view-search.ts'
-
-interface DataListPageProps {
-  look: Look
-  /** The view in the address. */
-  saved: View
-  change: ChangeView
-}
+import { useSavedView } from './use-saved-view.ts'
 
 const looks = ['list', 'thumb'] as const
 
 /** The data list, as rows or with pictures. */
-export function DataListPage({ look, saved, change }: DataListPageProps) {
+export function DataListPage({ look }: { look: Look }) {
   useReset()
-  const [view, onView] = useInstantView(saved, change)
+  const [view, onView] = useInstantView(...useSavedView())
   const editing = useEditing({ many: view.many, hasPicture: look === 'thumb' })
   return (
     <Page

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Unread } from '../-form/unread.ts'
 
 /** The columns that sort, in display order. */
 export const sortableColumns = ['name', 'category', 'popularity', 'status', 'price'] as const
@@ -67,9 +68,6 @@ export const viewSearchSchema = v.object({
 })
 export type View = v.InferOutput<typeof viewSearchSchema>
 
-/** A view as it is in the address, before it was read. */
-export type Unread = { [Name in keyof View]?: unknown }
-
 /** Changes a part of the view in the address: in its place, or as a step that the browser's Back returns from. */
 export type ChangeView = (part: Partial<View>, how?: 'replace' | 'step') => void
 
@@ -87,7 +85,7 @@ export const viewDefaults = {
 } as const satisfies View
 
 /** Returns a view for the address: without what it shows anyway. */
-export const viewInAddress = (view: Unread): Unread =>
+export const viewInAddress = (view: Unread<View>): Unread<View> =>
   Object.fromEntries(
     Object.entries(view).filter(([name, value]) => (viewDefaults as Partial<Record<string, unknown>>)[name] !== value),
   )

@@ -53,9 +53,6 @@ export const listSearchSchema = v.object({
 })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
-/** A search as it is in the address, before a schema has read it. */
-export type Unread<Search> = { [Name in keyof Search]?: unknown }
-
 /** The first filter whose value is none of its words; undefined if all are known. */
 export const unknownFilter = (search: ListSearch): FilterName | undefined =>
   filterNames.find((name) => {

@@ -1,30 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
-import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { DataListPage } from '../-data-list/data-list-page.tsx'
-import { viewInAddress, viewSearchSchema, type ChangeView, type Unread } from '../-data-list/view-search.ts'
+import type { View } from '../-data-list/view-search.ts'
+import type { Unread } from '../-form/unread.ts'
 
 export const Route = createFileRoute('/_demo/data-list/thumb-view')({
   // The page reads it: what a route imports is part of the first load of every page.
-  validateSearch: (search: Record<string, unknown>): Unread => search,
+  validateSearch: (search: Record<string, unknown>): Unread<View> => search,
   loader: ({ context }) => loadMessages(context, 'validation'),
   head: () => ({ meta: [{ title: 'Data list with pictures (demo) · Loop' }] }),
   component: ThumbView,
 })
 
 function ThumbView() {
-  const navigate = Route.useNavigate()
-  const address = Route.useSearch()
-  const saved = useMemo(() => v.parse(viewSearchSchema, address), [address])
-  const change: ChangeView = useCallback(
-    (part, how = 'replace') =>
-      void navigate({
-        search: (before) => viewInAddress({ ...before, ...part }),
-        replace: how === 'replace',
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-  return <DataListPage look="thumb" saved={saved} change={change} />
+  return <DataListPage look="thumb" />
 }

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { EditPage } from '../../-users/edit-page.tsx'
-import { editSearchSchema, type EditSearch, type Unread } from '../../-users/users-search.ts'
+import type { Unread } from '../../-form/unread.ts'
+import { editSearchSchema, type EditSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/edit')({
   // The page reads it: what a route imports is part of the first load of every page.

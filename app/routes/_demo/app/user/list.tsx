@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 import { UsersPage } from '../../-users/users-page.tsx'
-import { listSearchSchema, type Unread, type ListSearch } from '../../-users/users-search.ts'
+import type { Unread } from '../../-form/unread.ts'
+import { listSearchSchema, type ListSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/list')({
   // The page reads it: what a route imports is part of the first load of every page.

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { UserPage } from '../../-users/user-page.tsx'
-import { userSearchSchema, type Unread, type UserSearch } from '../../-users/users-search.ts'
+import type { Unread } from '../../-form/unread.ts'
+import { userSearchSchema, type UserSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/view')({
   // The page reads it: what a route imports is part of the first load of every page.

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import type { UserSearch, Unread } from '../../-users/users-search.ts'
+import type { Unread } from '../../-form/unread.ts'
+import type { UserSearch } from '../../-users/users-search.ts'
 
 /** The template's bookmarks lead here. */
 export const Route = createFileRoute('/_demo/pages/user/view')({
