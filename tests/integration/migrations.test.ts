@@ -14,7 +14,7 @@ import { SqlLease } from '#server/db/sql-lease.ts'
 import { readEnv } from '#server/env.ts'
 import { onBothDatabases } from '#tests/support/both-databases.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
+import { databaseName, startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { schemaOf } from '#tests/support/schema-of.ts'
@@ -87,21 +87,14 @@ describe('A database of each earlier version is updated and keeps all its data (
 
   /** Copies a database after ending its connections. */
   async function copyOf(address: string): Promise<string> {
-    const copy = new URL(address)
-    copy.pathname = `${copy.pathname}_${growing.steps}`
-    const server = new URL(address)
-    server.pathname = '/postgres'
-    const client = new pg.Client({ connectionString: server.href })
+    const client = new pg.Client({ connectionString: postgres.address('postgres') })
     await client.connect()
     // The sockets of a pool close a little after it has ended.
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-      new URL(address).pathname.slice(1),
+      databaseName(address),
     ])
-    await client.query(
-      `create database ${copy.pathname.slice(1)} template ${new URL(address).pathname.slice(1)} strategy file_copy`,
-    )
     await client.end()
-    return copy.href
+    return postgres.createDatabase(databaseName(address))
   }
 
   test.each(steps)('from %s', async (step) => {
