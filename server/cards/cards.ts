@@ -42,6 +42,7 @@ import {
   updateCardRow,
   type StoredCard,
 } from './cards.sql.ts'
+import { requireTarget } from './evidence/targets.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
 const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (say) => say('staffManageCards') }
@@ -165,6 +166,7 @@ export async function createCard(
   return changingClient(context, actor, asked, async ({ trx, at, record }) => {
     await requireCardRoom(trx, clientId)
     await requireOwner(trx, card)
+    await requireTarget(trx, clientId, card.target)
     const id = await insertCard(trx, clientId, card, { createdBy: actor.userId, at })
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })
@@ -199,6 +201,7 @@ export async function updateCard(
     if (fields.length === 0) return { version: card.version }
     if (card.version !== version) await refuseConflict(trx, card, { fields, version })
     await requireOwner(trx, change)
+    if (fields.includes('target')) await requireTarget(trx, card.clientId, change.target)
     const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
     await updateCardRow(trx, card.id, change, at)
     const next = card.version + 1

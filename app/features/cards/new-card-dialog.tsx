@@ -50,7 +50,7 @@ export function NewCardDialog({ clients, month, onClose }: NewCardDialogProps) {
             options={clients.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        <CardFields form={form} month={month} owner={null} />
+        <CardFields form={form} clientId={clientId} month={month} owner={null} />
         <FormFoot form={form} submit={say('createCard')} onCancel={onClose} />
       </Form>
     </OpenDialog>

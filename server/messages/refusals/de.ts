@@ -119,6 +119,7 @@ export default {
   tooManyCards:
     'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
+  targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
   cardChanged:
     '{person} hat diese Karte geändert, nachdem Sie sie geöffnet haben ({fields}). Prüfen Sie die Änderungen und speichern Sie erneut.',
   cardChangedDecide:

@@ -113,6 +113,7 @@ export default {
   cardNotFound: 'Este cartão não foi encontrado. Pode ter sido eliminado.',
   tooManyCards: 'Um cliente pode ter no máximo {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
   ownerNotStaff: 'Escolha como responsável uma pessoa ativa da equipa Loop.',
+  targetGoalMissing: 'Este objetivo não existe ou foi eliminado. Escolha outro.',
   cardChanged:
     '{person} alterou este cartão depois de o ter aberto ({fields}). Reveja as alterações e guarde novamente.',
   cardChangedDecide: 'Este cartão foi alterado enquanto o lia. Leia a nova versão e depois decida.',
