@@ -4,6 +4,7 @@ import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import type { ShownEvidence } from './evidence/evidence.ts'
 import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
 
@@ -204,6 +205,8 @@ export interface CardSummary extends CardState {
 /** A card with everything that its page shows. */
 export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target' | 'effect'> {
   createdBy: string | null
+  /** What it was made from; null for cards of before evidence was kept. */
+  evidence: ShownEvidence | null
   commentList: CardComment[]
   history: CardEvent[]
 }
