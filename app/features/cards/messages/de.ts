@@ -39,6 +39,7 @@ export default {
   newCard: 'Neue Karte',
   createCard: 'Karte erstellen',
   cardCreated: 'Karte erstellt.',
+  openCard: 'Karte öffnen',
   cardSaved: 'Karte gespeichert.',
   emptyTitle: 'Noch keine Karten',
   emptyText:

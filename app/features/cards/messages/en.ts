@@ -37,6 +37,7 @@ export default {
   newCard: 'New card',
   createCard: 'Create card',
   cardCreated: 'Card created.',
+  openCard: 'Open card',
   cardSaved: 'Card saved.',
   emptyTitle: 'No cards yet',
   emptyText: 'A card is one piece of work: why, what to do, and the effect you expect. Add the first one.',

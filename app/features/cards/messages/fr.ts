@@ -39,6 +39,7 @@ export default {
   newCard: 'Nouvelle fiche',
   createCard: 'Créer la fiche',
   cardCreated: 'Fiche créée.',
+  openCard: 'Ouvrir la fiche',
   cardSaved: 'Fiche enregistrée.',
   emptyTitle: 'Aucune fiche pour l’instant',
   emptyText: 'Une fiche décrit une tâche : pourquoi, quoi faire et l’effet attendu. Ajoutez la première.',

@@ -39,6 +39,7 @@ export default {
   newCard: 'Novo cartão',
   createCard: 'Criar cartão',
   cardCreated: 'Cartão criado.',
+  openCard: 'Abrir o cartão',
   cardSaved: 'Cartão guardado.',
   emptyTitle: 'Ainda sem cartões',
   emptyText: 'Um cartão é uma tarefa: porquê, o que fazer e o efeito esperado. Adicione o primeiro.',
