@@ -7,8 +7,10 @@ import {
   type CardForm,
   type CardSummary,
   type ChangedFields,
+  type ExpectedEffect,
 } from '#app/shared/cards/card.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
+import { columnsOfTarget, targetOfColumns } from '#app/shared/cards/target.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 
@@ -127,8 +129,13 @@ export async function readTags(trx: ActorTrx, clientId: string | null, most: num
   return rows.map(({ tag }) => tag)
 }
 
-/** A card without its comments and history. */
-export type StoredCard = Omit<Card, 'commentList' | 'history'>
+type EffectColumns = { [Column in 'metric' | 'direction' | 'low' | 'high']: ExpectedEffect[Column] | null }
+
+const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
+  metric === null || direction === null ? null : { metric, direction, low, high }
+
+/** A card without its comments, history and evidence. */
+export type StoredCard = Omit<Card, 'commentList' | 'history' | 'evidence'>
 
 /** Returns a card that the person may see. */
 export async function readCardRow(
@@ -138,16 +145,15 @@ export async function readCardRow(
 ): Promise<StoredCard | undefined> {
   const row = await summaries(trx, personId)
     .leftJoin('app_user as creator', 'creator.id', 'card.created_by')
-    .select(['card.why', 'card.metric', 'card.direction', 'card.low', 'card.high'])
+    .select(['card.why', 'card.target_kind', 'card.target_value'])
+    .select(['card.metric', 'card.direction', 'card.low', 'card.high'])
     .select(sql<string | null>`nullif(trim(creator.first_name || ' ' || creator.last_name), '')`.as('createdBy'))
     .where('card.id', '=', id)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
-  const { why, checklist, metric, direction, low, high, createdBy } = row
-  const effect =
-    metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high }
-  return { ...summaryOf(row), why, checklist, effect, createdBy }
+  const { why, checklist, createdBy } = row
+  return { ...summaryOf(row), why, checklist, target: targetOfColumns(row), effect: effectOf(row), createdBy }
 }
 
 /** Locks a card until the transaction ends, so that what is read afterwards stays true. */
@@ -172,6 +178,7 @@ const columns: { [Field in CardField]: (value: CardForm[Field]) => Record<string
   title: (title) => ({ title }),
   why: (why) => ({ why }),
   checklist: (checklist) => ({ checklist: JSON.stringify(checklist) }),
+  target: (target) => ({ ...columnsOfTarget(target) }),
   effect: (effect) => ({
     metric: effect?.metric ?? null,
     direction: effect?.direction ?? null,
@@ -251,8 +258,7 @@ export async function readWaiting(trx: ActorTrx, clientId: string, most: number)
     .execute()
   return rows.map(({ metric, direction, low, high, ...card }) => ({
     ...card,
-    effect:
-      metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high },
+    effect: effectOf({ metric, direction, low, high }),
   }))
 }
 

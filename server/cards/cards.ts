@@ -14,6 +14,7 @@ import {
   type ChangedFields,
   type WaitingCard,
 } from '#app/shared/cards/card.ts'
+import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
 import { changeOf, changingClient, requireRoom, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
@@ -42,6 +43,9 @@ import {
   updateCardRow,
   type StoredCard,
 } from './cards.sql.ts'
+import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
+import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
+import { requireTarget } from './evidence/targets.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
 const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (say) => say('staffManageCards') }
@@ -109,8 +113,10 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
   requireCardStaff(actor)
   return asActor(context.database, actor, async (trx) => {
     const card = await requireCard(trx, actor, address)
+    const evidence = await readEvidence(trx, card)
     return {
       ...card,
+      evidence: evidence && shownEvidence(evidence),
       commentList: await readComments(trx, card),
       history: await readHistory(trx, card, mostHistory),
     }
@@ -152,6 +158,7 @@ export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
 
 /**
  * Creates a proposed card. For staff.
+ * @param evidence what it is made from, frozen by the server; by default an idea by hand
  * @returns the new card's id
  * @throws AppError card.too_many (409), input.invalid if the owner is not one of the active staff, auth.forbidden,
  * not_found
@@ -159,13 +166,15 @@ export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
 export async function createCard(
   context: Context,
   actor: Actor,
-  { clientId, card }: { clientId: string; card: CardForm },
+  { clientId, card, evidence }: { clientId: string; card: CardForm; evidence?: Evidence | undefined },
 ): Promise<{ id: string }> {
   const asked = { clientId, permission: manageCards }
   return changingClient(context, actor, asked, async ({ trx, at, record }) => {
     await requireCardRoom(trx, clientId)
     await requireOwner(trx, card)
+    await requireTarget(trx, clientId, card.target)
     const id = await insertCard(trx, clientId, card, { createdBy: actor.userId, at })
+    await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })
     return { id }
@@ -199,6 +208,7 @@ export async function updateCard(
     if (fields.length === 0) return { version: card.version }
     if (card.version !== version) await refuseConflict(trx, card, { fields, version })
     await requireOwner(trx, change)
+    if (fields.includes('target')) await requireTarget(trx, card.clientId, change.target)
     const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
     await updateCardRow(trx, card.id, change, at)
     const next = card.version + 1

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
+import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { DayText, Defaulted, Json } from './column-types.ts'
 
@@ -9,7 +10,10 @@ export interface CardTable {
   title: CardForm['title']
   why: Defaulted<string>
   checklist: Json<ChecklistStep[]>
-  /** The expected effect: all four or none. */
+  /** The part of the website that it is about (app/shared/cards/target.ts). */
+  target_kind: TargetKind | null
+  target_value: string | null
+  /** The expected effect: metric and direction or neither; its range may be unknown. */
   metric: ExpectedEffect['metric'] | null
   direction: ExpectedEffect['direction'] | null
   /** In percent. */
@@ -55,6 +59,15 @@ export interface CardEventTable {
   note: Defaulted<string>
   /** The changed fields and the version that they led to, or the state before a move. */
   change: Json<unknown>
+}
+
+/** The evidence of a card, as app/shared/cards/evidence describes it. */
+export interface CardEvidenceTable {
+  client_id: string
+  card_id: string
+  kind: string
+  frozen_at: Date
+  evidence: Json<unknown>
 }
 
 export interface CardCommentTable {

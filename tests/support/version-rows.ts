@@ -180,6 +180,10 @@ const rowsOf: Partial<Record<Step, string>> = {
       ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'approve', 'proposed', 'approved', '', '{}');
     insert into card_comment (client_id, card_id, at, person_id, text) values
       ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'Ask Clara first.');`,
+  '033-card-evidence': `
+    update card set target_kind = 'page', target_value = '/contact' where id = '${card}';
+    insert into card_evidence (client_id, card_id, kind, frozen_at, evidence) values
+      ('${fern}', '${card}', 'idea', '2026-10-01T00:00:00Z', '{}');`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

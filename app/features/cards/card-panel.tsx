@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft, Pencil, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
@@ -18,6 +19,9 @@ import { useStarCard, useUpdateCard } from './cards.mutations.ts'
 import { cardQueryOptions } from './cards.queries.ts'
 import { useCardMoves } from './use-card-moves.tsx'
 
+const CardEvidence = lazy(() =>
+  import('./evidence/card-evidence.tsx').then((module) => ({ default: module.CardEvidence })),
+)
 const EditCard = lazy(() => import('./edit-card.tsx').then((module) => ({ default: module.EditCard })))
 
 interface CardPanelProps {
@@ -107,6 +111,11 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
             </Heading>
             <p className={styles['text']}>{card.why === '' ? say('noWhy') : <bdi>{card.why}</bdi>}</p>
           </section>
+          {card.evidence && (
+            <Suspense fallback={<Loading height="160px" shape="list" />}>
+              <CardEvidence cardId={card.id} clientId={card.clientId} evidence={card.evidence} />
+            </Suspense>
+          )}
           <Checklist card={card} mayWrite={mayWrite && !card.trashed} />
           <CardComments card={card} mayWrite={mayWrite} />
         </div>

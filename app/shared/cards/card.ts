@@ -4,6 +4,8 @@ import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import type { ShownEvidence } from './evidence/evidence.ts'
+import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
@@ -59,19 +61,41 @@ const stepSchema = v.object({
 export type ChecklistStep = v.InferOutput<typeof stepSchema>
 
 const effectSchema = v.pipe(
-  v.object({ metric: v.picklist(effectMetrics), direction: v.picklist(effectDirections), low: percent, high: percent }),
+  v.object({
+    metric: v.picklist(effectMetrics),
+    direction: v.picklist(effectDirections),
+    low: v.nullable(percent),
+    high: v.nullable(percent),
+  }),
   v.forward(
-    v.partialCheck([['low'], ['high']], ({ low, high }) => low <= high, issue('effectInOrder')),
+    v.partialCheck(
+      [['low'], ['high']],
+      ({ low, high }) => (low === null) === (high === null),
+      issue('effectBetween', { most: mostEffect }),
+    ),
+    ['high'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['low'], ['high']],
+      ({ low, high }) => low === null || high === null || low <= high,
+      issue('effectInOrder'),
+    ),
     ['high'],
   ),
 )
-/** The effect that is expected of a card: a number of the month and its change, from `low` to `high` percent. */
+/**
+ * The effect that is expected of a card: a number of the month and its change, from `low` to `high` percent; both are
+ * null if nobody has estimated its size.
+ */
 export type ExpectedEffect = v.InferOutput<typeof effectSchema>
 
 const entries = {
   title: v.pipe(text(longestTitle), v.nonEmpty(issue('cardTitleNeeded'))),
   why: text(longestWhy),
   checklist: listOf(stepSchema, mostSteps, issue('atMostEntries', { most: mostSteps })),
+  /** The part of the website that it is about, where its effect is measured. */
+  target: v.nullable(targetSchema),
   effect: v.nullable(effectSchema),
   /** In points; null if nobody has estimated it. */
   effort: v.nullable(whole(1, mostEffort)),
@@ -104,6 +128,7 @@ export const sentCardSchema = v.object({
   ...entries,
   why: v.optional(entries.why, ''),
   checklist: v.optional(entries.checklist, []),
+  target: v.optional(entries.target, null),
   effect: v.optional(entries.effect, null),
   effort: v.optional(entries.effort, null),
   confidence: v.optional(entries.confidence, null),
@@ -178,8 +203,10 @@ export interface CardSummary extends CardState {
 }
 
 /** A card with everything that its page shows. */
-export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'effect'> {
+export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target' | 'effect'> {
   createdBy: string | null
+  /** What it was made from; null for cards of before evidence was kept. */
+  evidence: ShownEvidence | null
   commentList: CardComment[]
   history: CardEvent[]
 }

@@ -154,6 +154,12 @@ export const areas = {
     fr: () => import('#app/features/events-explorer/messages/fr.ts'),
     pt: () => import('#app/features/events-explorer/messages/pt.ts'),
   },
+  evidence: {
+    en: () => import('#app/features/cards/messages/evidence/en.ts'),
+    de: () => import('#app/features/cards/messages/evidence/de.ts'),
+    fr: () => import('#app/features/cards/messages/evidence/fr.ts'),
+    pt: () => import('#app/features/cards/messages/evidence/pt.ts'),
+  },
   explain: {
     en: () => import('#app/features/analytics/explain/messages/en.ts'),
     de: () => import('#app/features/analytics/explain/messages/de.ts'),

@@ -119,6 +119,10 @@ export default {
   tooManyCards:
     'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
+  targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
+  evidenceMissing:
+    'Es gibt keine Zahlen, aus denen eine Karte entstehen kann. Vielleicht fehlt die Seite, das Ziel oder der Trichter inzwischen, oder der Monat hat keine Daten.',
+  evidenceAddress: 'Die Adresse ist keine Analytics-Seite von Loop oder gehört zu einem anderen Kunden.',
   cardChanged:
     '{person} hat diese Karte geändert, nachdem Sie sie geöffnet haben ({fields}). Prüfen Sie die Änderungen und speichern Sie erneut.',
   cardChangedDecide:

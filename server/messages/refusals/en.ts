@@ -108,6 +108,10 @@ export default {
   cardNotFound: 'We couldn’t find this card. It may have been deleted.',
   tooManyCards: 'A client can have at most {most, number} open cards. Close or delete some first.',
   ownerNotStaff: 'Choose an active person of the staff as the owner.',
+  targetGoalMissing: 'This goal doesn’t exist or was deleted. Choose another one.',
+  evidenceMissing:
+    'There are no numbers to make a card from. The page, goal or funnel may be gone, or the month has no data.',
+  evidenceAddress: 'The address isn’t one of Loop’s Analytics pages, or belongs to another client.',
   cardChanged: '{person} changed this card after you opened it ({fields}). Review the changes and save again.',
   cardChangedDecide: 'This card was changed while you were reading it. Read the new version, then decide.',
   cardDecided: 'This card has already been decided.',

@@ -23,6 +23,7 @@ const card = {
   title: 'Shorten the form',
   why: '',
   checklist: [],
+  target: null,
   effect: null,
   effort: null,
   confidence: null,
@@ -32,6 +33,9 @@ const card = {
   tags: [],
   internal: true,
 }
+
+/** A view of Analytics. */
+const crawled = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
 
 const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
 
@@ -106,6 +110,11 @@ const functionRows: Readonly<Record<string, Row>> = {
   deleteSegmentFn: { input: { clientId, segmentId: clientId }, otherwise: nothingThere },
   listCardsFn: { input: { clientId, filter: 'all' } },
   createCardFn: { input: { clientId, card } },
+  listSameTargetFn: { input: { clientId, target: { kind: 'page', path: '/old' } } },
+  // The website has no visits, so there is nothing to make a card from.
+  previewCardFn: { input: { clientId, source: crawled } },
+  createCardFromFn: { input: { clientId, source: crawled, card } },
+  readLiveEvidenceFn: { input: { cardId: clientId }, otherwise: nothingThere },
   // No card has this id.
   readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   updateCardFn: { input: { cardId: clientId, change: { title: 'Shorter', version: 1 } }, otherwise: nothingThere },

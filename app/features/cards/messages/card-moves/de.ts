@@ -49,6 +49,8 @@ export default {
   noMoves: 'Von hier aus ist keine Bewegung möglich.',
   'effect.up': '{metric}: plus {range}',
   'effect.down': '{metric}: minus {range}',
+  'effectOpen.up': '{metric}: mehr',
+  'effectOpen.down': '{metric}: weniger',
   waitingTitle: 'Wartet auf Sie',
   waitingIntro: 'Ihr Loop-Team schlägt diese Schritte vor. Entscheiden Sie, was geschehen soll.',
 } as const satisfies Translated<typeof en>

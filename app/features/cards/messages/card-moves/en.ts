@@ -47,6 +47,8 @@ export default {
   noMoves: 'No move is possible from here.',
   'effect.up': '{metric}: up {range}',
   'effect.down': '{metric}: down {range}',
+  'effectOpen.up': '{metric}: up',
+  'effectOpen.down': '{metric}: down',
   waitingTitle: 'Waiting for you',
   waitingIntro: 'Your team proposes these steps. Decide what should happen.',
 } as const

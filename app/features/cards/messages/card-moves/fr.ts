@@ -49,6 +49,8 @@ export default {
   noMoves: 'Aucun déplacement possible d’ici.',
   'effect.up': '{metric} : hausse de {range}',
   'effect.down': '{metric} : baisse de {range}',
+  'effectOpen.up': '{metric} : hausse',
+  'effectOpen.down': '{metric} : baisse',
   waitingTitle: 'En attente de votre décision',
   waitingIntro: 'Votre équipe Loop propose ces étapes. Décidez de la suite.',
 } as const satisfies Translated<typeof en>

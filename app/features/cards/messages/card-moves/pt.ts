@@ -49,6 +49,8 @@ export default {
   noMoves: 'Não é possível mover a partir daqui.',
   'effect.up': '{metric}: aumento de {range}',
   'effect.down': '{metric}: redução de {range}',
+  'effectOpen.up': '{metric}: aumento',
+  'effectOpen.down': '{metric}: redução',
   waitingTitle: 'À sua espera',
   waitingIntro: 'A equipa Loop propõe estes passos. Decida o que deve acontecer.',
 } as const satisfies Translated<typeof en>
