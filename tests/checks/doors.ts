@@ -30,6 +30,9 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'store/change-days.ts',
     'query/month-overview.ts',
     'query/panel.ts',
+    // Daily counts from rollups, and whether they changed, for measuring what cards did.
+    'query/daily-counts.sql.ts',
+    'query/days-version.sql.ts',
     'speed/speed-data.ts',
     'stats-api/find-website.ts',
     'stats-api/query-stats.ts',
