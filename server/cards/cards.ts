@@ -29,6 +29,7 @@ import {
   readHistory,
   writeStar,
 } from './card-history.sql.ts'
+import { readEffectRow } from './effect/card-effect.sql.ts'
 import {
   countOpenCards,
   insertCard,
@@ -112,13 +113,15 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
     const card = await requireCard(trx, actor, address)
     return {
       ...card,
+      measured: (await readEffectRow(trx, card)) ?? null,
       commentList: await readComments(trx, card),
       history: await readHistory(trx, card, mostHistory),
     }
   })
 }
 
-async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
+/** Returns a card that the person may see. @throws AppError not_found */
+export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
   const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
   if (!card) throw cardNotFound()
   return card

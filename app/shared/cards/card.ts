@@ -4,6 +4,7 @@ import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import { verdicts, type CardEffect } from './effect.ts'
 import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
 
@@ -171,6 +172,10 @@ export const decisionSchema = v.object({
 })
 export type Decision = v.InferOutput<typeof decisionSchema>
 
+/** What a person decides about a measured verdict; another verdict than the measured one needs a note. */
+export const effectDecisionSchema = v.object({ verdict: v.picklist(verdicts), note })
+export type EffectDecision = v.InferOutput<typeof effectDecisionSchema>
+
 export const commentSchema = v.pipe(text(longestComment), v.nonEmpty(issue('commentNeeded')))
 
 /** A card in a list or on the board. */
@@ -204,6 +209,8 @@ export interface CardSummary extends CardState {
 /** A card with everything that its page shows. */
 export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target' | 'effect'> {
   createdBy: string | null
+  /** Its measured effect; null until it is measured. */
+  measured: CardEffect | null
   commentList: CardComment[]
   history: CardEvent[]
 }
@@ -219,7 +226,7 @@ export interface CardComment {
 /** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
 export interface CardEvent {
   id: number
-  kind: 'created' | 'changed' | 'undone' | (typeof cardActions)[number]
+  kind: 'created' | 'changed' | 'undone' | 'restated' | 'overruled' | (typeof cardActions)[number]
   /** Null for what Loop did itself, and if their account was deleted. */
   person: string | null
   at: string

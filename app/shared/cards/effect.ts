@@ -117,3 +117,18 @@ export const usualDirection = (metric: EffectMetric): ExpectedEffect['direction'
 /** The metrics that are a rate of visits. */
 export const isRate = (metric: EffectMetric): boolean =>
   metric === 'conversions' || metric === 'bounceRate' || metric === 'duration'
+
+/** What can be said about a card's effect before it ships. */
+export interface EffectForecast {
+  metric: EffectMetric
+  /** The largest expected change as a share; null if nobody said one. */
+  expected: number | null
+  /** The smallest change that would show on its target, as a share; null with less than three months of history. */
+  visible: number | null
+  /** Days of history, up to 182. */
+  history: number
+  /** A wider target on which less would show, if the expected change would not show on its own. */
+  wider: { target: CardTarget; visible: number } | null
+  /** Other cards on the same target that are being measured: both would be confounded. */
+  clashes: { id: string; title: string }[]
+}

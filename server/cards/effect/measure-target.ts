@@ -8,6 +8,7 @@ import {
   usualDirection,
   windowDays,
   type EffectResult,
+  type VerdictReason,
 } from '#app/shared/cards/effect.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import { addDays, dayAfter, dayBefore, daysBetween, type Day } from '#app/shared/calendar/day.ts'
@@ -23,8 +24,8 @@ export interface AskedTarget {
   domain: string
   target: CardTarget
   expected: Expectation | null
-  /** Pages with a card of their own in the windows. */
-  touched: readonly string[]
+  /** Targets of other cards in the windows. */
+  touched: readonly CardTarget[]
   /** Whether another card on the same target was shipped in the windows. */
   otherCard: boolean
   goalGone: boolean
@@ -59,7 +60,7 @@ export async function measureTarget(
   asked: AskedTarget,
   { shippedOn, lastFull }: { shippedOn: Day; lastFull: Day },
 ): Promise<EffectResult> {
-  const { siteId, domain, target, touched, otherCard, goalGone } = asked
+  const { siteId, target, touched, otherCard, goalGone } = asked
   const { metric, direction, expected } = measureOf(asked)
   const span = daysOf(shippedOn)
   const full = fullDays(shippedOn, lastFull)
@@ -68,18 +69,8 @@ export async function measureTarget(
   const first = facts.firstDay === null ? shippedOn : dayAfter(facts.firstDay)
   const from = first > span.from ? first : span.from
   const history = Math.max(0, from < shippedOn ? daysBetween(from, shippedOn) : 0)
-  const begin: Pick<EffectResult, 'version' | 'target' | 'metric' | 'direction' | 'website' | 'history'> = {
-    version: effectVersion,
-    target,
-    metric,
-    direction,
-    website: domain,
-    history,
-  }
-  if (goalGone) {
-    const reason = 'goal-gone'
-    return { ...begin, ...nothing, verdict: full === windowDays ? 'not-enough-data' : null, reason }
-  }
+  const begin = { ...unmeasured(asked, { reason: null, full }), history }
+  if (goalGone) return { ...unmeasured(asked, { reason: 'goal-gone', full }), history }
   const read = await readTargetCounts(db, {
     siteId,
     target,
@@ -92,7 +83,7 @@ export async function measureTarget(
   const without = (days: readonly number[]) => [...days.slice(0, history), ...days.slice(history + 1)]
   const counts = { target: without(read.target), comparison: read.comparison && without(read.comparison) }
   const sums = windowSums(counts, history)
-  const shown = { ...begin, ...nothing, comparison: read.comparedWith, ...sums }
+  const shown = { ...begin, comparison: read.comparedWith, ...sums }
   if (full < windowDays) {
     return { ...shown, visible: visibleOf(metric, counts, history) }
   }
@@ -113,20 +104,33 @@ export async function measureTarget(
   return { ...shown, change, low, high, visible, weeks, ...judged }
 }
 
-const nothing: Pick<
-  EffectResult,
-  'comparison' | 'counts' | 'compared' | 'change' | 'low' | 'high' | 'visible' | 'weeks' | 'verdict' | 'reason'
-> = {
-  comparison: { kind: 'none' },
-  counts: { before: 0, after: 0 },
-  compared: null,
-  change: null,
-  low: null,
-  high: null,
-  visible: null,
-  weeks: [],
-  verdict: null,
-  reason: null,
+/**
+ * Returns the result for a card of which nothing is counted, or not yet.
+ * @param reason why nothing can be counted; the verdict follows when 28 days are full
+ */
+export function unmeasured(
+  asked: Pick<AskedTarget, 'target' | 'expected' | 'domain'>,
+  { reason, full }: { reason: VerdictReason | null; full: number },
+): EffectResult {
+  const { metric, direction } = measureOf(asked)
+  return {
+    version: effectVersion,
+    target: asked.target,
+    metric,
+    direction,
+    website: asked.domain,
+    comparison: { kind: 'none' },
+    counts: { before: 0, after: 0 },
+    compared: null,
+    change: null,
+    low: null,
+    high: null,
+    visible: null,
+    history: 0,
+    weeks: [],
+    verdict: reason !== null && full === windowDays ? 'not-enough-data' : null,
+    reason,
+  }
 }
 
 function windowSums({ target, comparison }: DailyCounts, history: number): Pick<EffectResult, 'counts' | 'compared'> {

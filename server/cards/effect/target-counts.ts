@@ -8,11 +8,12 @@ import {
 } from '../../analytics/query/daily-counts.sql.ts'
 import { eachDay, type Day, type Days } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
-import { directChannel } from '#app/shared/analytics/channels.ts'
+import { channels, directChannel } from '#app/shared/analytics/channels.ts'
 import { isRate, type Comparison, type EffectMetric } from '#app/shared/cards/effect.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { DailyCounts } from './change.ts'
+import { overlaps } from './overlap.ts'
 
 /** A target and metric on the days of a website. */
 export interface MeasuredTarget {
@@ -22,8 +23,8 @@ export interface MeasuredTarget {
   days: Days
   /** The first day after the comparison's pages are chosen: what happens later has no influence on the choice. */
   chosenBefore: Day
-  /** Pages that have a card of their own in the windows, so that they are not untouched. */
-  touched: readonly string[]
+  /** Targets of other cards in the windows: their pages and channels are not untouched. */
+  touched: readonly CardTarget[]
 }
 
 /** Daily counts of a target and its comparison, one for each of the days. */
@@ -53,7 +54,7 @@ const candidateMonths = 3
  * - a rate (conversions, bounce rate, time of a visit): the visits of the same target
  * - a goal: the visits of the website, whatever the metric
  *
- * Pages with a card of their own in the windows are left out. Numbers come from rollups alone.
+ * Pages and channels with a card of their own in the windows are left out, but not from a section's other pages. Numbers come from rollups alone.
  */
 export async function readTargetCounts(db: Db | Trx, measured: MeasuredTarget): Promise<TargetCounts> {
   const { siteId, target, metric, days, chosenBefore } = measured
@@ -111,7 +112,15 @@ async function readCandidates(db: Db | Trx, measured: MeasuredTarget, own: strin
   )
   const dimension = target.kind === 'channel' ? 'channel' : 'page'
   const values = await readTopValues(db, siteId, { dimension, months, most: mostCandidates })
-  return values.filter((value) => value !== own && !touched.includes(value))
+  const isTouched = (value: string) =>
+    touched.some((other) => overlaps(other, dimension === 'page' ? { kind: 'page', path: value } : channelOf(value)))
+  return values.filter((value) => value !== own && !isTouched(value))
+}
+
+/** The target of a channel as it is stored; '' is Direct. */
+function channelOf(value: string): CardTarget {
+  const channel = channels.find((name) => name === value) ?? directChannel
+  return { kind: 'channel', channel }
 }
 
 interface Candidates {
