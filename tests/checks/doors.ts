@@ -44,6 +44,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'providers/configured.ts',
     'providers/provider.ts',
   ],
+  // Measuring and deciding about cards, for the sample companies.
+  cards: ['effect/card-effect.ts', 'effect/measure-cards.ts'],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   sample: [
@@ -82,6 +84,7 @@ export const forFunctions: readonly string[] = [
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
   'server/auth/second-factor.ts',
+  'server/cards/effect/card-effect.ts',
   'server/cards/move-cards.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',

@@ -16,6 +16,7 @@ import { CardHistory } from './card-history.tsx'
 import styles from './card-panel.module.css'
 import { useStarCard, useUpdateCard } from './cards.mutations.ts'
 import { cardQueryOptions } from './cards.queries.ts'
+import { EffectSection } from './effect/effect-section.tsx'
 import { useCardMoves } from './use-card-moves.tsx'
 
 const EditCard = lazy(() => import('./edit-card.tsx').then((module) => ({ default: module.EditCard })))
@@ -108,6 +109,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
             <p className={styles['text']}>{card.why === '' ? say('noWhy') : <bdi>{card.why}</bdi>}</p>
           </section>
           <Checklist card={card} mayWrite={mayWrite && !card.trashed} />
+          <EffectSection card={card} mayWrite={mayWrite} />
           <CardComments card={card} mayWrite={mayWrite} />
         </div>
         <div className={styles['side']}>

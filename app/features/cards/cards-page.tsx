@@ -56,12 +56,7 @@ export function CardsPage(props: CardsPageProps) {
   )
   return (
     <Page title={sayShell('recommendations')} question={say('question')} actions={demo ? null : newCard}>
-      <TabLinks
-        label={say('filters')}
-        // Loop begins to measure a card; until one is measured, there is nothing to look for.
-        tabs={namedFilters.filter((name) => name !== 'measuring' || filter === 'measuring')}
-        marked={isNamedFilter(filter) ? filter : null}
-      >
+      <TabLinks label={say('filters')} tabs={namedFilters} marked={isNamedFilter(filter) ? filter : null}>
         {(tab, look) => (
           <Link to="/crafting/$filter" params={{ filter: tab }} search resetScroll={false} {...look}>
             {say(`filter.${tab}`)}

@@ -159,7 +159,9 @@ describe('Measuring shipped cards', () => {
   it.each([
     [
       'a second card on the same page',
-      async () => void (await scene.ship('Second', {}, '2026-09-10')),
+      async () => {
+        await scene.ship('Second', {}, '2026-09-10')
+      },
       'confounded',
       'other-card',
     ],
@@ -167,13 +169,13 @@ describe('Measuring shipped cards', () => {
     ['five days without tracking', () => scene.count(0.5, gap(5)), 'not-enough-data', 'days-missing'],
     [
       'a page that is gone',
-      () => scene.count(0.5, (pages) => pages['/prices']?.fill(0, 180)),
+      () => scene.count(0.5, (pages) => void pages['/prices']?.fill(0, 180)),
       'not-enough-data',
       'target-empty',
     ],
     [
       'a single visit',
-      () => scene.count(0, (pages) => pages['/prices']?.fill(0).fill(1, 100, 101)),
+      () => scene.count(0, (pages) => void pages['/prices']?.fill(0).fill(1, 100, 101)),
       'not-enough-data',
       'target-empty',
     ],

@@ -109,6 +109,11 @@ const functionRows: Readonly<Record<string, Row>> = {
   // No card has this id.
   readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   updateCardFn: { input: { cardId: clientId, change: { title: 'Shorter', version: 1 } }, otherwise: nothingThere },
+  forecastEffectFn: { input: { cardId: clientId }, otherwise: nothingThere },
+  decideEffectFn: {
+    input: { cardId: clientId, decision: { verdict: 'improved', note: '' } },
+    otherwise: nothingThere,
+  },
   starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
   commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
