@@ -4,14 +4,18 @@ import { localDay } from '#app/shared/calendar/zone.ts'
 import type { EffectDecision } from '#app/shared/cards/card.ts'
 import type { EffectForecast } from '#app/shared/cards/effect.ts'
 import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
+import { ledgerOf, type LedgerRow } from '#app/shared/cards/ledger.ts'
+import { forClient } from '../../access/tenancy.ts'
 import { changeOf } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
 import { asActor } from '../../db/scope.ts'
 import { badInput, Refusal } from '../../refusals/refusal.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { lockStates } from '../card-moves.sql.ts'
 import { cardNotFound, requireCard, requireCardStaff, shownTitle, type CardAddress } from '../cards.ts'
 import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from './card-effect.sql.ts'
+import { readLedgerCards } from './ledger.sql.ts'
 import { forecastTarget, measureOf } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
 
@@ -82,4 +86,20 @@ function widerTargets(target: CardTarget): CardTarget[] {
   if (target.kind === 'website' || target.kind === 'goal') return []
   const section = target.kind === 'page' ? /^\/[^/]+\//.exec(target.path)?.[0] : undefined
   return [...(section === undefined ? [] : [{ kind: 'section' as const, prefix: section }]), { kind: 'website' }]
+}
+
+/**
+ * Returns which kinds of cards shipped how often, and what came of it: of a company, or of all companies. For staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function readLedger(
+  context: Context,
+  actor: Actor,
+  { clientId }: { clientId: string | null },
+): Promise<LedgerRow[]> {
+  requireCardStaff(actor)
+  const read = (trx: ActorTrx) => readLedgerCards(trx, clientId)
+  return ledgerOf(
+    await (clientId === null ? asActor(context.database, actor, read) : forClient(context, actor, clientId, read)),
+  )
 }

@@ -104,6 +104,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   undoImportFn: { input: { clientId, importId: 4711 }, otherwise: nothingThere },
   updateSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, otherwise: nothingThere },
   deleteSegmentFn: { input: { clientId, segmentId: clientId }, otherwise: nothingThere },
+  readLedgerFn: { input: { clientId } },
   listCardsFn: { input: { clientId, filter: 'all' } },
   createCardFn: { input: { clientId, card } },
   // No card has this id.

@@ -60,4 +60,23 @@ export default {
   howTitle: 'So misst Loop',
   howText:
     'Loop vergleicht 28 Tage nach der Umsetzung mit 28 Tagen davor und zieht ab, wie sich unveränderte Seiten entwickelt haben. Der Bereich stammt aus demselben Vergleich in jeder früheren Woche. Eine von zehn Karten ohne Wirkung bekommt trotzdem ein falsches Ergebnis.',
+  whatWorks: 'Was wirkt',
+  ledgerIntro: 'Welche Arten von Karten umgesetzt wurden und was daraus wurde',
+  byTag: 'Schlagwort',
+  bySource: 'Quelle',
+  kind: 'Art',
+  kindOf: 'Arten von Karten',
+  shipped: 'Umgesetzt',
+  usual: 'Übliche Wirkung',
+  noUsual: 'Zu wenige',
+  ledgerEmpty: 'Noch nichts umgesetzt. Setzen Sie eine Karte um: 28 Tage später steht ihr Ergebnis hier.',
+  ledgerDemo: 'Das Beispielunternehmen hat keine Karten. Schalten Sie die Demodaten aus, um die eigenen zu sehen.',
+  ledgerNote:
+    '{count, plural, one {# Karte hat} other {# Karten haben}} ein klares Ergebnis. Eine von zehn Karten ohne Wirkung bekommt es durch Zufall. Die übliche Wirkung braucht drei Zahlen und ist zu „keine“ hin geschrumpft.',
+  'source.analytics': 'Analytics',
+  'source.alert': 'Warnung',
+  'source.annotation': 'Anmerkung',
+  'source.request': 'Wunsch des Kunden',
+  'source.idea': 'Idee',
+  'source.none': 'Ohne Beleg',
 } as const

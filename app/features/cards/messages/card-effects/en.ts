@@ -60,4 +60,23 @@ export default {
   howTitle: 'How Loop measures',
   howText:
     'Loop compares 28 days after shipping with 28 days before, and subtracts how untouched pages changed. The interval comes from the same comparison on every earlier week. One in ten cards without effect still gets a wrong verdict.',
+  whatWorks: 'What works',
+  ledgerIntro: 'Which kinds of cards shipped, and what came of them',
+  byTag: 'Tag',
+  bySource: 'Source',
+  kind: 'Kind',
+  kindOf: 'Kinds of cards',
+  shipped: 'Shipped',
+  usual: 'Usual effect',
+  noUsual: 'Too few',
+  ledgerEmpty: 'Nothing has shipped yet. Ship a card: 28 days later, its verdict appears here.',
+  ledgerDemo: 'The sample company has no cards. Turn off demo data to see this client’s own.',
+  ledgerNote:
+    '{count, plural, one {# card has} other {# cards have}} a clear verdict. One in ten cards without effect gets one by chance. The usual effect needs three numbers and is shrunk towards none.',
+  'source.analytics': 'Analytics',
+  'source.alert': 'Alert',
+  'source.annotation': 'Annotation',
+  'source.request': 'Client’s request',
+  'source.idea': 'Idea',
+  'source.none': 'No evidence',
 } as const

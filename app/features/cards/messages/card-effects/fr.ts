@@ -59,4 +59,23 @@ export default {
   howTitle: 'Comment Loop mesure',
   howText:
     'Loop compare les 28 jours après la livraison aux 28 jours d’avant, et retire l’évolution des pages inchangées. L’intervalle vient de la même comparaison sur chaque semaine antérieure. Une fiche sans effet sur dix reçoit quand même un mauvais verdict.',
+  whatWorks: 'Ce qui marche',
+  ledgerIntro: 'Quels types de fiches ont été livrés, et avec quel résultat',
+  byTag: 'Étiquette',
+  bySource: 'Source',
+  kind: 'Type',
+  kindOf: 'Types de fiches',
+  shipped: 'Livrées',
+  usual: 'Effet habituel',
+  noUsual: 'Trop peu',
+  ledgerEmpty: 'Rien n’a encore été livré. Livrez une fiche : son verdict apparaît ici 28 jours plus tard.',
+  ledgerDemo: 'L’entreprise d’exemple n’a pas de fiches. Désactivez les données de démo pour voir les vôtres.',
+  ledgerNote:
+    '{count, plural, one {# fiche a} other {# fiches ont}} un verdict clair. Une fiche sans effet sur dix en reçoit un par hasard. L’effet habituel demande trois chiffres et est ramené vers zéro.',
+  'source.analytics': 'Analytics',
+  'source.alert': 'Alerte',
+  'source.annotation': 'Annotation',
+  'source.request': 'Demande du client',
+  'source.idea': 'Idée',
+  'source.none': 'Sans preuve',
 } as const

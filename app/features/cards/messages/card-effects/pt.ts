@@ -59,4 +59,23 @@ export default {
   howTitle: 'Como o Loop mede',
   howText:
     'O Loop compara 28 dias após a publicação com 28 dias antes e desconta a mudança de páginas intocadas. O intervalo vem da mesma comparação em cada semana anterior. Um em cada dez cartões sem efeito ainda recebe um veredito errado.',
+  whatWorks: 'O que funciona',
+  ledgerIntro: 'Quais tipos de cartões foram publicados e o que resultou',
+  byTag: 'Etiqueta',
+  bySource: 'Fonte',
+  kind: 'Tipo',
+  kindOf: 'Tipos de cartões',
+  shipped: 'Publicados',
+  usual: 'Efeito usual',
+  noUsual: 'Poucos',
+  ledgerEmpty: 'Nada foi publicado ainda. Publique um cartão: 28 dias depois, o veredito aparece aqui.',
+  ledgerDemo: 'A empresa de exemplo não tem cartões. Desative os dados de demonstração para ver os próprios.',
+  ledgerNote:
+    '{count, plural, one {# cartão tem} other {# cartões têm}} um veredito claro. Um em cada dez cartões sem efeito recebe um por acaso. O efeito usual precisa de três números e é reduzido em direção a zero.',
+  'source.analytics': 'Analytics',
+  'source.alert': 'Alerta',
+  'source.annotation': 'Anotação',
+  'source.request': 'Pedido do cliente',
+  'source.idea': 'Ideia',
+  'source.none': 'Sem evidência',
 } as const
