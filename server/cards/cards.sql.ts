@@ -134,8 +134,8 @@ type EffectColumns = { [Column in 'metric' | 'direction' | 'low' | 'high']: Expe
 const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
   metric === null || direction === null ? null : { metric, direction, low, high }
 
-/** A card without its comments, history and evidence. */
-export type StoredCard = Omit<Card, 'commentList' | 'history' | 'evidence'>
+/** A card without its evidence, measured effect, comments and history. */
+export type StoredCard = Omit<Card, 'commentList' | 'history' | 'evidence' | 'measured'>
 
 /** Returns a card that the person may see. */
 export async function readCardRow(

@@ -30,6 +30,7 @@ import {
   readHistory,
   writeStar,
 } from './card-history.sql.ts'
+import { readEffectRow } from './effect/card-effect.sql.ts'
 import {
   countOpenCards,
   insertCard,
@@ -117,13 +118,15 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
     return {
       ...card,
       evidence: evidence && shownEvidence(evidence),
+      measured: (await readEffectRow(trx, card)) ?? null,
       commentList: await readComments(trx, card),
       history: await readHistory(trx, card, mostHistory),
     }
   })
 }
 
-async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
+/** Returns a card that the person may see. @throws AppError not_found */
+export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
   const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
   if (!card) throw cardNotFound()
   return card

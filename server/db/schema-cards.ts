@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
 import type { TargetKind } from '#app/shared/cards/target.ts'
+import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { DayText, Defaulted, Json } from './column-types.ts'
 
@@ -77,4 +78,25 @@ export interface CardCommentTable {
   at: Date
   person_id: string | null
   text: string
+}
+
+/** The latest measurement of a card, and what a person decided about it. */
+export interface CardEffectTable {
+  client_id: string
+  card_id: string
+  shipped_on: DayText
+  /** Full days after shipping, up to 28. */
+  days: number
+  /** The measured verdict; null until 28 days are full. */
+  verdict: Verdict | null
+  result: Json<EffectResult>
+  /** Verdicts that late data replaced, newest first. */
+  older: Json<OlderVerdict[]>
+  /** The version of the counted days, or why nothing was counted. */
+  counted_version: string
+  measured_at: Date
+  decided_verdict: Verdict | null
+  decided_by: string | null
+  decided_at: Date | null
+  decided_note: Defaulted<string>
 }

@@ -29,7 +29,14 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
-import type { CardCommentTable, CardEventTable, CardEvidenceTable, CardStarTable, CardTable } from './schema-cards.ts'
+import type {
+  CardCommentTable,
+  CardEffectTable,
+  CardEventTable,
+  CardEvidenceTable,
+  CardStarTable,
+  CardTable,
+} from './schema-cards.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -227,5 +234,6 @@ export interface Schema {
   card_star: CardStarTable
   card_event: CardEventTable
   card_comment: CardCommentTable
+  card_effect: CardEffectTable
   card_evidence: CardEvidenceTable
 }

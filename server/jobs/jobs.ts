@@ -4,6 +4,7 @@ import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
+import { measureCards } from '../cards/effect/measure-cards.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
@@ -51,6 +52,13 @@ function jobsOf(
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => wakeCards(context, signal),
+    },
+    {
+      name: 'measure-cards',
+      purpose: 'Measures what shipped cards did',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => measureCards(context, signal),
     },
     {
       name: 'delete-data',

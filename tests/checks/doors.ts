@@ -30,6 +30,9 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'store/change-days.ts',
     'query/month-overview.ts',
     'query/panel.ts',
+    // Daily counts from rollups, and whether they changed, for measuring what cards did.
+    'query/daily-counts.sql.ts',
+    'query/days-version.sql.ts',
     'speed/speed-data.ts',
     // What a card's evidence is read from.
     'funnels/funnel-month.ts',
@@ -49,6 +52,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'providers/configured.ts',
     'providers/provider.ts',
   ],
+  // Measuring and deciding about cards, for the sample companies.
+  cards: ['effect/card-effect.ts', 'effect/measure-cards.ts'],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   sample: [
@@ -82,6 +87,7 @@ export const forFunctions: readonly string[] = [
   'server/auth/second-factor.ts',
   'server/cards/evidence/card-evidence.ts',
   'server/cards/evidence/targets.ts',
+  'server/cards/effect/card-effect.ts',
   'server/cards/move-cards.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',

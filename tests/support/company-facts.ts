@@ -47,4 +47,10 @@ export const companyFacts: readonly Fact[] = [
     },
     is: 'Shorten the form approved 10 2026-11 Ada true Ask Clara first.,approve',
   },
+  {
+    name: 'the effect of a card, and what a person decided about it',
+    since: '034-card-effects',
+    ask: rows(`select verdict, result ->> 'change', decided_verdict, decided_note from card_effect`),
+    is: ['improved 0.4 no-change The campaign did it.'],
+  },
 ]

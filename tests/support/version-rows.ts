@@ -184,6 +184,11 @@ const rowsOf: Partial<Record<Step, string>> = {
     update card set target_kind = 'page', target_value = '/contact' where id = '${card}';
     insert into card_evidence (client_id, card_id, kind, frozen_at, evidence) values
       ('${fern}', '${card}', 'idea', '2026-10-01T00:00:00Z', '{}');`,
+  '034-card-effects': `
+    insert into card_effect (client_id, card_id, shipped_on, days, verdict, result, counted_version, measured_at, decided_verdict, decided_by,
+        decided_at, decided_note) values
+      ('${fern}', '${card}', '2026-09-01', 28, 'improved', '{"version": 1, "change": 0.4}', 'v', '2026-10-01T00:00:00Z', 'no-change',
+        '${admin.userId}', '2026-10-02T00:00:00Z', 'The campaign did it.');`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

@@ -17,6 +17,7 @@ import { CardHistory } from './card-history.tsx'
 import styles from './card-panel.module.css'
 import { useStarCard, useUpdateCard } from './cards.mutations.ts'
 import { cardQueryOptions } from './cards.queries.ts'
+import { EffectSection } from './effect/effect-section.tsx'
 import { useCardMoves } from './use-card-moves.tsx'
 
 const CardEvidence = lazy(() =>
@@ -117,6 +118,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
             </Suspense>
           )}
           <Checklist card={card} mayWrite={mayWrite && !card.trashed} />
+          <EffectSection card={card} mayWrite={mayWrite} />
           <CardComments card={card} mayWrite={mayWrite} />
         </div>
         <div className={styles['side']}>

@@ -5,6 +5,7 @@ import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
+import { verdicts, type CardEffect } from './effect.ts'
 import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
 
@@ -172,6 +173,10 @@ export const decisionSchema = v.object({
 })
 export type Decision = v.InferOutput<typeof decisionSchema>
 
+/** What a person decides about a measured verdict; another verdict than the measured one needs a note. */
+export const effectDecisionSchema = v.object({ verdict: v.picklist(verdicts), note })
+export type EffectDecision = v.InferOutput<typeof effectDecisionSchema>
+
 export const commentSchema = v.pipe(text(longestComment), v.nonEmpty(issue('commentNeeded')))
 
 /** A card in a list or on the board. */
@@ -207,6 +212,8 @@ export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 
   createdBy: string | null
   /** What it was made from; null for cards of before evidence was kept. */
   evidence: ShownEvidence | null
+  /** Its measured effect; null until it is measured. */
+  measured: CardEffect | null
   commentList: CardComment[]
   history: CardEvent[]
 }
@@ -222,7 +229,7 @@ export interface CardComment {
 /** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
 export interface CardEvent {
   id: number
-  kind: 'created' | 'changed' | 'undone' | (typeof cardActions)[number]
+  kind: 'created' | 'changed' | 'undone' | 'restated' | 'overruled' | (typeof cardActions)[number]
   /** Null for what Loop did itself, and if their account was deleted. */
   person: string | null
   at: string

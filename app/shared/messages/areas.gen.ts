@@ -64,6 +64,12 @@ export const areas = {
     fr: () => import('#app/features/analytics/bots/messages/fr.ts'),
     pt: () => import('#app/features/analytics/bots/messages/pt.ts'),
   },
+  cardEffects: {
+    en: () => import('#app/features/cards/messages/card-effects/en.ts'),
+    de: () => import('#app/features/cards/messages/card-effects/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-effects/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-effects/pt.ts'),
+  },
   cardMoves: {
     en: () => import('#app/features/cards/messages/card-moves/en.ts'),
     de: () => import('#app/features/cards/messages/card-moves/de.ts'),

@@ -32,6 +32,7 @@ import * as siteRanges from './030-site-ranges.ts'
 import * as queue from './031-queue.ts'
 import * as cards from './032-cards.ts'
 import * as cardEvidence from './033-card-evidence.ts'
+import * as cardEffects from './034-card-effects.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -68,4 +69,5 @@ export const migrations = {
   '031-queue': queue,
   '032-cards': cards,
   '033-card-evidence': cardEvidence,
+  '034-card-effects': cardEffects,
 } satisfies Record<string, Migration>

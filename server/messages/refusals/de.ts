@@ -129,6 +129,8 @@ export default {
     'Diese Karte wurde geändert, während Sie sie gelesen haben. Lesen Sie die neue Fassung und entscheiden Sie dann.',
   cardDecided: 'Über diese Karte wurde bereits entschieden.',
   cardReasonNeeded: 'Geben Sie einen Grund an.',
+  cardUnmeasured: 'Für diese Karte gibt es noch kein Ergebnis.',
+  overruleReasonNeeded: 'Begründen Sie die abweichende Entscheidung.',
   cardDayNeeded: 'Wählen Sie den Tag, an dem die Karte zurückkehrt.',
   cardDayAhead: 'Wählen Sie einen späteren Tag: Die Karte kehrt nach dem heutigen Tag zurück.',
   tooManyComments: 'Eine Karte kann höchstens {most} Kommentare haben.',

@@ -116,6 +116,8 @@ export default {
   cardChangedDecide: 'This card was changed while you were reading it. Read the new version, then decide.',
   cardDecided: 'This card has already been decided.',
   cardReasonNeeded: 'Give a reason.',
+  cardUnmeasured: 'This card has no verdict yet.',
+  overruleReasonNeeded: 'Say why you decide otherwise.',
   cardDayNeeded: 'Choose the day on which the card returns.',
   cardDayAhead: 'Choose a later day: the card returns after today.',
   tooManyComments: 'A card can have at most {most} comments.',

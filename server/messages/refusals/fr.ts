@@ -123,6 +123,8 @@ export default {
   cardChangedDecide: 'Cette fiche a été modifiée pendant votre lecture. Lisez la nouvelle version, puis décidez.',
   cardDecided: 'Une décision a déjà été prise pour cette fiche.',
   cardReasonNeeded: 'Indiquez une raison.',
+  cardUnmeasured: 'Cette fiche n’a pas encore de verdict.',
+  overruleReasonNeeded: 'Indiquez pourquoi vous décidez autrement.',
   cardDayNeeded: 'Choisissez le jour du retour de la fiche.',
   cardDayAhead: 'Choisissez un jour ultérieur : la fiche revient après aujourd’hui.',
   tooManyComments: 'Une fiche peut avoir au maximum {most} commentaires.',

@@ -122,6 +122,8 @@ export default {
   cardChangedDecide: 'Este cartão foi alterado enquanto o lia. Leia a nova versão e depois decida.',
   cardDecided: 'Este cartão já foi decidido.',
   cardReasonNeeded: 'Indique um motivo.',
+  cardUnmeasured: 'Este cartão ainda não tem veredito.',
+  overruleReasonNeeded: 'Explique por que decide de outra forma.',
   cardDayNeeded: 'Escolha o dia em que o cartão regressa.',
   cardDayAhead: 'Escolha um dia posterior: o cartão regressa depois de hoje.',
   tooManyComments: 'Um cartão pode ter no máximo {most} comentários.',

@@ -108,6 +108,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   undoImportFn: { input: { clientId, importId: 4711 }, otherwise: nothingThere },
   updateSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, otherwise: nothingThere },
   deleteSegmentFn: { input: { clientId, segmentId: clientId }, otherwise: nothingThere },
+  readLedgerFn: { input: { clientId } },
   listCardsFn: { input: { clientId, filter: 'all' } },
   createCardFn: { input: { clientId, card } },
   listSameTargetFn: { input: { clientId, target: { kind: 'page', path: '/old' } } },
@@ -118,6 +119,11 @@ const functionRows: Readonly<Record<string, Row>> = {
   // No card has this id.
   readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   updateCardFn: { input: { cardId: clientId, change: { title: 'Shorter', version: 1 } }, otherwise: nothingThere },
+  forecastEffectFn: { input: { cardId: clientId }, otherwise: nothingThere },
+  decideEffectFn: {
+    input: { cardId: clientId, decision: { verdict: 'improved', note: '' } },
+    otherwise: nothingThere,
+  },
   starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
   commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },

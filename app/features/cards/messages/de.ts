@@ -130,6 +130,10 @@ export default {
   'event.trash': '{person} hat die Karte in den Papierkorb gelegt.',
   'event.restore': '{person} hat die Karte wiederhergestellt.',
   'event.woken': 'Die Karte ist von „{from}“ nach „{to}“ zurückgekehrt.',
+  'event.measure': 'Loop misst die Karte jetzt.',
+  'event.confirm': '{person} hat das Ergebnis bestätigt.',
+  'event.overruled': '{person} hat anders entschieden als die Messung.',
+  'event.restated': 'Spätere Daten haben das Ergebnis geändert.',
   conflictTitle: 'Diese Karte wurde inzwischen geändert',
   conflictText:
     'Jemand hat einen anderen Wert gespeichert, nachdem Sie die Karte geöffnet haben. Wählen Sie, was bleibt. Ihre übrigen Änderungen werden ebenfalls gespeichert.',

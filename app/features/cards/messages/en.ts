@@ -125,6 +125,10 @@ export default {
   'event.trash': '{person} moved the card to the trash.',
   'event.restore': '{person} restored the card.',
   'event.woken': 'The card returned from “{from}” to “{to}”.',
+  'event.measure': 'Loop started measuring the card.',
+  'event.confirm': '{person} confirmed the verdict.',
+  'event.overruled': '{person} overruled the verdict.',
+  'event.restated': 'Late data changed the verdict.',
   conflictTitle: 'This card was changed meanwhile',
   conflictText:
     'Someone saved another value after you opened the card. Choose what to keep. Your other changes are saved too.',

@@ -129,6 +129,10 @@ export default {
   'event.trash': '{person} a mis la fiche à la corbeille.',
   'event.restore': '{person} a restauré la fiche.',
   'event.woken': 'La fiche est revenue de « {from} » à « {to} ».',
+  'event.measure': 'Loop a commencé à mesurer la fiche.',
+  'event.confirm': '{person} a confirmé le verdict.',
+  'event.overruled': '{person} a décidé autrement que la mesure.',
+  'event.restated': 'Des données tardives ont changé le verdict.',
   conflictTitle: 'Cette fiche a été modifiée entre-temps',
   conflictText:
     'Une autre valeur a été enregistrée après l’ouverture de la fiche. Choisissez ce qu’il faut garder. Vos autres modifications sont aussi enregistrées.',

@@ -127,6 +127,10 @@ export default {
   'event.trash': '{person} moveu o cartão para o lixo.',
   'event.restore': '{person} restaurou o cartão.',
   'event.woken': 'O cartão regressou de “{from}” para “{to}”.',
+  'event.measure': 'O Loop começou a medir o cartão.',
+  'event.confirm': '{person} confirmou o veredito.',
+  'event.overruled': '{person} decidiu diferente da medição.',
+  'event.restated': 'Dados tardios mudaram o veredito.',
   conflictTitle: 'Este cartão foi alterado entretanto',
   conflictText:
     'Alguém guardou outro valor depois de ter aberto o cartão. Escolha o que manter. As suas outras alterações também são guardadas.',

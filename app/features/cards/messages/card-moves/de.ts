@@ -20,6 +20,8 @@ export default {
   'move.ship': 'Als umgesetzt markieren',
   'move.unship': 'Zurück in Arbeit',
   'move.close': 'Ohne Messung abschließen',
+  'move.measure': 'Messung beginnen',
+  'move.confirm': 'Ergebnis bestätigen',
   'move.snooze': 'Zurückstellen',
   'move.wake': 'Jetzt zurückholen',
   'move.dismiss': 'Verwerfen',

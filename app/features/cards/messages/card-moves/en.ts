@@ -18,6 +18,8 @@ export default {
   'move.ship': 'Mark as shipped',
   'move.unship': 'Back to work',
   'move.close': 'Close without measuring',
+  'move.measure': 'Start measuring',
+  'move.confirm': 'Confirm verdict',
   'move.snooze': 'Snooze',
   'move.wake': 'Wake now',
   'move.dismiss': 'Dismiss',

@@ -20,6 +20,8 @@ export default {
   'move.ship': 'Marquer comme livrée',
   'move.unship': 'Reprendre le travail',
   'move.close': 'Clore sans mesurer',
+  'move.measure': 'Commencer la mesure',
+  'move.confirm': 'Confirmer le verdict',
   'move.snooze': 'Mettre en pause',
   'move.wake': 'Reprendre maintenant',
   'move.dismiss': 'Écarter',

@@ -20,6 +20,8 @@ export default {
   'move.ship': 'Marcar como publicado',
   'move.unship': 'Voltar ao trabalho',
   'move.close': 'Fechar sem medir',
+  'move.measure': 'Iniciar medição',
+  'move.confirm': 'Confirmar veredito',
   'move.snooze': 'Adiar',
   'move.wake': 'Retomar agora',
   'move.dismiss': 'Rejeitar',

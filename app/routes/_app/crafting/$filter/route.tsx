@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
   loader: async ({ context, params }) => {
     const list = cardListQueryOptions(context.client?.id ?? null, params.filter)
     await Promise.all([
-      loadMessages(context, 'cards', 'cardMoves', 'dashboard', 'evidence', 'validation'),
+      loadMessages(context, 'cards', 'cardMoves', 'cardEffects', 'dashboard', 'evidence', 'validation'),
       context.queryClient.query(list),
       // A new card is for one of them. If they can't be read, no card can be created here.
       !context.client && context.queryClient.query(clientListQueryOptions()).catch(() => undefined),
