@@ -23,6 +23,8 @@ interface EventChange {
   fields?: CardField[]
   version?: number
   before?: StateBefore
+  /** Whether a Client decided by the link in a mail. */
+  byLink?: boolean
 }
 
 interface NewEvent {
@@ -81,6 +83,7 @@ export async function readHistory(trx: ActorTrx, { clientId, id }: CardKey, most
     kind: kind as CardEvent['kind'],
     at: at.toISOString(),
     fields: (change as EventChange).fields ?? [],
+    byLink: (change as EventChange).byLink === true,
   }))
 }
 

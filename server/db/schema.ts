@@ -29,7 +29,7 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
-import type { CardCommentTable, CardEventTable, CardStarTable, CardTable } from './schema-cards.ts'
+import type { CardCommentTable, CardEventTable, CardLinkTable, CardStarTable, CardTable } from './schema-cards.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -227,4 +227,5 @@ export interface Schema {
   card_star: CardStarTable
   card_event: CardEventTable
   card_comment: CardCommentTable
+  card_link: CardLinkTable
 }

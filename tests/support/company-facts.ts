@@ -47,4 +47,10 @@ export const companyFacts: readonly Fact[] = [
     },
     is: 'Shorten the form approved 10 2026-11 Ada true Ask Clara first.,approve',
   },
+  {
+    name: 'a link by which a Client decided',
+    since: '035-card-decisions',
+    ask: rows(`select action, link.version, requested from card_link link join card on card.id = card_id`),
+    is: ['approve 2 false'],
+  },
 ]

@@ -180,6 +180,10 @@ const rowsOf: Partial<Record<Step, string>> = {
       ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'approve', 'proposed', 'approved', '', '{}');
     insert into card_comment (client_id, card_id, at, person_id, text) values
       ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'Ask Clara first.');`,
+  '035-card-decisions': `
+    insert into card_link (token_hash, client_id, card_id, person_id, version, created_at, expires_at, used_at, action)
+      select '\\x01', '${fern}', '${card}', id, 2, '2026-10-01T00:00:00Z', '2026-10-15T00:00:00Z', '2026-10-02T00:00:00Z', 'approve'
+      from app_user where client_id = '${fern}' order by id limit 1;`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

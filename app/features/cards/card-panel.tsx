@@ -10,6 +10,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
+import { AskClient } from './decisions/ask-client.tsx'
 import { CardComments } from './card-comments.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHistory } from './card-history.tsx'
@@ -87,6 +88,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           <Button variant="soft" color="gray" highContrast aria-haspopup="dialog" onClick={() => choose(true)}>
             <ArrowRightLeft size={15} aria-hidden="true" /> {say('moveCard')}
           </Button>
+          <AskClient card={card} />
           <Button
             variant="soft"
             color="gray"

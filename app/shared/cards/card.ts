@@ -204,6 +204,8 @@ export interface CardEvent {
   note: string
   /** The fields of a change. */
   fields: CardField[]
+  /** Whether a Client decided by the link in a mail, without signing in. */
+  byLink: boolean
 }
 
 /** A proposed card that waits for a Client's decision. */

@@ -130,6 +130,12 @@ export const areas = {
     fr: () => import('#app/features/analytics/data-quality/messages/fr.ts'),
     pt: () => import('#app/features/analytics/data-quality/messages/pt.ts'),
   },
+  decisions: {
+    en: () => import('#app/features/cards/messages/decisions/en.ts'),
+    de: () => import('#app/features/cards/messages/decisions/de.ts'),
+    fr: () => import('#app/features/cards/messages/decisions/fr.ts'),
+    pt: () => import('#app/features/cards/messages/decisions/pt.ts'),
+  },
   demoData: {
     en: () => import('#app/features/demo-data/messages/en.ts'),
     de: () => import('#app/features/demo-data/messages/de.ts'),

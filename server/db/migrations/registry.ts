@@ -31,6 +31,7 @@ import * as patternsBelow from './029-patterns-below.ts'
 import * as siteRanges from './030-site-ranges.ts'
 import * as queue from './031-queue.ts'
 import * as cards from './032-cards.ts'
+import * as cardDecisions from './035-card-decisions.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -66,4 +67,5 @@ export const migrations = {
   '030-site-ranges': siteRanges,
   '031-queue': queue,
   '032-cards': cards,
+  '035-card-decisions': cardDecisions,
 } satisfies Record<string, Migration>

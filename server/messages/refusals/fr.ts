@@ -118,6 +118,13 @@ export default {
     '{person} a modifié cette fiche après que vous l’avez ouverte ({fields}). Vérifiez les modifications et enregistrez à nouveau.',
   cardChangedDecide: 'Cette fiche a été modifiée pendant votre lecture. Lisez la nouvelle version, puis décidez.',
   cardDecided: 'Une décision a déjà été prise pour cette fiche.',
+  cardNotWaiting:
+    'Cette fiche n’attend pas la décision du client. Partagez-la, ou modifiez-la s’il a demandé des modifications.',
+  decisionUnknown: 'Ce lien est introuvable. Ouvrez-le à nouveau depuis l’e-mail.',
+  decisionExpired: 'Ce lien a expiré. Connectez-vous pour décider, ou demandez un nouveau lien à votre équipe.',
+  decisionEnded: 'Ce lien ne fonctionne plus, car votre accès a pris fin.',
+  decisionWithdrawn: 'Votre équipe a retiré cette recommandation. Vous n’avez rien à faire.',
+  decisionUsed: 'Ce lien a déjà été utilisé. Votre décision a été envoyée.',
   cardReasonNeeded: 'Indiquez une raison.',
   cardDayNeeded: 'Choisissez le jour du retour de la fiche.',
   cardDayAhead: 'Choisissez un jour ultérieur : la fiche revient après aujourd’hui.',

@@ -115,6 +115,9 @@ export default {
   'event.trash': '{person} hat die Karte in den Papierkorb gelegt.',
   'event.restore': '{person} hat die Karte wiederhergestellt.',
   'event.woken': 'Die Karte ist von „{from}“ nach „{to}“ zurückgekehrt.',
+  byLink: 'per E-Mail-Link',
+  askClient: 'Kunden per E-Mail fragen',
+  clientAsked: 'E-Mail an den Kunden gesendet.',
   conflictTitle: 'Diese Karte wurde inzwischen geändert',
   conflictText:
     'Jemand hat einen anderen Wert gespeichert, nachdem Sie die Karte geöffnet haben. Wählen Sie, was bleibt. Ihre übrigen Änderungen werden ebenfalls gespeichert.',

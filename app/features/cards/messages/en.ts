@@ -110,6 +110,9 @@ export default {
   'event.trash': '{person} moved the card to the trash.',
   'event.restore': '{person} restored the card.',
   'event.woken': 'The card returned from “{from}” to “{to}”.',
+  byLink: 'by email link',
+  askClient: 'Email the client',
+  clientAsked: 'Email sent to the client.',
   conflictTitle: 'This card was changed meanwhile',
   conflictText:
     'Someone saved another value after you opened the card. Choose what to keep. Your other changes are saved too.',

@@ -114,6 +114,9 @@ export default {
   'event.trash': '{person} a mis la fiche à la corbeille.',
   'event.restore': '{person} a restauré la fiche.',
   'event.woken': 'La fiche est revenue de « {from} » à « {to} ».',
+  byLink: 'par lien e-mail',
+  askClient: 'Écrire au client',
+  clientAsked: 'E-mail envoyé au client.',
   conflictTitle: 'Cette fiche a été modifiée entre-temps',
   conflictText:
     'Une autre valeur a été enregistrée après l’ouverture de la fiche. Choisissez ce qu’il faut garder. Vos autres modifications sont aussi enregistrées.',

@@ -112,6 +112,9 @@ export default {
   'event.trash': '{person} moveu o cartão para o lixo.',
   'event.restore': '{person} restaurou o cartão.',
   'event.woken': 'O cartão regressou de “{from}” para “{to}”.',
+  byLink: 'por ligação de email',
+  askClient: 'Enviar email ao cliente',
+  clientAsked: 'Email enviado ao cliente.',
   conflictTitle: 'Este cartão foi alterado entretanto',
   conflictText:
     'Alguém guardou outro valor depois de ter aberto o cartão. Escolha o que manter. As suas outras alterações também são guardadas.',
