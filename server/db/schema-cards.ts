@@ -68,6 +68,8 @@ export interface CardCommentTable {
   at: Date
   person_id: string | null
   text: string
+  /** Ids of the people whom it mentions. */
+  mentions: Defaulted<string[]>
 }
 
 /** A link by which a Client decides without signing in. */

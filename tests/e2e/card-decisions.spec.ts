@@ -42,7 +42,7 @@ async function shareCard(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title }).click()
   const card = page.getByRole('dialog', { name: title })
   await card.getByRole('button', { name: 'Email the client' }).click()
-  await expect(toast(page, 'Email sent to the client.')).toBeVisible()
+  await expect(card.getByText('Email sent to the client.')).toBeVisible()
 }
 
 test('A Client approves a card by the link in the mail, without signing in and once', async ({
@@ -121,4 +121,30 @@ test('The link of an older version shows the new one, which must be confirmed', 
   await expect(viewer.getByRole('heading', { name: 'You asked for changes' })).toBeVisible()
   await page.reload()
   await expect(card.getByText('Keep the phone number')).toBeVisible()
+})
+
+test('A Client requests something on their Dashboard, and staff see it', async ({
+  page,
+  elsewhere,
+  expectAccessible,
+}) => {
+  const title = `A banner for the fair ${Date.now()}`
+  await openAs(page, 'client@loop.test', href({ to: '/', search: {} }))
+  const requests = page.getByRole('region', { name: 'Your requests' })
+  await requests.getByRole('button', { name: 'Request something' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request something' })
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(dialog.getByText('Give the card a title.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('What do you need?').fill(title)
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(toast(page, 'Request sent. You’ll see here what becomes of it.')).toBeVisible()
+  await expect(requests.getByText(title)).toBeVisible()
+  await expect(requests.getByText('With your team')).toBeVisible()
+  await expectAccessible(page)
+
+  const staff = await elsewhere()
+  await openAs(staff, 'editor@loop.test', board)
+  const proposed = staff.getByRole('region', { name: /^Proposed: / })
+  await expect(proposed.getByRole('article').filter({ hasText: title }).getByText('Client request')).toBeVisible()
 })

@@ -53,4 +53,15 @@ export const companyFacts: readonly Fact[] = [
     ask: rows(`select action, link.version, requested from card_link link join card on card.id = card_id`),
     is: ['approve 2 false'],
   },
+  {
+    name: 'a comment that mentions a person',
+    since: '036-card-mentions',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      return (await readCard(context, admin, { cardId: cards[0]?.id ?? '' })).commentList.map(
+        ({ mentions }) => mentions,
+      )
+    },
+    is: [['Ada']],
+  },
 ]

@@ -160,6 +160,8 @@ export interface CardSummary extends CardState {
   snoozedUntil: string | null
   /** Whether the Client has asked for changes since it was last changed. */
   changesAsked: boolean
+  /** Whether a Client requested it. */
+  requested: boolean
   /** Whether the reader has starred it. */
   starred: boolean
   priority: Priority
@@ -189,6 +191,8 @@ export interface CardComment {
   /** Null if their account was deleted. */
   person: string | null
   text: string
+  /** The names of the people whom it mentions. */
+  mentions: string[]
   at: string
 }
 

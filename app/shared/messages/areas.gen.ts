@@ -70,6 +70,12 @@ export const areas = {
     fr: () => import('#app/features/cards/messages/card-moves/fr.ts'),
     pt: () => import('#app/features/cards/messages/card-moves/pt.ts'),
   },
+  cardRequests: {
+    en: () => import('#app/features/cards/messages/card-requests/en.ts'),
+    de: () => import('#app/features/cards/messages/card-requests/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-requests/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-requests/pt.ts'),
+  },
   cards: {
     en: () => import('#app/features/cards/messages/en.ts'),
     de: () => import('#app/features/cards/messages/de.ts'),

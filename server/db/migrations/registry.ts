@@ -32,6 +32,7 @@ import * as siteRanges from './030-site-ranges.ts'
 import * as queue from './031-queue.ts'
 import * as cards from './032-cards.ts'
 import * as cardDecisions from './035-card-decisions.ts'
+import * as cardMentions from './036-card-mentions.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -68,4 +69,5 @@ export const migrations = {
   '031-queue': queue,
   '032-cards': cards,
   '035-card-decisions': cardDecisions,
+  '036-card-mentions': cardMentions,
 } satisfies Record<string, Migration>

@@ -71,5 +71,6 @@ export default {
   cardChangesAsked: '{person} wünscht Änderungen an „{title}“',
   cardDeclined: '{person} hat „{title}“ abgelehnt',
   cardRequested: '{person} wünscht sich „{title}“',
+  cardMention: '{person} hat Sie in „{title}“ erwähnt',
   cardNote: '{company}: „{note}“',
 } satisfies Translated<typeof en>

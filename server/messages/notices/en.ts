@@ -65,5 +65,6 @@ export default {
   cardChangesAsked: '{person} asked for changes to “{title}”',
   cardDeclined: '{person} declined “{title}”',
   cardRequested: '{person} requested “{title}”',
+  cardMention: '{person} mentioned you in “{title}”',
   cardNote: '{company}: “{note}”',
 } as const

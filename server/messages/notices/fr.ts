@@ -73,5 +73,6 @@ export default {
   cardChangesAsked: '{person} demande des modifications de « {title} »',
   cardDeclined: '{person} a refusé « {title} »',
   cardRequested: '{person} demande « {title} »',
+  cardMention: '{person} vous a mentionné dans « {title} »',
   cardNote: '{company} : « {note} »',
 } satisfies Translated<typeof en>

@@ -71,5 +71,6 @@ export default {
   cardChangesAsked: '{person} pediu alterações a “{title}”',
   cardDeclined: '{person} recusou “{title}”',
   cardRequested: '{person} pediu “{title}”',
+  cardMention: '{person} mencionou-o em “{title}”',
   cardNote: '{company}: “{note}”',
 } satisfies Translated<typeof en>

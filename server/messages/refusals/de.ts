@@ -126,6 +126,8 @@ export default {
   cardDecided: 'Über diese Karte wurde bereits entschieden.',
   cardNotWaiting:
     'Diese Karte wartet nicht auf die Entscheidung des Kunden. Geben Sie sie frei, oder ändern Sie sie, wenn Änderungen gewünscht sind.',
+  clientsRequestCards: 'Wünsche kommen von Kunden. Legen Sie stattdessen eine Karte an.',
+  tooManyCardRequests: 'Ihr Unternehmen kann {most} Wünsche pro Tag senden. Versuchen Sie es morgen wieder.',
   decisionUnknown: 'Wir können diesen Link nicht finden. Öffnen Sie ihn noch einmal aus der E-Mail.',
   decisionExpired:
     'Dieser Link ist abgelaufen. Melden Sie sich an, um zu entscheiden, oder bitten Sie Ihr Team um einen neuen.',

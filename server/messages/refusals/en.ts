@@ -112,6 +112,8 @@ export default {
   cardChangedDecide: 'This card was changed while you were reading it. Read the new version, then decide.',
   cardDecided: 'This card has already been decided.',
   cardNotWaiting: 'This card doesn’t wait for the client’s decision. Share it, or change it if they asked for changes.',
+  clientsRequestCards: 'Requests come from clients. Create a card instead.',
+  tooManyCardRequests: 'Your company can send {most} requests a day. Try again tomorrow.',
   decisionUnknown: 'We couldn’t find this link. Open it from the email again.',
   decisionExpired: 'This link has expired. Sign in to decide, or ask your team for a new one.',
   decisionEnded: 'This link no longer works, because your access has ended.',

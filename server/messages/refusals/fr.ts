@@ -120,6 +120,8 @@ export default {
   cardDecided: 'Une décision a déjà été prise pour cette fiche.',
   cardNotWaiting:
     'Cette fiche n’attend pas la décision du client. Partagez-la, ou modifiez-la s’il a demandé des modifications.',
+  clientsRequestCards: 'Les demandes viennent des clients. Créez plutôt une fiche.',
+  tooManyCardRequests: 'Votre entreprise peut envoyer {most} demandes par jour. Réessayez demain.',
   decisionUnknown: 'Ce lien est introuvable. Ouvrez-le à nouveau depuis l’e-mail.',
   decisionExpired: 'Ce lien a expiré. Connectez-vous pour décider, ou demandez un nouveau lien à votre équipe.',
   decisionEnded: 'Ce lien ne fonctionne plus, car votre accès a pris fin.',

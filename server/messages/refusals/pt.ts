@@ -118,6 +118,8 @@ export default {
   cardChangedDecide: 'Este cartão foi alterado enquanto o lia. Leia a nova versão e depois decida.',
   cardDecided: 'Este cartão já foi decidido.',
   cardNotWaiting: 'Este cartão não aguarda a decisão do cliente. Partilhe-o, ou altere-o se foram pedidas alterações.',
+  clientsRequestCards: 'Os pedidos vêm dos clientes. Crie antes um cartão.',
+  tooManyCardRequests: 'A sua empresa pode enviar {most} pedidos por dia. Tente novamente amanhã.',
   decisionUnknown: 'Esta ligação não foi encontrada. Abra-a novamente a partir do email.',
   decisionExpired: 'Esta ligação expirou. Inicie sessão para decidir ou peça uma nova à sua equipa.',
   decisionEnded: 'Esta ligação já não funciona, porque o seu acesso terminou.',

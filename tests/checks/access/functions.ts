@@ -132,6 +132,10 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { token: unknownLink, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
   },
+  requestCardFn: {
+    input: { clientId, request: { title: 'A banner', why: '' } },
+    otherwise: { editor: 'refused', admin: 'refused' },
+  },
   askAboutCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   unlockShareFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, otherwise: nothingThere },
   getSharedMonthFn: { input: { token: unknownLink, filters: [] }, otherwise: nothingThere },
