@@ -40,6 +40,7 @@ const summaries = (trx: ActorTrx, personId: string) =>
       'card.changes_asked_at as changesAskedAt',
       'card.trashed_at as trashedAt',
       'card.internal',
+      'card.requested',
       'card.priority',
       'card.effort',
       'card.confidence',
@@ -75,6 +76,7 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   changesAsked: row.changesAskedAt !== null,
   trashed: row.trashedAt !== null,
   internal: row.internal,
+  requested: row.requested,
   starred: row.starredBy !== null,
   priority: row.priority,
   effort: row.effort,
@@ -242,16 +244,20 @@ export async function updateCardRow(trx: Trx, id: string, change: ChangedFields,
     .execute()
 }
 
+/**
+ * Whether a card waits for the Client's decision. Their own request does so only after staff have changed it: until then
+ * it waits for staff.
+ */
+export const waitsForClient = sql<boolean>`(card.stage = 'proposed' and not card.internal and card.trashed_at is null
+  and card.changes_asked_at is null and not (card.requested and card.version = 1))`
+
 /** Returns a company's shared cards that wait for the Client's decision, oldest first. */
 export async function readWaiting(trx: ActorTrx, clientId: string, most: number) {
   const rows = await trx
     .selectFrom('card')
     .select(['id', 'title', 'why', 'checklist', 'metric', 'direction', 'low', 'high', 'version'])
     .where('client_id', '=', clientId)
-    .where('stage', '=', 'proposed')
-    .where('internal', '=', false)
-    .where('trashed_at', 'is', null)
-    .where('changes_asked_at', 'is', null)
+    .where(waitsForClient)
     .orderBy('created_at')
     .orderBy('id')
     .limit(most)

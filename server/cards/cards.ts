@@ -31,6 +31,7 @@ import {
   writeStar,
 } from './card-history.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
+import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
 import {
   countOpenCards,
   insertCard,
@@ -261,13 +262,14 @@ export async function starCard(
 }
 
 /**
- * Comments on a card; only staff read it. For staff.
+ * Comments on a card; only staff read it. Mentioned people are notified. For staff.
+ * @param input.mentions ids of people of the staff; those whom the text doesn't name are ignored
  * @throws AppError card.too_many_comments (409), auth.forbidden, not_found
  */
 export async function commentOnCard(
   context: Context,
   actor: Actor,
-  { text, ...address }: CardAddress & { text: string },
+  { text, mentions = [], ...address }: CardAddress & { text: string; mentions?: readonly string[] },
 ): Promise<void> {
   requireCardStaff(actor)
   await asActor(context.database, actor, async (trx) => {
@@ -280,7 +282,10 @@ export async function commentOnCard(
       refusal: () =>
         new Refusal('card.too_many_comments', 409, (say) => say('tooManyComments', { most: mostComments })),
     })
-    await insertComment(trx, card, { text, personId: actor.userId, at: context.clock() })
+    const staff = await readStaff(trx)
+    const mentioned = mentionedPeople(text, mentions, staff)
+    await insertComment(trx, card, { text, mentions: mentioned, personId: actor.userId, at: context.clock() })
+    await tellMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
   })
 }
 

@@ -74,6 +74,7 @@ const tables = {
   card_comment: true,
   card_effect: true,
   card_evidence: true,
+  card_link: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
 import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
-import type { Stage } from '#app/shared/cards/stage.ts'
+import type { ClientAction, Stage } from '#app/shared/cards/stage.ts'
 import type { DayText, Defaulted, Json } from './column-types.ts'
 
 export interface CardTable {
@@ -39,6 +39,10 @@ export interface CardTable {
   created_by: string | null
   created_at: Date
   changed_at: Date
+  /** The version that the Client was last asked about; null once it is not proposed any more. */
+  asked_version: Defaulted<number | null>
+  /** Whether a Client requested it. */
+  requested: Defaulted<boolean>
 }
 
 /** A card that a person has starred. */
@@ -78,6 +82,24 @@ export interface CardCommentTable {
   at: Date
   person_id: string | null
   text: string
+  /** Ids of the people whom it mentions. */
+  mentions: Defaulted<string[]>
+}
+
+/** A link by which a Client decides without signing in. */
+export interface CardLinkTable {
+  /** SHA-256 of the link's secret. */
+  token_hash: Uint8Array
+  client_id: string
+  card_id: string
+  person_id: string
+  /** The version of the card that the mail is about. */
+  version: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  /** What was decided by it. */
+  action: ClientAction | null
 }
 
 /** The latest measurement of a card, and what a person decided about it. */

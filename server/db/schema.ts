@@ -34,6 +34,7 @@ import type {
   CardEffectTable,
   CardEventTable,
   CardEvidenceTable,
+  CardLinkTable,
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
@@ -236,4 +237,5 @@ export interface Schema {
   card_comment: CardCommentTable
   card_effect: CardEffectTable
   card_evidence: CardEvidenceTable
+  card_link: CardLinkTable
 }

@@ -5,6 +5,7 @@ import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
 import { measureCards } from '../cards/effect/measure-cards.ts'
+import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
@@ -59,6 +60,13 @@ function jobsOf(
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => measureCards(context, signal),
+    },
+    {
+      name: 'ask-clients',
+      purpose: 'Asks clients about cards that wait for their decision',
+      everyMs: 30_000,
+      alone: true,
+      run: (signal) => askClients(context, signal),
     },
     {
       name: 'delete-data',

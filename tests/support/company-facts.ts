@@ -53,4 +53,21 @@ export const companyFacts: readonly Fact[] = [
     ask: rows(`select verdict, result ->> 'change', decided_verdict, decided_note from card_effect`),
     is: ['improved 0.4 no-change The campaign did it.'],
   },
+  {
+    name: 'a link by which a Client decided',
+    since: '035-card-decisions',
+    ask: rows(`select action, link.version, requested from card_link link join card on card.id = card_id`),
+    is: ['approve 2 false'],
+  },
+  {
+    name: 'a comment that mentions a person',
+    since: '036-card-mentions',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      return (await readCard(context, admin, { cardId: cards[0]?.id ?? '' })).commentList.map(
+        ({ mentions }) => mentions,
+      )
+    },
+    is: [['Ada']],
+  },
 ]

@@ -189,6 +189,11 @@ const rowsOf: Partial<Record<Step, string>> = {
         decided_at, decided_note) values
       ('${fern}', '${card}', '2026-09-01', 28, 'improved', '{"version": 1, "change": 0.4}', 'v', '2026-10-01T00:00:00Z', 'no-change',
         '${admin.userId}', '2026-10-02T00:00:00Z', 'The campaign did it.');`,
+  '035-card-decisions': `
+    insert into card_link (token_hash, client_id, card_id, person_id, version, created_at, expires_at, used_at, action)
+      select '\\x01', '${fern}', '${card}', id, 2, '2026-10-01T00:00:00Z', '2026-10-15T00:00:00Z', '2026-10-02T00:00:00Z', 'approve'
+      from app_user where client_id = '${fern}' order by id limit 1;`,
+  '036-card-mentions': `update card_comment set mentions = '{${admin.userId}}' where card_id = '${card}';`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

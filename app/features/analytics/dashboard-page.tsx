@@ -27,7 +27,7 @@ interface DashboardPageProps {
 export function DashboardPage({ user, client, months, demo, metric }: DashboardPageProps) {
   const say = useMessages('dashboard')
   if (!client) return <Portfolio month={months.selected} />
-  const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} />
+  const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} mayRequest={!demo} />
   if (!client.website) {
     return (
       <Page title={say('page.dashboard')} question={say('question')}>

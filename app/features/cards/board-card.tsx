@@ -64,6 +64,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {(priority === 'high' || priority === 'urgent') && (
           <Badge color={priority === 'urgent' ? 'red' : 'orange'}>{say(`priority.${priority}`)}</Badge>
         )}
+        {card.requested && <Badge color="blue">{say('requested')}</Badge>}
         {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
         {dueMonth !== null && (
           <Badge color={overdue ? 'red' : 'gray'}>

@@ -22,6 +22,7 @@ export function CardHistory({ history }: { history: readonly CardEvent[] }) {
           <li key={event.id}>
             <Note>
               <LocalMoment at={event.at} />
+              {event.byLink && ` · ${say('byLink')}`}
             </Note>
             <p className={styles['text']}>{sentence(event)}</p>
             {event.note !== '' && (

@@ -11,6 +11,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
+import { AskClient } from './decisions/ask-client.tsx'
 import { CardComments } from './card-comments.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHistory } from './card-history.tsx'
@@ -80,6 +81,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
         <Text size="2" color="gray">
           {card.client}
         </Text>
+        {card.requested && <Badge color="blue">{say('requested')}</Badge>}
         {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
       </Flex>
       {mayWrite && (
@@ -92,6 +94,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           <Button variant="soft" color="gray" highContrast aria-haspopup="dialog" onClick={() => choose(true)}>
             <ArrowRightLeft size={15} aria-hidden="true" /> {say('moveCard')}
           </Button>
+          <AskClient card={card} />
           <Button
             variant="soft"
             color="gray"

@@ -27,7 +27,7 @@ export const useUpdateCard = (cardId: string) =>
 export const useStarCard = () => useCardChange((data: { cardId: string; starred: boolean }) => starCardFn({ data }))
 
 export const useCommentOnCard = (cardId: string) =>
-  useCardChange(({ text }: { text: string }) => commentOnCardFn({ data: { cardId, text } }))
+  useCardChange((comment: { text: string; mentions: string[] }) => commentOnCardFn({ data: { cardId, ...comment } }))
 
 /** Moves cards, each group of them by one action, one group after the other. */
 export const useMoveCards = () =>

@@ -7,6 +7,7 @@ export const jobNames = [
   'alerts',
   'wake-cards',
   'measure-cards',
+  'ask-clients',
   'delete-data',
   'write-exports',
   'pack-events',

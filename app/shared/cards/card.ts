@@ -190,6 +190,8 @@ export interface CardSummary extends CardState {
   snoozedUntil: string | null
   /** Whether the Client has asked for changes since it was last changed. */
   changesAsked: boolean
+  /** Whether a Client requested it. */
+  requested: boolean
   /** Whether the reader has starred it. */
   starred: boolean
   priority: Priority
@@ -223,6 +225,8 @@ export interface CardComment {
   /** Null if their account was deleted. */
   person: string | null
   text: string
+  /** The names of the people whom it mentions. */
+  mentions: string[]
   at: string
 }
 
@@ -238,6 +242,8 @@ export interface CardEvent {
   note: string
   /** The fields of a change. */
   fields: CardField[]
+  /** Whether a Client decided by the link in a mail, without signing in. */
+  byLink: boolean
 }
 
 /** A proposed card that waits for a Client's decision. */

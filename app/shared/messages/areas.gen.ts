@@ -76,6 +76,12 @@ export const areas = {
     fr: () => import('#app/features/cards/messages/card-moves/fr.ts'),
     pt: () => import('#app/features/cards/messages/card-moves/pt.ts'),
   },
+  cardRequests: {
+    en: () => import('#app/features/cards/messages/card-requests/en.ts'),
+    de: () => import('#app/features/cards/messages/card-requests/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-requests/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-requests/pt.ts'),
+  },
   cards: {
     en: () => import('#app/features/cards/messages/en.ts'),
     de: () => import('#app/features/cards/messages/de.ts'),
@@ -135,6 +141,12 @@ export const areas = {
     de: () => import('#app/features/analytics/data-quality/messages/de.ts'),
     fr: () => import('#app/features/analytics/data-quality/messages/fr.ts'),
     pt: () => import('#app/features/analytics/data-quality/messages/pt.ts'),
+  },
+  decisions: {
+    en: () => import('#app/features/cards/messages/decisions/en.ts'),
+    de: () => import('#app/features/cards/messages/decisions/de.ts'),
+    fr: () => import('#app/features/cards/messages/decisions/fr.ts'),
+    pt: () => import('#app/features/cards/messages/decisions/pt.ts'),
   },
   demoData: {
     en: () => import('#app/features/demo-data/messages/en.ts'),

@@ -33,6 +33,8 @@ import * as queue from './031-queue.ts'
 import * as cards from './032-cards.ts'
 import * as cardEvidence from './033-card-evidence.ts'
 import * as cardEffects from './034-card-effects.ts'
+import * as cardDecisions from './035-card-decisions.ts'
+import * as cardMentions from './036-card-mentions.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -70,4 +72,6 @@ export const migrations = {
   '032-cards': cards,
   '033-card-evidence': cardEvidence,
   '034-card-effects': cardEffects,
+  '035-card-decisions': cardDecisions,
+  '036-card-mentions': cardMentions,
 } satisfies Record<string, Migration>

@@ -128,6 +128,16 @@ export default {
   cardChangedDecide:
     'Diese Karte wurde geändert, während Sie sie gelesen haben. Lesen Sie die neue Fassung und entscheiden Sie dann.',
   cardDecided: 'Über diese Karte wurde bereits entschieden.',
+  cardNotWaiting:
+    'Diese Karte wartet nicht auf die Entscheidung des Kunden. Geben Sie sie frei, oder ändern Sie sie, wenn Änderungen gewünscht sind.',
+  clientsRequestCards: 'Wünsche kommen von Kunden. Legen Sie stattdessen eine Karte an.',
+  tooManyCardRequests: 'Ihr Unternehmen kann {most} Wünsche pro Tag senden. Versuchen Sie es morgen wieder.',
+  decisionUnknown: 'Wir können diesen Link nicht finden. Öffnen Sie ihn noch einmal aus der E-Mail.',
+  decisionExpired:
+    'Dieser Link ist abgelaufen. Melden Sie sich an, um zu entscheiden, oder bitten Sie Ihr Team um einen neuen.',
+  decisionEnded: 'Dieser Link funktioniert nicht mehr, weil Ihr Zugang beendet ist.',
+  decisionWithdrawn: 'Ihr Team hat diese Empfehlung zurückgezogen. Sie müssen nichts tun.',
+  decisionUsed: 'Dieser Link wurde bereits verwendet. Ihre Entscheidung ist angekommen.',
   cardReasonNeeded: 'Geben Sie einen Grund an.',
   cardUnmeasured: 'Für diese Karte gibt es noch kein Ergebnis.',
   overruleReasonNeeded: 'Begründen Sie die abweichende Entscheidung.',

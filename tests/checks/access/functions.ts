@@ -142,6 +142,16 @@ const functionRows: Readonly<Record<string, Row>> = {
   revokeShareFn: { input: { clientId, shareId: clientId }, otherwise: nothingThere },
   // No link has this secret. The page says so; the other calls find nothing.
   openShareFn: { input: { token: unknownLink } },
+  openDecisionFn: { input: { token: unknownLink } },
+  decideByLinkFn: {
+    input: { token: unknownLink, decision: { action: 'approve', version: 1 } },
+    otherwise: nothingThere,
+  },
+  requestCardFn: {
+    input: { clientId, request: { title: 'A banner', why: '' } },
+    otherwise: { editor: 'refused', admin: 'refused' },
+  },
+  askAboutCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   unlockShareFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, otherwise: nothingThere },
   getSharedMonthFn: { input: { token: unknownLink, filters: [] }, otherwise: nothingThere },
   getSharedPanelFn: { input: { token: unknownLink, filters: [], dimension: 'page' }, otherwise: nothingThere },
