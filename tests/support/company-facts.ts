@@ -48,6 +48,16 @@ export const companyFacts: readonly Fact[] = [
     is: 'Shorten the form approved 10 2026-11 Ada true Ask Clara first.,approve',
   },
   {
+    name: 'a card’s target and evidence',
+    since: '033-card-evidence',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      const { target, evidence } = await readCard(context, admin, { cardId: cards[0]?.id ?? '' })
+      return [target, evidence?.label, evidence?.values, evidence?.picture?.slice(0, 4)]
+    },
+    is: [{ kind: 'page', path: '/contact' }, '/old', [{ name: 'times', unit: 'count', value: 7 }], '<svg'],
+  },
+  {
     name: 'the effect of a card, and what a person decided about it',
     since: '034-card-effects',
     ask: rows(`select verdict, result ->> 'change', decided_verdict, decided_note from card_effect`),

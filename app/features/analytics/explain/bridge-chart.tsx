@@ -42,7 +42,7 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
             <Bar bar={bar} isGood={bar.whole > 0 === (metric !== 'bounceRate')} />
             <span className={styles['number']}>
               {bar.part ? formatDifference(reader, unit, bar.whole) : formatLevel(locale, unit, bar.whole)}
-              {bar.part && cardOf(bar.part)}
+              {makeCard && <span className={styles['card']}>{bar.part && cardOf(bar.part)}</span>}
             </span>
           </li>
         ))}
