@@ -37,7 +37,7 @@ export interface TargetCounts extends DailyCounts {
 /** How many pages and channels are candidates for a comparison. */
 const mostCandidates = 200
 /** How many names of the comparison are stored. */
-const mostNames = 10
+const mostNames = 5
 /** How many times the target's counts comparable pages should have together before all other pages are taken. */
 const enough = 5
 /** How many whole months before shipping decide which pages are compared. */

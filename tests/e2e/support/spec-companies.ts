@@ -26,6 +26,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
     changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test', 'demo@loop.test'],
   },
   'card-evidence.spec.ts': { changes: ['Huldrafjell Outdoor'], opens: ['client@loop.test'] },
+  'card-effects.spec.ts': { changes: ['Nettlebrook Physio'] },
   'cards.spec.ts': { changes: ['Quillmere Journeys'], opens: ['demo@loop.test'] },
   'clients.spec.ts': { reads: [pottery], opens: [cycles] },
   'comparison.spec.ts': { reads: [pottery] },

@@ -44,7 +44,7 @@ function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
     }
     return [
       { id: 'name', header: say('kind'), value: nameOf },
-      { id: 'by', header: say('bySource'), value: ({ by }) => say(by === 'tag' ? 'byTag' : 'bySource') },
+      { id: 'by', header: say('groupedBy'), value: ({ by }) => say(by === 'tag' ? 'byTag' : 'bySource') },
       { id: 'shipped', header: say('shipped'), value: ({ shipped }) => shipped, numeric: true },
       ...verdicts.map((verdict): DataColumn<LedgerRow> => ({
         id: verdict,

@@ -66,6 +66,7 @@ export default {
   bySource: 'Quelle',
   kind: 'Art',
   kindOf: 'Arten von Karten',
+  groupedBy: 'Nach',
   shipped: 'Umgesetzt',
   usual: 'Übliche Wirkung',
   noUsual: 'Zu wenige',
