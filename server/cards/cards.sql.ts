@@ -7,6 +7,7 @@ import {
   type CardForm,
   type CardSummary,
   type ChangedFields,
+  type ExpectedEffect,
 } from '#app/shared/cards/card.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
@@ -39,6 +40,12 @@ const summaries = (trx: ActorTrx, personId: string) =>
       'card.trashed_at as trashedAt',
       'card.internal',
       'card.requested',
+      'card.pinned',
+      'card.rolled',
+      'card.metric',
+      'card.direction',
+      'card.low',
+      'card.high',
       'card.priority',
       'card.effort',
       'card.confidence',
@@ -61,6 +68,17 @@ const summaries = (trx: ActorTrx, personId: string) =>
         .as('comments'),
     ])
 
+/** Returns an expected effect of its columns, which are all null without one. */
+export const effectOf = ({
+  metric,
+  direction,
+  low,
+  high,
+}: {
+  [Column in keyof ExpectedEffect]: ExpectedEffect[Column] | null
+}): ExpectedEffect | null =>
+  metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high }
+
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
 const summaryOf = (row: SummaryRow): CardSummary => ({
@@ -75,6 +93,9 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   trashed: row.trashedAt !== null,
   internal: row.internal,
   requested: row.requested,
+  pinned: row.pinned,
+  rolled: row.rolled,
+  effect: effectOf(row),
   starred: row.starredBy !== null,
   priority: row.priority,
   effort: row.effort,
@@ -140,16 +161,14 @@ export async function readCardRow(
 ): Promise<StoredCard | undefined> {
   const row = await summaries(trx, personId)
     .leftJoin('app_user as creator', 'creator.id', 'card.created_by')
-    .select(['card.why', 'card.metric', 'card.direction', 'card.low', 'card.high'])
+    .select('card.why')
     .select(sql<string | null>`nullif(trim(creator.first_name || ' ' || creator.last_name), '')`.as('createdBy'))
     .where('card.id', '=', id)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
-  const { why, checklist, metric, direction, low, high, createdBy } = row
-  const effect =
-    metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high }
-  return { ...summaryOf(row), why, checklist, effect, createdBy }
+  const { why, checklist, createdBy } = row
+  return { ...summaryOf(row), why, checklist, createdBy }
 }
 
 /** Locks a card until the transaction ends, so that what is read afterwards stays true. */
@@ -257,8 +276,7 @@ export async function readWaiting(trx: ActorTrx, clientId: string, most: number)
     .execute()
   return rows.map(({ metric, direction, low, high, ...card }) => ({
     ...card,
-    effect:
-      metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high },
+    effect: effectOf({ metric, direction, low, high }),
   }))
 }
 

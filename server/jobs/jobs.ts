@@ -4,6 +4,7 @@ import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
+import { rollCardsOver } from '../cards/capacity/capacity.ts'
 import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import type { Context } from '../context.ts'
@@ -52,6 +53,13 @@ function jobsOf(
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => wakeCards(context, signal),
+    },
+    {
+      name: 'roll-cards-over',
+      purpose: 'Moves unfinished cards to the new month',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => rollCardsOver(context, signal),
     },
     {
       name: 'ask-clients',

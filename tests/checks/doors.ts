@@ -79,6 +79,7 @@ export const forFunctions: readonly string[] = [
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
   'server/auth/second-factor.ts',
+  'server/cards/capacity/capacity.ts',
   'server/cards/decisions/ask-clients.ts',
   'server/cards/decisions/open-decision.ts',
   'server/cards/move-cards.ts',

@@ -6,6 +6,7 @@ export const jobNames = [
   'run-imports',
   'alerts',
   'wake-cards',
+  'roll-cards-over',
   'ask-clients',
   'delete-data',
   'write-exports',

@@ -162,6 +162,11 @@ export interface CardSummary extends CardState {
   changesAsked: boolean
   /** Whether a Client requested it. */
   requested: boolean
+  /** Whether it comes before all others by rank. */
+  pinned: boolean
+  /** By how many months it was moved because it was not finished. */
+  rolled: number
+  effect: ExpectedEffect | null
   /** Whether the reader has starred it. */
   starred: boolean
   priority: Priority
@@ -180,7 +185,7 @@ export interface CardSummary extends CardState {
 }
 
 /** A card with everything that its page shows. */
-export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'effect'> {
+export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist'> {
   createdBy: string | null
   commentList: CardComment[]
   history: CardEvent[]

@@ -33,6 +33,7 @@ import * as queue from './031-queue.ts'
 import * as cards from './032-cards.ts'
 import * as cardDecisions from './035-card-decisions.ts'
 import * as cardMentions from './036-card-mentions.ts'
+import * as cardCapacity from './037-card-capacity.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -70,4 +71,5 @@ export const migrations = {
   '032-cards': cards,
   '035-card-decisions': cardDecisions,
   '036-card-mentions': cardMentions,
+  '037-card-capacity': cardCapacity,
 } satisfies Record<string, Migration>
