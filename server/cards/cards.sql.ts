@@ -41,6 +41,12 @@ const summaries = (trx: ActorTrx, personId: string) =>
       'card.trashed_at as trashedAt',
       'card.internal',
       'card.requested',
+      'card.pinned',
+      'card.rolled',
+      'card.metric',
+      'card.direction',
+      'card.low',
+      'card.high',
       'card.priority',
       'card.effort',
       'card.confidence',
@@ -63,6 +69,12 @@ const summaries = (trx: ActorTrx, personId: string) =>
         .as('comments'),
     ])
 
+type EffectColumns = { [Column in keyof ExpectedEffect]: ExpectedEffect[Column] | null }
+
+/** Returns an expected effect of its columns, which are all null without one; the range may be null alone. */
+export const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
+  metric === null || direction === null ? null : { metric, direction, low, high }
+
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
 const summaryOf = (row: SummaryRow): CardSummary => ({
@@ -77,6 +89,9 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   trashed: row.trashedAt !== null,
   internal: row.internal,
   requested: row.requested,
+  pinned: row.pinned,
+  rolled: row.rolled,
+  effect: effectOf(row),
   starred: row.starredBy !== null,
   priority: row.priority,
   effort: row.effort,
@@ -131,11 +146,6 @@ export async function readTags(trx: ActorTrx, clientId: string | null, most: num
   return rows.map(({ tag }) => tag)
 }
 
-type EffectColumns = { [Column in 'metric' | 'direction' | 'low' | 'high']: ExpectedEffect[Column] | null }
-
-const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
-  metric === null || direction === null ? null : { metric, direction, low, high }
-
 /** A card without its evidence, measured effect, comments and history. */
 export type StoredCard = Omit<Card, 'commentList' | 'history' | 'evidence' | 'measured'>
 
@@ -148,14 +158,13 @@ export async function readCardRow(
   const row = await summaries(trx, personId)
     .leftJoin('app_user as creator', 'creator.id', 'card.created_by')
     .select(['card.why', 'card.target_kind', 'card.target_value'])
-    .select(['card.metric', 'card.direction', 'card.low', 'card.high'])
     .select(sql<string | null>`nullif(trim(creator.first_name || ' ' || creator.last_name), '')`.as('createdBy'))
     .where('card.id', '=', id)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
   const { why, checklist, createdBy } = row
-  return { ...summaryOf(row), why, checklist, target: targetOfColumns(row), effect: effectOf(row), createdBy }
+  return { ...summaryOf(row), why, checklist, target: targetOfColumns(row), createdBy }
 }
 
 /** Locks a card until the transaction ends, so that what is read afterwards stays true. */

@@ -43,6 +43,10 @@ export interface CardTable {
   asked_version: Defaulted<number | null>
   /** Whether a Client requested it. */
   requested: Defaulted<boolean>
+  /** Whether it comes before all others by rank. */
+  pinned: Defaulted<boolean>
+  /** By how many months it was moved because it was not finished. */
+  rolled: Defaulted<number>
 }
 
 /** A card that a person has starred. */

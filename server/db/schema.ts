@@ -68,6 +68,8 @@ interface ClientTable {
   plan: string
   created_at: Defaulted<Date>
   archived_at: Date | null
+  /** Points of work on cards a month; null without a limit. */
+  card_points: Defaulted<number | null>
 }
 export interface WebsiteTable {
   id: Generated<number>

@@ -5,6 +5,7 @@ import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
 import { measureCards } from '../cards/effect/measure-cards.ts'
+import { rollCardsOver } from '../cards/capacity/capacity.ts'
 import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import type { Context } from '../context.ts'
@@ -60,6 +61,13 @@ function jobsOf(
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => measureCards(context, signal),
+    },
+    {
+      name: 'roll-cards-over',
+      purpose: 'Moves unfinished cards to the new month',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => rollCardsOver(context, signal),
     },
     {
       name: 'ask-clients',

@@ -85,6 +85,7 @@ export const forFunctions: readonly string[] = [
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
   'server/auth/second-factor.ts',
+  'server/cards/capacity/capacity.ts',
   'server/cards/evidence/card-evidence.ts',
   'server/cards/evidence/targets.ts',
   'server/cards/effect/card-effect.ts',

@@ -80,4 +80,10 @@ export const companyFacts: readonly Fact[] = [
     },
     is: [['Ada']],
   },
+  {
+    name: 'the points of a client and a pinned card',
+    since: '037-card-capacity',
+    ask: rows(`select card_points, pinned, rolled from card join client on client.id = client_id`),
+    is: ['10 true 2'],
+  },
 ]

@@ -212,6 +212,9 @@ const rowsOf: Partial<Record<Step, string>> = {
       select '\\x01', '${fern}', '${card}', id, 2, '2026-10-01T00:00:00Z', '2026-10-15T00:00:00Z', '2026-10-02T00:00:00Z', 'approve'
       from app_user where client_id = '${fern}' order by id limit 1;`,
   '036-card-mentions': `update card_comment set mentions = '{${admin.userId}}' where card_id = '${card}';`,
+  '037-card-capacity': `
+    update client set card_points = 10 where id = '${fern}';
+    update card set pinned = true, rolled = 2 where id = '${card}';`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

@@ -11,6 +11,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
+import { CardRank } from './capacity/card-rank.tsx'
 import { AskClient } from './decisions/ask-client.tsx'
 import { CardComments } from './card-comments.tsx'
 import { CardFacts } from './card-facts.tsx'
@@ -126,6 +127,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
         </div>
         <div className={styles['side']}>
           <CardFacts card={card} />
+          <CardRank card={card} mayWrite={mayWrite && !card.trashed} />
           <CardHistory history={card.history} />
         </div>
       </div>

@@ -12,6 +12,7 @@ import { isNamedFilter, namedFilters } from '#app/shared/cards/arrange.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { BoardBar } from './board-bar.tsx'
 import type { BoardSearch } from './board-search.ts'
+import { WithCapacity } from './capacity/with-capacity.tsx'
 import { cardListQueryOptions } from './cards.queries.ts'
 import { ShownBoard } from './shown-board.tsx'
 
@@ -60,6 +61,19 @@ export function CardsPage(props: CardsPageProps) {
       <Plus size={15} aria-hidden="true" /> {say('newCard')}
     </Button>
   )
+  const board = (
+    <ShownBoard
+      key={`${clientId} ${filter}`}
+      list={list}
+      clientId={clientId}
+      filter={filter}
+      search={{ ...search, q }}
+      month={month}
+      demo={demo}
+      newCard={newCard}
+      onClear={() => type('')}
+    />
+  )
   return (
     <Page title={sayShell('recommendations')} question={say('question')} actions={demo ? null : newCard}>
       <TabLinks label={say('filters')} tabs={tabs} marked={isLedger ? 'ledger' : isNamedFilter(filter) ? filter : null}>
@@ -89,17 +103,7 @@ export function CardsPage(props: CardsPageProps) {
             tags={list.tags}
             onTag={(tag) => onFilter(tag === '' ? 'all' : tag)}
           />
-          <ShownBoard
-            key={`${clientId} ${filter}`}
-            list={list}
-            clientId={clientId}
-            filter={filter}
-            search={{ ...search, q }}
-            month={month}
-            demo={demo}
-            newCard={newCard}
-            onClear={() => type('')}
-          />
+          {client && !demo ? <WithCapacity clientId={client.id}>{board}</WithCapacity> : board}
         </>
       )}
       {creating && (

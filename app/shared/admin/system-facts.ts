@@ -7,6 +7,7 @@ export const jobNames = [
   'alerts',
   'wake-cards',
   'measure-cards',
+  'roll-cards-over',
   'ask-clients',
   'delete-data',
   'write-exports',

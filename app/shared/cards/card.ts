@@ -192,6 +192,11 @@ export interface CardSummary extends CardState {
   changesAsked: boolean
   /** Whether a Client requested it. */
   requested: boolean
+  /** Whether it comes before all others by rank. */
+  pinned: boolean
+  /** By how many months it was moved because it was not finished. */
+  rolled: number
+  effect: ExpectedEffect | null
   /** Whether the reader has starred it. */
   starred: boolean
   priority: Priority
@@ -210,7 +215,7 @@ export interface CardSummary extends CardState {
 }
 
 /** A card with everything that its page shows. */
-export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target' | 'effect'> {
+export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target'> {
   createdBy: string | null
   /** What it was made from; null for cards of before evidence was kept. */
   evidence: ShownEvidence | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChecklistStep, ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import type { Db, SystemTrx } from '../../db/database.ts'
-import { waitsForClient } from '../cards.sql.ts'
+import { effectOf, waitsForClient } from '../cards.sql.ts'
 
 /** A card in the mail that asks about it. */
 export interface AskedCard {
@@ -162,9 +162,7 @@ export async function readLink(db: Db, hash: Uint8Array): Promise<FoundLink | un
     .executeTakeFirst()
   if (!row) return undefined
   const { metric, direction, low, high, ...link } = row
-  const effect =
-    metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high }
-  return { ...link, effect }
+  return { ...link, effect: effectOf({ metric, direction, low, high }) }
 }
 
 /**

@@ -35,6 +35,7 @@ import * as cardEvidence from './033-card-evidence.ts'
 import * as cardEffects from './034-card-effects.ts'
 import * as cardDecisions from './035-card-decisions.ts'
 import * as cardMentions from './036-card-mentions.ts'
+import * as cardCapacity from './037-card-capacity.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -74,4 +75,5 @@ export const migrations = {
   '034-card-effects': cardEffects,
   '035-card-decisions': cardDecisions,
   '036-card-mentions': cardMentions,
+  '037-card-capacity': cardCapacity,
 } satisfies Record<string, Migration>

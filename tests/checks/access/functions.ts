@@ -147,6 +147,8 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { token: unknownLink, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
   },
+  updateCapacityFn: { input: { clientId, points: 10 } },
+  pinCardFn: { input: { cardId: clientId, pinned: true }, otherwise: nothingThere },
   requestCardFn: {
     input: { clientId, request: { title: 'A banner', why: '' } },
     otherwise: { editor: 'refused', admin: 'refused' },

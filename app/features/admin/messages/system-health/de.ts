@@ -62,6 +62,7 @@ export default {
   'job.alerts': 'Prüft Besucher und Ziele jeder Website auf Meldungen',
   'job.wake-cards': 'Holt zurückgestellte Karten an ihrem Tag zurück',
   'job.measure-cards': 'Misst die Wirkung umgesetzter Karten',
+  'job.roll-cards-over': 'Verschiebt unfertige Karten in den neuen Monat',
   'job.ask-clients': 'Fragt Kunden nach Karten, die auf ihre Entscheidung warten',
   'job.purge-sign-ins': 'Entfernt abgelaufene Sitzungen, Links und Codes',
   'job.delete-data': 'Löscht Daten von Websites wie angefordert',

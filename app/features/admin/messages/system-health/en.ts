@@ -52,6 +52,7 @@ export default {
   'job.alerts': 'Checks each website’s visitors and goals for alerts',
   'job.wake-cards': 'Returns snoozed cards on their day',
   'job.measure-cards': 'Measures what shipped cards did',
+  'job.roll-cards-over': 'Moves unfinished cards to the new month',
   'job.ask-clients': 'Asks clients about cards that wait for their decision',
   'job.purge-sign-ins': 'Removes expired sessions, links and codes',
   'job.delete-data': 'Deletes website data on request',

@@ -60,6 +60,7 @@ export default {
   'job.alerts': 'Vérifie les alertes de visiteurs et d’objectifs de chaque site',
   'job.wake-cards': 'Fait revenir les fiches en pause le jour prévu',
   'job.measure-cards': 'Mesure l’effet des fiches livrées',
+  'job.roll-cards-over': 'Reporte les fiches inachevées au nouveau mois',
   'job.ask-clients': 'Interroge les clients sur les fiches qui attendent leur décision',
   'job.purge-sign-ins': 'Supprime les sessions, liens et codes expirés',
   'job.delete-data': 'Supprime les données de sites sur demande',

@@ -58,6 +58,7 @@ export default {
   'job.alerts': 'Verifica os alertas de visitantes e objetivos de cada site',
   'job.wake-cards': 'Traz de volta os cartões adiados no seu dia',
   'job.measure-cards': 'Mede o efeito dos cartões publicados',
+  'job.roll-cards-over': 'Passa os cartões inacabados para o novo mês',
   'job.ask-clients': 'Pergunta aos clientes sobre cartões que aguardam a sua decisão',
   'job.purge-sign-ins': 'Remove sessões, ligações e códigos expirados',
   'job.delete-data': 'Elimina dados de sites a pedido',
