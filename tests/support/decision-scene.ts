@@ -12,7 +12,7 @@ import type { TestClock } from './test-context.ts'
 
 export const clientId = companyId(1)
 export const stranger = clientOf(2)
-export const start = '2026-10-15T12:00:00Z'
+const start = '2026-10-15T12:00:00Z'
 const minute = 60_000
 
 /** Two companies with people and staff, and the mails and links about their cards. */

@@ -9,7 +9,7 @@ export default {
   send: 'Send request',
   sent: 'Request sent. You’ll see here what becomes of it.',
   'state.received': 'With your team',
-  'state.asked': 'Waiting for you',
+  'state.asked': 'Waiting for your decision',
   'state.planned': 'Planned',
   'state.running': 'In progress',
   'state.done': 'Done',
