@@ -97,7 +97,9 @@ describe('A database of each earlier version is updated and keeps all its data (
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       new URL(address).pathname.slice(1),
     ])
-    await client.query(`create database ${copy.pathname.slice(1)} template ${new URL(address).pathname.slice(1)} strategy file_copy`)
+    await client.query(
+      `create database ${copy.pathname.slice(1)} template ${new URL(address).pathname.slice(1)} strategy file_copy`,
+    )
     await client.end()
     return copy.href
   }
