@@ -39,8 +39,8 @@ test('A page not found becomes a card with its evidence, which shows how it diff
   const dialog = newCard(page)
   await expect(dialog.getByText(/^Page not found: \/gone-/)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
-  await expect(dialog.getByLabel('About')).toHaveValue('page')
-  await expect(dialog.getByRole('textbox', { name: 'Path' })).toHaveValue(/^\/gone-/)
+  await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
+  await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
   await expect(dialog.getByLabel('Expected effect')).toHaveValue('bounceRate')
   await expect(dialog.getByLabel('Direction')).toHaveValue('down')
   await expect(dialog.getByText('An open card has the same target')).toHaveCount(0)
@@ -64,7 +64,7 @@ test('A page not found becomes a card with its evidence, which shows how it diff
 
   // The second time, the form names the open card.
   await make.click()
-  const named = dialog.getByRole('status').getByRole('link', { name: /^Fix the missing page \/gone-/ })
+  const named = dialog.getByRole('link', { name: /^Fix the missing page \/gone-/ })
   await expect(dialog.getByText('An open card has the same target')).toBeVisible()
   await expectAccessible(page)
   await named.click()
@@ -76,7 +76,7 @@ test('A row of a full table becomes a card, in front of the table', async ({ pag
   await page.goto(href({ to: '/analytics', search: { client, table: 'channel' } }))
   const table = page.getByRole('dialog', { name: 'Channels' })
   await table.getByRole('button', { name: 'Make a card: Direct' }).click()
-  await expect(newCard(page).getByLabel('About')).toHaveValue('channel')
+  await expect(newCard(page).getByLabel('Target', { exact: true })).toHaveValue('channel')
   await expect(newCard(page).getByLabel('Channel', { exact: true })).toHaveValue('Direct')
   await page.keyboard.press('Escape')
   await expect(newCard(page)).toHaveCount(0)

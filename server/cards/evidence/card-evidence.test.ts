@@ -171,7 +171,7 @@ describe('A card’s evidence', () => {
   })
 
   it('can’t be made from nothing: an unknown page, another client’s goal or alert, or a month without data', async () => {
-    const refused = { code: 'input.invalid', message: expect.stringContaining('There are no numbers') }
+    const refused = { code: 'not_found', message: expect.stringContaining('There are no numbers') }
     const from = (subject: ViewSubject, more = {}) => scene.makeFrom(subject, more)
     await expect(from({ part: 'notFound', path: '/never' })).rejects.toMatchObject(refused)
     await expect(from({ part: 'row', dimension: 'page', value: '/never' })).rejects.toMatchObject(refused)

@@ -32,7 +32,7 @@ interface Given {
 /**
  * Returns what a card from a source would begin with: its evidence as it would be frozen now, and the suggested target
  * and effect. For staff.
- * @throws AppError input.invalid if there is nothing to measure, auth.forbidden, not_found, website.missing
+ * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
 export async function previewCard(context: Context, actor: Actor, given: Given): Promise<CardPreview> {
   const evidence = await freezeForStaff(context, actor, given)
@@ -46,7 +46,7 @@ export async function previewCard(context: Context, actor: Actor, given: Given):
 /**
  * Creates a card from a source, with its evidence frozen. For staff.
  * @returns the new card's id
- * @throws AppError input.invalid if there is nothing to measure, and the errors of createCard
+ * @throws AppError not_found if there is nothing to measure, and the errors of createCard
  */
 export async function createCardFrom(
   context: Context,

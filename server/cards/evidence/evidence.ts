@@ -10,7 +10,7 @@ import { addressOf } from '#app/shared/cards/evidence/kinds.ts'
 import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../../context.ts'
-import { badInput } from '../../refusals/refusal.ts'
+import { notFound } from '../../refusals/refusal.ts'
 import { drawPicture } from './draw-picture.ts'
 import { readLive, readToFreeze } from './readers.ts'
 import { isGone, type Asker, type Found } from './reading.ts'
@@ -18,7 +18,7 @@ import { isGone, type Asker, type Found } from './reading.ts'
 /**
  * Returns the evidence of a source with the values of this moment. They are read as the person, so that evidence never
  * holds a number that they may not see.
- * @throws AppError input.invalid if there is nothing to measure, auth.forbidden, not_found, website.missing
+ * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
  */
 export async function freezeEvidence(
   context: Context,
@@ -26,7 +26,7 @@ export async function freezeEvidence(
   { clientId, source }: { clientId: string; source: SentSource },
 ): Promise<Evidence> {
   const reading = await readToFreeze({ context, actor, clientId }, source)
-  if (isGone(reading) || reading.absent) throw badInput((say) => say('evidenceMissing'))
+  if (isGone(reading) || reading.absent) throw notFound((say) => say('evidenceMissing'))
   return evidenceOf(reading.source, reading, context.clock())
 }
 

@@ -66,9 +66,13 @@ describe('A program’s card', () => {
     ['another client', { kind: 'address', address: `/analytics?client=${companyId(2)}` }],
     ['a request, which only a Client makes', { kind: 'request', text: 'Please' }],
     ['an unknown kind', { kind: 'rumour' }],
-    ['a page that was never requested', { kind: 'analytics', subject: { part: 'notFound', path: '/never' } }],
   ])('is refused from %s', async (_name, source) => {
     expect(await make({ source })).toMatchObject({ status: 400, body: { error: { code: 'input.invalid' } } })
+  })
+
+  it('is refused if there is nothing to measure', async () => {
+    const source = { kind: 'analytics', subject: { part: 'notFound', path: '/never' } }
+    expect(await make({ source })).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
   })
 
   it('is documented with every kind, value and unit', () => {

@@ -1,5 +1,5 @@
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
-import { lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
 import type { SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
@@ -59,7 +59,7 @@ function periodOfAlert(facts: AlertFacts): Found['period'] {
     case 'drop':
       return { from: facts.day, to: facts.day }
     case 'behind':
-      return { from: `${facts.month.slice(0, 7)}-01`, to: facts.day }
+      return { from: firstDayOf(monthOf(facts.day)), to: facts.day }
     default:
       return null
   }

@@ -17,7 +17,7 @@ const units = {
 } as const satisfies Record<BridgeMetric, EvidenceValue['unit']>
 
 /** Returns a number of the tiles; null if there is none (too few visits, no goals counted). */
-export function numberOf(metric: BridgeMetric, counters: CountersWithImports): number | null {
+function numberOf(metric: BridgeMetric, counters: CountersWithImports): number | null {
   if (metric === 'bounceRate') return bounceRate(counters)
   if (metric === 'duration') return meanSeconds(counters)
   return metric === 'conversions' && goalsUnknown(counters) ? null : counters[metric]

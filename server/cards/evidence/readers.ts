@@ -20,7 +20,7 @@ const moment = async (): Promise<Reading> => ({ gone: 'moment' })
  * alert on their own days.
  */
 const living: { [Kind in EvidenceKind]: (asker: Asker, source: SourceOf<Kind>) => Promise<Reading> } = {
-  analytics: (asker, { month: _, ...view }) => readView(asker, view),
+  analytics: (asker, { kind, filters, compare, subject }) => readView(asker, { kind, filters, compare, subject }),
   alert: readAlertNow,
   annotation: readAnnotation,
   request: moment,

@@ -35,7 +35,7 @@ const card = {
 }
 
 /** A view of Analytics. */
-const crawled = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
+const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
 
 const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
 
@@ -113,8 +113,8 @@ const functionRows: Readonly<Record<string, Row>> = {
   createCardFn: { input: { clientId, card } },
   listSameTargetFn: { input: { clientId, target: { kind: 'page', path: '/old' } } },
   // The website has no visits, so there is nothing to make a card from.
-  previewCardFn: { input: { clientId, source: crawled } },
-  createCardFromFn: { input: { clientId, source: crawled, card } },
+  previewCardFn: { input: { clientId, source: shownView }, otherwise: nothingThere },
+  createCardFromFn: { input: { clientId, source: shownView, card }, otherwise: nothingThere },
   readLiveEvidenceFn: { input: { cardId: clientId }, otherwise: nothingThere },
   // No card has this id.
   readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },

@@ -27,6 +27,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
   },
   'card-evidence.spec.ts': { changes: ['Huldrafjell Outdoor'], opens: ['client@loop.test'] },
   'card-effects.spec.ts': { changes: ['Nettlebrook Physio'] },
+  'card-evidence.spec.ts': { changes: ['Huldrafjell Outdoor'] },
   'cards.spec.ts': { changes: ['Quillmere Journeys'], opens: ['demo@loop.test'] },
   'clients.spec.ts': { reads: [pottery], opens: [cycles] },
   'comparison.spec.ts': { reads: [pottery] },

@@ -17,16 +17,25 @@ interface CardFromSourceProps {
   clientId: string
   source: SentSource
   month: Month
+  /** Gets the focus back. */
+  opener: HTMLElement
   onClose: () => void
 }
 
 /** Creates a card from a source: its form begins with what is known, above it what will be frozen. */
-export function CardFromSource({ clientId, source, month, onClose }: CardFromSourceProps) {
+export function CardFromSource({ clientId, source, month, opener, onClose }: CardFromSourceProps) {
   const say = useMessages('cards')
+  const sayEvidence = useMessages('evidence')
   const readers = useEvidenceReaders()
   const query = useQuery({ ...previewCardQueryOptions(clientId, source), retry: false })
   return (
-    <OpenDialog title={say('newCard')} maxWidth="640px" close={query.data ? undefined : 'button'} onClose={onClose}>
+    <OpenDialog
+      title={say('newCard')}
+      maxWidth="640px"
+      close={query.data ? undefined : 'button'}
+      opener={opener}
+      onClose={onClose}
+    >
       <QueryState query={query} height="480px" shape="list">
         {({ evidence, target, effect }) => (
           <NewCardForm
@@ -43,7 +52,7 @@ export function CardFromSource({ clientId, source, month, onClose }: CardFromSou
               },
               shown: (
                 <div className={styles['box']}>
-                  <EvidenceSummary evidence={evidence} when={readers.evidence.say('frozenNow')} />
+                  <EvidenceSummary evidence={evidence} when={sayEvidence('frozenNow')} />
                 </div>
               ),
             }}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
 import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
 import { evidenceName } from './evidence-words.ts'
@@ -15,7 +16,7 @@ interface EvidenceSummaryProps {
 /** What was measured and when, with its small picture. */
 export function EvidenceSummary({ evidence, when }: EvidenceSummaryProps) {
   const readers = useEvidenceReaders()
-  const { say, locale } = readers.evidence
+  const { say, locale } = useReader('evidence')
   const { source, period, picture } = evidence
   const name = evidenceName(readers, evidence)
   const filters = source.kind === 'analytics' ? source.filters.length : 0

@@ -22,7 +22,8 @@ interface MakeCardButtonProps {
 /** Makes a card from what is shown next to it. For staff only. */
 export function MakeCardButton({ clientId, source, name, month }: MakeCardButtonProps) {
   const say = useMessages('common')
-  const [isOpen, open] = useState(false)
+  // The button, which gets the focus back, while the dialog is open.
+  const [opener, open] = useState<HTMLElement | null>(null)
   return (
     <>
       <button
@@ -33,14 +34,20 @@ export function MakeCardButton({ clientId, source, name, month }: MakeCardButton
           'aria-label': say('note.makeCardOf', { label: name }),
           title: say('action.makeCard'),
         })}
-        onClick={() => open(true)}
+        onClick={(event) => open(event.currentTarget)}
       >
         <FilePlus2 size={15} aria-hidden="true" />
         {name === undefined && say('action.makeCard')}
       </button>
-      {isOpen && (
+      {opener && (
         <Suspense>
-          <CardFromSource clientId={clientId} source={source} month={month} onClose={() => open(false)} />
+          <CardFromSource
+            clientId={clientId}
+            source={source}
+            month={month}
+            opener={opener}
+            onClose={() => open(null)}
+          />
         </Suspense>
       )}
     </>

@@ -25,26 +25,26 @@ export function SameTarget({ clientId, draft: { targetKind, targetValue } }: Sam
   })
   const cards = parsed.success ? (data?.cards ?? []) : []
   return (
-    <div role="status">
+    <div className={cards.length > 0 ? `${styles['box']} ${styles['same']}` : undefined}>
+      <output>
+        {cards.length > 0 && say(data?.more === true ? 'sameTargetMore' : 'sameTarget', { count: cards.length })}
+      </output>
       {cards.length > 0 && (
-        <div className={`${styles['box']} ${styles['same']}`}>
-          <p>{say(data?.more === true ? 'sameTargetMore' : 'sameTarget', { count: cards.length })}</p>
-          <ul>
-            {cards.map(({ id, title, stage }) => (
-              <li key={id}>
-                <Link
-                  to="/crafting/$filter/$card"
-                  params={{ filter: 'all', card: id }}
-                  search={{ client: clientId }}
-                  preload={false}
-                >
-                  <bdi>{title}</bdi>
-                </Link>{' '}
-                · {sayMoves(`stage.${stage}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <ul>
+          {cards.map(({ id, title, stage }) => (
+            <li key={id}>
+              <Link
+                to="/crafting/$filter/$card"
+                params={{ filter: 'all', card: id }}
+                search={{ client: clientId }}
+                preload={false}
+              >
+                <bdi>{title}</bdi>
+              </Link>{' '}
+              · {sayMoves(`stage.${stage}`)}
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

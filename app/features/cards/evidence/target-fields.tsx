@@ -64,7 +64,7 @@ function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: 'page
     <TextInput
       {...field}
       error={form.errorOf(isPage ? 'target.path' : 'target.prefix')}
-      label={say(isPage ? 'targetPath' : 'targetPrefix')}
+      label={say(isPage ? 'name.pagePath' : 'targetPrefix')}
       note={say('targetPathNote')}
       maxLength={longestValue}
       autoComplete="off"

@@ -96,7 +96,6 @@ export default {
   'target.goal': 'Ziel',
   targetSection: '{prefix} und darunter',
   targetGoalGone: 'Gelöschtes Ziel',
-  targetPath: 'Pfad',
   targetPathNote: 'Wie in Analytics, etwa /preise',
   targetPrefix: 'Pfad beginnt mit',
   targetChoose: 'Bitte wählen …',

@@ -95,7 +95,6 @@ export default {
   'target.goal': 'Objectif',
   targetSection: '{prefix} et au-dessous',
   targetGoalGone: 'Objectif supprimé',
-  targetPath: 'Chemin',
   targetPathNote: 'Comme dans Analytics, par exemple /tarifs',
   targetPrefix: 'Chemin commençant par',
   targetChoose: 'Choisir…',

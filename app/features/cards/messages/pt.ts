@@ -93,7 +93,6 @@ export default {
   'target.goal': 'Objetivo',
   targetSection: '{prefix} e abaixo',
   targetGoalGone: 'Objetivo eliminado',
-  targetPath: 'Caminho',
   targetPathNote: 'Como no Analytics, por exemplo /precos',
   targetPrefix: 'Caminho começa por',
   targetChoose: 'Escolher…',

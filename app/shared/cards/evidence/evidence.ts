@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { longestValue } from '../../analytics/filters.ts'
 import { daySchema } from '../../calendar/day.ts'
+import { listOf } from '../../list-of.ts'
 import { storableText } from '../../storable-text.ts'
 import { addressSchema } from './address.ts'
 import { sourceSchema } from './source.ts'
@@ -44,7 +45,7 @@ export type ValueName = (typeof valueNames)[number]
 
 const number = v.pipe(v.number(), v.finite())
 
-export const evidenceValueSchema = v.object({
+const evidenceValueSchema = v.object({
   name: v.picklist(valueNames),
   unit: v.picklist(valueUnits),
   /** Null where there was nothing to measure, or too little for a ratio or a percentile. */
@@ -53,9 +54,9 @@ export const evidenceValueSchema = v.object({
 export type EvidenceValue = v.InferOutput<typeof evidenceValueSchema>
 
 /** The numbers of a small picture: a line by day, with gaps for null, or bars. */
-export const drawingSchema = v.variant('kind', [
-  v.object({ kind: v.literal('line'), points: v.pipe(v.array(v.nullable(number)), v.maxLength(400)) }),
-  v.object({ kind: v.literal('bars'), bars: v.pipe(v.array(number), v.maxLength(20)) }),
+const drawingSchema = v.variant('kind', [
+  v.object({ kind: v.literal('line'), points: listOf(v.nullable(number), 400) }),
+  v.object({ kind: v.literal('bars'), bars: listOf(number, 20) }),
 ])
 export type Drawing = v.InferOutput<typeof drawingSchema>
 
@@ -78,7 +79,7 @@ export const evidenceSchema = v.object({
   /** Where the live values are shown; null if they are nowhere. */
   address: v.nullable(addressSchema),
   /** The most important one first. */
-  values: v.pipe(v.array(evidenceValueSchema), v.maxLength(10)),
+  values: listOf(evidenceValueSchema, 10),
   drawing: v.nullable(drawingSchema),
 })
 export type Evidence = v.InferOutput<typeof evidenceSchema>
@@ -90,18 +91,16 @@ export interface ShownEvidence extends Evidence {
 }
 
 /** Why live values can't be read any more. */
-export const goneReasons = [
-  'goal',
-  'funnel',
-  'row',
-  'noData',
-  'notCompared',
-  'website',
-  'alert',
-  'annotation',
-  'moment',
-] as const
-export type GoneReason = (typeof goneReasons)[number]
+export type GoneReason =
+  | 'goal'
+  | 'funnel'
+  | 'row'
+  | 'noData'
+  | 'notCompared'
+  | 'website'
+  | 'alert'
+  | 'annotation'
+  | 'moment'
 
 /** The values of evidence as they are now. */
 export type LiveEvidence =

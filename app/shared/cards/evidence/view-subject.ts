@@ -45,7 +45,6 @@ export const viewSubjectSchema = v.variant('part', [
   v.object({ part: v.literal('dropped'), reason: v.picklist(dropReasons) }),
 ])
 export type ViewSubject = v.InferOutput<typeof viewSubjectSchema>
-export type ViewPart = ViewSubject['part']
 
 const website: CardTarget = { kind: 'website' }
 
