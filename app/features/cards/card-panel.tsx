@@ -86,7 +86,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
         {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
       </Flex>
       {mayWrite && (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" align="center" wrap="wrap">
           {!card.trashed && (
             <Button variant="soft" color="gray" highContrast onClick={() => edit(true)}>
               <Pencil size={15} aria-hidden="true" /> {say('editCard')}
@@ -95,7 +95,6 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           <Button variant="soft" color="gray" highContrast aria-haspopup="dialog" onClick={() => choose(true)}>
             <ArrowRightLeft size={15} aria-hidden="true" /> {say('moveCard')}
           </Button>
-          <AskClient card={card} />
           <Button
             variant="soft"
             color="gray"
@@ -106,6 +105,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           >
             <Star size={15} aria-hidden="true" fill={card.starred ? 'currentColor' : 'none'} />
           </Button>
+          <AskClient card={card} />
         </Flex>
       )}
       <div className={styles['columns']}>
