@@ -25,7 +25,6 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'bookmarks.spec.ts': {
     changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test', 'demo@loop.test'],
   },
-  'card-evidence.spec.ts': { changes: ['Huldrafjell Outdoor'], opens: ['client@loop.test'] },
   'card-effects.spec.ts': { changes: ['Nettlebrook Physio'] },
   'card-evidence.spec.ts': { changes: ['Huldrafjell Outdoor'] },
   'cards.spec.ts': { changes: ['Quillmere Journeys'], opens: ['demo@loop.test'] },
