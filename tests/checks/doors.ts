@@ -84,7 +84,6 @@ export const forFunctions: readonly string[] = [
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
   'server/auth/second-factor.ts',
-  'server/cards/effect/card-effect.ts',
   'server/cards/move-cards.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
