@@ -18,7 +18,7 @@ test('Staff read a measured effect with its weeks, and overrule the verdict with
   const panel = page.getByRole('dialog', { name: 'Shorten the page and drop its links' })
   await expect(panel.getByRole('heading', { name: 'Effect' })).toBeVisible()
   await expect(panel.getByText('Before and after')).toBeVisible()
-  const weeks = panel.getByRole('img', { name: /^The same measurement on \d+ earlier weeks/ })
+  const weeks = panel.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })
   await expect(weeks).toBeVisible()
   await panel.getByText('Show as table').click()
   await expect(panel.getByRole('row', { name: /^This card/ })).toBeVisible()

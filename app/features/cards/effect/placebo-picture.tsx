@@ -32,8 +32,8 @@ export function PlaceboPicture({ result }: { result: EffectResult }) {
   const card = x(weeks.length + 0.6)
   const labels = [Math.expm1(most), 0, Math.expm1(-most)]
   return (
-    <figure className={styles['figure']}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={captionId} className={styles['picture']}>
+    <figure className={styles['figure']} aria-labelledby={captionId}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={styles['picture']}>
         {labels.map((share) => (
           <g key={share}>
             <line x1={left - 8} x2={width} y1={y(share)} y2={y(share)} data-part={share === 0 ? 'zero' : 'line'} />
