@@ -116,7 +116,7 @@ const shipped: readonly Shipped[] = [
 
 /** The number of the first of these cards, after those of sample-cards.ts. */
 const firstCard = 20
-export const sampleEffectId = (company: number, card: number): string => sampleCardId(company, firstCard + card)
+const sampleEffectId = (company: number, card: number): string => sampleCardId(company, firstCard + card)
 
 /** Companies that joined this late have no history to compare with. */
 const hasHistory = ({ traffic, joined }: Pick<SampleCompany, 'traffic' | 'joined'>) =>
@@ -126,7 +126,7 @@ const pathOf = (company: Pick<SampleCompany, 'kind'>, page: Shipped['page']): st
   page === 'home' ? '/' : pages[company.kind][page]
 
 /** A page that is opened more or less often from a day on. */
-export interface PageChange {
+interface PageChange {
   path: string
   from: Day
   factor: number

@@ -88,7 +88,6 @@ export const forFunctions: readonly string[] = [
   'server/cards/capacity/capacity.ts',
   'server/cards/evidence/card-evidence.ts',
   'server/cards/evidence/targets.ts',
-  'server/cards/effect/card-effect.ts',
   'server/cards/decisions/ask-clients.ts',
   'server/cards/decisions/open-decision.ts',
   'server/cards/move-cards.ts',

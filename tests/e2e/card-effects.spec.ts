@@ -1,4 +1,3 @@
-import { sampleCompanies } from '#server/sample/sample-companies.ts'
 import { sampleCardId } from '#server/sample/sample-cards.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
@@ -6,9 +5,8 @@ import { expect, test } from './support/test.ts'
 
 // A company whose cards no other test changes.
 const client = company('Nettlebrook Physio').id
-const number = sampleCompanies.findIndex(({ id }) => id === client)
 /** "Shorten the page and drop its links": it shipped 29 days before, and waits for a decision. */
-const card = sampleCardId(number, 21)
+const card = sampleCardId(7, 21)
 
 test('Staff read a measured effect with its weeks, and overrule the verdict with a note', async ({
   page,
@@ -20,7 +18,7 @@ test('Staff read a measured effect with its weeks, and overrule the verdict with
   const panel = page.getByRole('dialog', { name: 'Shorten the page and drop its links' })
   await expect(panel.getByRole('heading', { name: 'Effect' })).toBeVisible()
   await expect(panel.getByText('Before and after')).toBeVisible()
-  const weeks = panel.getByRole('img', { name: /^The same measurement on \d+ earlier weeks/ })
+  const weeks = panel.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })
   await expect(weeks).toBeVisible()
   await panel.getByText('Show as table').click()
   await expect(panel.getByRole('row', { name: /^This card/ })).toBeVisible()
@@ -29,7 +27,7 @@ test('Staff read a measured effect with its weeks, and overrule the verdict with
   await panel.getByRole('button', { name: 'Overrule' }).click()
   await panel.getByLabel('Your verdict').selectOption('Confounded')
   await panel.getByRole('button', { name: 'Overrule verdict' }).click()
-  await expect(panel.getByText('Give a reason.')).toBeVisible()
+  await expect(panel.getByText('Give a reason in a few words.')).toBeVisible()
   await panel.getByLabel('Why do you decide otherwise?').fill('A newspaper wrote about us that week.')
   await panel.getByRole('button', { name: 'Overrule verdict' }).click()
   await expect(panel.getByText(/decided: Confounded/)).toBeVisible()

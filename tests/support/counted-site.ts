@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { sqlArray } from '#server/db/sql-array.ts'
 
 /** Page views of a website, as rollups would count them: each is a visit of its own. */
-export interface CountedPages {
+interface CountedPages {
   siteId: number
   /** The first day. */
   from: Day

@@ -13,7 +13,7 @@ import { randomFrom, simulate } from './simulated-pages.ts'
 import type { TestClock } from './test-context.ts'
 
 /** The first day of the scene's website, and the day its cards ship: half a year later. */
-export const firstDay = '2026-02-28'
+const firstDay = '2026-02-28'
 export const shipDay = '2026-09-01'
 const history = 185
 const days = history + 60

@@ -34,7 +34,7 @@ export const situations: readonly { name: string; situation: Situation; power: {
 ]
 
 /** What the method says about many pages, as shares of them. */
-export interface Outcomes {
+interface Outcomes {
   up: number
   down: number
   /** The same among pages that fell by 15 % or more before shipping, and how many these are. */

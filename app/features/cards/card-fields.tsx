@@ -4,14 +4,8 @@ import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inpu
 import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import {
-  confidences,
-  effectDirections,
-  effectMetrics,
-  longestTitle,
-  longestWhy,
-  priorities,
-} from '#app/shared/cards/card.ts'
+import { confidences, longestTitle, longestWhy, priorities } from '#app/shared/cards/card.ts'
+import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { CardDraft } from './card-draft.ts'

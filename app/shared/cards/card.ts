@@ -5,6 +5,7 @@ import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
+import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
 import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
@@ -14,10 +15,6 @@ export type Priority = (typeof priorities)[number]
 
 export const confidences = ['low', 'medium', 'high'] as const
 export type Confidence = (typeof confidences)[number]
-
-/** The numbers of a month that a card may be expected to change. */
-export const effectMetrics = ['visitors', 'visits', 'pageviews', 'bounceRate', 'duration', 'conversions'] as const
-export const effectDirections = ['up', 'down'] as const
 
 export const longestTitle = 200
 export const longestWhy = 4000

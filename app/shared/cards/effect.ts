@@ -1,5 +1,5 @@
 import type { Day } from '../calendar/day.ts'
-import type { ExpectedEffect } from './card.ts'
+import type { EffectDirection, EffectMetric } from './effect-metric.ts'
 import type { CardTarget } from './target.ts'
 
 /** Days of each window: whole weeks, so that weekdays balance. */
@@ -15,7 +15,7 @@ export const verdicts = ['improved', 'worse', 'no-change', 'not-enough-data', 'c
 export type Verdict = (typeof verdicts)[number]
 
 /** Why a verdict is `not-enough-data` or `confounded`. */
-export const verdictReasons = [
+const verdictReasons = [
   /** Less than three months of history. */
   'history',
   /** A window misses more than three days. */
@@ -41,8 +41,6 @@ export const verdictReasons = [
 ] as const
 export type VerdictReason = (typeof verdictReasons)[number]
 
-export type EffectMetric = ExpectedEffect['metric']
-
 /** What a number is compared with; `none` compares a website with its own history alone. */
 export type Comparison =
   | { kind: 'pages' | 'channels'; names: string[]; count: number }
@@ -52,13 +50,13 @@ export type Comparison =
   | { kind: 'none' }
 
 /** Sums of two windows. */
-export interface BeforeAfter {
+interface BeforeAfter {
   before: number
   after: number
 }
 
 /** A week of the history on which nothing was shipped, measured as if something had been. */
-export interface MeasuredWeek {
+interface MeasuredWeek {
   /** The first day of its second window. */
   day: Day
   /** Its change without what goes back by itself, as a share: 0.2 is a fifth more. */
@@ -70,7 +68,7 @@ export interface EffectResult {
   version: typeof effectVersion
   target: CardTarget
   metric: EffectMetric
-  direction: ExpectedEffect['direction']
+  direction: EffectDirection
   /** The domain of the website; '' without one. */
   website: string
   comparison: Comparison
@@ -111,8 +109,7 @@ export interface CardEffect {
 }
 
 /** Returns whether more of a metric is better; a card's own direction comes first. */
-export const usualDirection = (metric: EffectMetric): ExpectedEffect['direction'] =>
-  metric === 'bounceRate' ? 'down' : 'up'
+export const usualDirection = (metric: EffectMetric): EffectDirection => (metric === 'bounceRate' ? 'down' : 'up')
 
 /** The metrics that are a rate of visits. */
 export const isRate = (metric: EffectMetric): boolean =>

@@ -49,7 +49,7 @@ export async function decideRow(
 }
 
 /** A card that was shipped on a target and is still shown as shipped, measured or done. */
-export interface OtherCard {
+interface OtherCard {
   id: string
   title: string
   target_kind: 'website' | 'page' | 'section' | 'channel' | 'goal' | null

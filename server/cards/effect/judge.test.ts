@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Effect } from './effect.ts'
-import { judge, missingDays, type Circumstances } from './judge.ts'
+import { judge, missingDays } from './judge.ts'
 
 const effect = (low: number, high: number, visible = 0.15): Effect => ({
   change: (low + high) / 2,
@@ -10,7 +10,7 @@ const effect = (low: number, high: number, visible = 0.15): Effect => ({
   sums: { target: { before: 0, after: 0 }, comparison: null },
   placebo: { weeks: [], reversal: 0, spread: 0 },
 })
-const calm: Circumstances = {
+const calm: Parameters<typeof judge>[1] = {
   metric: 'visits',
   direction: 'up',
   expected: null,

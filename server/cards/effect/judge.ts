@@ -1,15 +1,10 @@
-import {
-  windowDays,
-  type EffectResult,
-  type EffectMetric,
-  type Verdict,
-  type VerdictReason,
-} from '#app/shared/cards/effect.ts'
+import { windowDays, type EffectResult, type Verdict, type VerdictReason } from '#app/shared/cards/effect.ts'
+import type { EffectMetric } from '#app/shared/cards/effect-metric.ts'
 import type { ExpectedEffect } from '#app/shared/cards/card.ts'
 import type { Effect } from './effect.ts'
 
 /** What decides a verdict besides the measured effect. */
-export interface Circumstances {
+interface Circumstances {
   metric: EffectMetric
   direction: ExpectedEffect['direction']
   /** The largest expected change as a share; null if nobody said one. */
@@ -24,7 +19,7 @@ export interface Circumstances {
 }
 
 /** The half-width at which an interval that holds zero says "no clear change", if nobody said what to expect. */
-export const usualExpected = 0.2
+const usualExpected = 0.2
 /** The most days that a window may miss. */
 const mostMissing = 3
 /** The fewest counts of a rate in each window. */

@@ -57,7 +57,7 @@ export async function measureCards({ database, clock }: Measuring, signal: Abort
 }
 
 /** Without a target, a card is about the whole website. */
-export const targetOf = (card: Pick<ShippedCard, 'target_kind' | 'target_value'>): CardTarget =>
+const targetOf = (card: Pick<ShippedCard, 'target_kind' | 'target_value'>): CardTarget =>
   targetOfColumns(card) ?? { kind: 'website' }
 
 interface DatedCard extends ShippedCard {

@@ -163,7 +163,7 @@ const visibleOf = (metric: EffectResult['metric'], counts: DailyCounts, history:
 }
 
 /** What could be seen on a target if a card shipped now. */
-export interface Forecast {
+interface Forecast {
   /** The smallest change that would show, as a share; null with less than three months of history. */
   visible: number | null
   history: number

@@ -2,7 +2,7 @@ import { fewestHistoryDays, windowDays } from '#app/shared/cards/effect.ts'
 import { relativeChange, sumsAround, type DailyCounts } from './change.ts'
 
 /** A week of the history on which nothing was shipped, measured as if something had been. */
-export interface PlaceboWeek {
+interface PlaceboWeek {
   /** Index of the first day of its second window. */
   day: number
   /** The change of its second window against its first. */

@@ -9,14 +9,15 @@ import {
 import { eachDay, type Day, type Days } from '#app/shared/calendar/day.ts'
 import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { channels, directChannel } from '#app/shared/analytics/channels.ts'
-import { isRate, type Comparison, type EffectMetric } from '#app/shared/cards/effect.ts'
+import { isRate, type Comparison } from '#app/shared/cards/effect.ts'
+import type { EffectMetric } from '#app/shared/cards/effect-metric.ts'
 import type { CardTarget } from '#app/shared/cards/target.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import type { DailyCounts } from './change.ts'
 import { overlaps } from './overlap.ts'
 
 /** A target and metric on the days of a website. */
-export interface MeasuredTarget {
+interface MeasuredTarget {
   siteId: number
   target: CardTarget
   metric: EffectMetric

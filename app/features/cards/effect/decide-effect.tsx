@@ -23,6 +23,7 @@ interface DecideEffectProps {
 /** Confirms the measured verdict, or overrules it with a note. */
 export function DecideEffect({ cardId, measured, decided }: DecideEffectProps) {
   const say = useMessages('cardEffects')
+  const sayMoves = useMessages('cardMoves')
   const publicError = usePublicError()
   const confirm = useDecideEffect(cardId)
   const [overruling, overrule] = useState(false)
@@ -31,7 +32,7 @@ export function DecideEffect({ cardId, measured, decided }: DecideEffectProps) {
     <Flex gap="2" wrap="wrap" align="center">
       {decided !== measured && (
         <Button loading={confirm.isPending} onClick={() => confirm.mutate({ verdict: measured, note: '' })}>
-          {say('confirm')}
+          {sayMoves('move.confirm')}
         </Button>
       )}
       <Button variant="soft" color="gray" highContrast onClick={() => overrule(true)}>

@@ -6,6 +6,7 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { verdicts } from '#app/shared/cards/effect.ts'
 import type { LedgerRow } from '#app/shared/cards/ledger.ts'
@@ -15,13 +16,14 @@ import { ledgerQueryOptions } from './effects.queries.ts'
 /** "What works": the kinds of cards that shipped, with their verdicts; of a client, or of all. */
 export function Ledger({ clientId, demo }: { clientId: string | null; demo: boolean }) {
   const { say } = useReader('cardEffects')
+  const sayCards = useMessages('cards')
   const query = useQuery(ledgerQueryOptions(clientId))
   return (
     <Card title={say('whatWorks')} intro={say('ledgerIntro')}>
       <QueryState query={query} height="320px" shape="list">
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState>{say(demo ? 'ledgerDemo' : 'ledgerEmpty')}</EmptyState>
+            <EmptyState>{demo ? sayCards('emptyDemo') : say('ledgerEmpty')}</EmptyState>
           ) : (
             <LedgerTable rows={rows} />
           )
@@ -31,7 +33,7 @@ export function Ledger({ clientId, demo }: { clientId: string | null; demo: bool
   )
 }
 
-const sources = ['analytics', 'alert', 'annotation', 'request', 'idea'] as const
+const sources = ['alert', 'annotation', 'request', 'idea'] as const
 
 function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   const { say, locale } = useReader('cardEffects')
@@ -39,12 +41,13 @@ function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
     const nameOf = ({ by, name }: LedgerRow) => {
       if (by === 'tag') return name ?? ''
       if (name === null) return say('source.none')
+      if (name === 'analytics') return say('page.analytics')
       const source = sources.find((one) => one === name)
       return source ? say(`source.${source}`) : name
     }
     return [
-      { id: 'name', header: say('kind'), value: nameOf },
-      { id: 'by', header: say('groupedBy'), value: ({ by }) => say(by === 'tag' ? 'byTag' : 'bySource') },
+      { id: 'name', header: say('name.kind'), value: nameOf },
+      { id: 'by', header: say('groupedBy'), value: ({ by }) => say(by === 'tag' ? 'byTag' : 'name.source') },
       { id: 'shipped', header: say('shipped'), value: ({ shipped }) => shipped, numeric: true },
       ...verdicts.map((verdict): DataColumn<LedgerRow> => ({
         id: verdict,
@@ -72,7 +75,7 @@ function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
     <>
       <DataTable
         label={say('kindOf')}
-        one={say('kind')}
+        one={say('name.kind')}
         rows={rows}
         columns={columns}
         rowKey={({ by, name }) => `${by} ${name ?? ''}`}

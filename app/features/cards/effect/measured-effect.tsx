@@ -13,6 +13,7 @@ import { formatChange, formatShare } from '#app/shared/format/number.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { metricNames } from '../effect-text.ts'
 import { DecideEffect } from './decide-effect.tsx'
+import panel from '../card-panel.module.css'
 import styles from './effect.module.css'
 import { PlaceboPicture } from './placebo-picture.tsx'
 
@@ -22,7 +23,7 @@ interface MeasuredEffectProps {
   mayWrite: boolean
 }
 
-export const verdictColors = {
+const verdictColors = {
   improved: 'green',
   worse: 'red',
   'no-change': 'gray',
@@ -67,7 +68,7 @@ export function MeasuredEffect({ card, effect, mayWrite }: MeasuredEffectProps) 
             <LocalMoment at={decided.at} />
           </p>
           {decided.note !== '' && (
-            <blockquote className={styles['quote']}>
+            <blockquote className={panel['note']}>
               <bdi>{decided.note}</bdi>
             </blockquote>
           )}

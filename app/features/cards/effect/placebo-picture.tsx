@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { EffectResult } from '#app/shared/cards/effect.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
@@ -17,6 +19,7 @@ const margin = 14
  */
 export function PlaceboPicture({ result }: { result: EffectResult }) {
   const { say, locale } = useReader('cardEffects')
+  const sayCharts = useMessages('charts')
   const captionId = useId()
   const { weeks, change, low, high } = result
   if (change === null || low === null || high === null) return null
@@ -45,16 +48,16 @@ export function PlaceboPicture({ result }: { result: EffectResult }) {
         <line x1={card} x2={card} y1={y(high)} y2={y(low)} data-part="interval" />
         <circle cx={card} cy={y(change)} r="6" data-part="card" />
       </svg>
-      <figcaption id={captionId} className={styles['caption']}>
+      <Note as="figcaption" id={captionId}>
         {say('picture', { count: weeks.length })}
-      </figcaption>
+      </Note>
       <details>
-        <summary>{say('showTable')}</summary>
+        <summary>{sayCharts('showAsTable')}</summary>
         <table className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">{say('week')}</th>
-              <th scope="col">{say('change')}</th>
+              <th scope="col">{say('name.change')}</th>
             </tr>
           </thead>
           <tbody>
