@@ -35,6 +35,8 @@ describe('Mentions in comments', () => {
 
   it('reach nobody whom the text doesn’t name, no Client, nobody deactivated and not the author', async () => {
     await comment('Nobody', [admin.userId])
+    // Named, but not chosen.
+    await comment('@Ada Doe', [])
     await comment('@Clara Doe @Emil Doe', [clara.userId, editor.userId])
     await context.database.db
       .updateTable('app_user')

@@ -97,14 +97,15 @@ export function MentionInput({ label, error, value, name, onChange, onMention }:
       </Field>
       <output className="visually-hidden">{isOpen && say('peopleFound', { count: found.length })}</output>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field's suggestions; a select takes the focus
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a field; a select can't be typed into
         <div id={listId} role="listbox" aria-label={say('mentionList')} className={styles['list']}>
           {found.map((person, position) => (
             <div
               key={person.id}
               id={`${listId}-${position}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of that list
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
+              tabIndex={-1}
               aria-selected={position === index}
               // A click would take the focus out of the field first, which closes the list.
               onPointerDown={(event) => {
