@@ -65,6 +65,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'page not found',
     'someone',
     'too few',
+    'Too few',
     '{count, plural, one {# more} other {# more}}',
     'Expired',
     'Open it in your browser. If it loads there, allow this visitor and check again:',

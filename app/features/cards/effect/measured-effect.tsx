@@ -3,6 +3,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
 import { channels } from '#app/shared/analytics/channels.ts'
 import type { Card } from '#app/shared/cards/card.ts'
@@ -79,7 +80,7 @@ export function MeasuredEffect({ card, effect, mayWrite }: MeasuredEffectProps) 
         <p className={styles['text']}>{say(`reason.${reason}`, { history: result.history })}</p>
       )}
       {older.map(({ verdict: before, change, until }) => {
-        const values = { day: formatFullDay(locale, until.slice(0, 10)), verdict: say(`verdict.${before}`) }
+        const values = { day: formatFullDay(locale, utcDay(new Date(until))), verdict: say(`verdict.${before}`) }
         return (
           <Note key={until}>
             {change === null
