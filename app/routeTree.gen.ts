@@ -54,6 +54,7 @@ import { Route as DemoPagesProfileRouteImport } from './routes/_demo/pages/profi
 import { Route as DemoPagesRegisterRouteImport } from './routes/_demo/pages/register'
 import { Route as DemoPagesResetPasswordRouteImport } from './routes/_demo/pages/reset-password'
 import { Route as DemoPagesSearchRouteImport } from './routes/_demo/pages/search'
+import { Route as FullDecideTokenRouteImport } from './routes/_full/decide/$token'
 import { Route as FullMiscNotAuthorizedRouteImport } from './routes/_full/misc/not-authorized'
 import { Route as FullMiscSessionExpiredRouteImport } from './routes/_full/misc/session-expired'
 import { Route as FullPagesLoginRouteImport } from './routes/_full/pages/login'
@@ -353,6 +354,11 @@ const DemoPagesSearchRoute = DemoPagesSearchRouteImport.update({
   id: '/pages/search',
   path: '/pages/search',
   getParentRoute: () => DemoRouteRoute,
+} as any)
+const FullDecideTokenRoute = FullDecideTokenRouteImport.update({
+  id: '/decide/$token',
+  path: '/decide/$token',
+  getParentRoute: () => FullRouteRoute,
 } as any)
 const FullMiscNotAuthorizedRoute = FullMiscNotAuthorizedRouteImport.update({
   id: '/misc/not-authorized',
@@ -801,6 +807,7 @@ export interface FileRoutesByFullPath {
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/pages/search': typeof DemoPagesSearchRoute
+  '/decide/$token': typeof FullDecideTokenRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -918,6 +925,7 @@ export interface FileRoutesByTo {
   '/pages/register': typeof DemoPagesRegisterRoute
   '/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/pages/search': typeof DemoPagesSearchRoute
+  '/decide/$token': typeof FullDecideTokenRoute
   '/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/pages/login': typeof FullPagesLoginRoute
@@ -1041,6 +1049,7 @@ export interface FileRoutesById {
   '/_demo/pages/register': typeof DemoPagesRegisterRoute
   '/_demo/pages/reset-password': typeof DemoPagesResetPasswordRoute
   '/_demo/pages/search': typeof DemoPagesSearchRoute
+  '/_full/decide/$token': typeof FullDecideTokenRoute
   '/_full/misc/not-authorized': typeof FullMiscNotAuthorizedRoute
   '/_full/misc/session-expired': typeof FullMiscSessionExpiredRoute
   '/_full/pages/login': typeof FullPagesLoginRoute
@@ -1162,6 +1171,7 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/reset-password'
     | '/pages/search'
+    | '/decide/$token'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -1279,6 +1289,7 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/reset-password'
     | '/pages/search'
+    | '/decide/$token'
     | '/misc/not-authorized'
     | '/misc/session-expired'
     | '/pages/login'
@@ -1401,6 +1412,7 @@ export interface FileRouteTypes {
     | '/_demo/pages/register'
     | '/_demo/pages/reset-password'
     | '/_demo/pages/search'
+    | '/_full/decide/$token'
     | '/_full/misc/not-authorized'
     | '/_full/misc/session-expired'
     | '/_full/pages/login'
@@ -1821,6 +1833,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/pages/search'
       preLoaderRoute: typeof DemoPagesSearchRouteImport
       parentRoute: typeof DemoRouteRoute
+    }
+    '/_full/decide/$token': {
+      id: '/_full/decide/$token'
+      path: '/decide/$token'
+      fullPath: '/decide/$token'
+      preLoaderRoute: typeof FullDecideTokenRouteImport
+      parentRoute: typeof FullRouteRoute
     }
     '/_full/misc/not-authorized': {
       id: '/_full/misc/not-authorized'
@@ -2570,6 +2589,7 @@ interface FullRouteRouteChildren {
   FullInvitationRoute: typeof FullInvitationRoute
   FullLoginRoute: typeof FullLoginRoute
   FullResetPasswordRoute: typeof FullResetPasswordRoute
+  FullDecideTokenRoute: typeof FullDecideTokenRoute
   FullMiscNotAuthorizedRoute: typeof FullMiscNotAuthorizedRoute
   FullMiscSessionExpiredRoute: typeof FullMiscSessionExpiredRoute
   FullPagesLoginRoute: typeof FullPagesLoginRoute
@@ -2585,6 +2605,7 @@ const FullRouteRouteChildren: FullRouteRouteChildren = {
   FullInvitationRoute: FullInvitationRoute,
   FullLoginRoute: FullLoginRoute,
   FullResetPasswordRoute: FullResetPasswordRoute,
+  FullDecideTokenRoute: FullDecideTokenRoute,
   FullMiscNotAuthorizedRoute: FullMiscNotAuthorizedRoute,
   FullMiscSessionExpiredRoute: FullMiscSessionExpiredRoute,
   FullPagesLoginRoute: FullPagesLoginRoute,

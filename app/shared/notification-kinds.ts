@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The subjects of notifications; people choose the channels for each. */
-export const notificationKinds = ['team', 'plan', 'tracking', 'alert', 'import', 'security', 'news'] as const
+export const notificationKinds = ['team', 'plan', 'card', 'tracking', 'alert', 'import', 'security', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** The channels for one kind: the bell, email, both or neither. */
@@ -14,6 +14,7 @@ const channels = (app: boolean, mail: boolean) => v.optional(channelsSchema, { a
 export const notificationPreferencesSchema = v.object({
   team: channels(true, false),
   plan: channels(true, true),
+  card: channels(true, true),
   tracking: channels(true, true),
   alert: channels(true, true),
   import: channels(true, false),

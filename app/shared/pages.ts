@@ -129,6 +129,7 @@ const table = {
   '/invitation': { title: 'invitationPage', access: 'public' },
   '/confirm-email': { title: 'confirmEmailPage', access: 'everyone' },
   '/share/$token': { title: 'sharedPage', access: 'public' },
+  '/decide/$token': { title: 'decidePage', access: 'public' },
   '/misc/session-expired': { title: 'sessionEndedPage', access: 'public' },
   '/misc/not-authorized': { title: 'notAuthorizedPage', access: 'public' },
   '/misc/error/404': { title: 'notFoundPage', access: 'public' },

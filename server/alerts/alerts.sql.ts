@@ -67,12 +67,21 @@ export async function hasGoal(trx: Trx, siteId: number, goalId: number): Promise
   return row !== undefined
 }
 
-/** Returns a website's alerts, newest first, beginning after the given alert if there is one. */
-export async function readAlerts(trx: Trx, siteId: number, { after, limit }: { after: string | null; limit: number }) {
-  return trx
+const alerts = (trx: Trx, siteId: number) =>
+  trx
     .selectFrom('alert')
     .select(['id', 'kind', 'at', 'told', 'facts', 'ended_at as endedAt'])
     .where('site_id', '=', siteId)
+
+/** Returns one alert of a website. */
+export async function readAlert(trx: Trx, siteId: number, id: string) {
+  return alerts(trx, siteId).where('id', '=', id).executeTakeFirst()
+}
+export type StoredAlert = NonNullable<Awaited<ReturnType<typeof readAlert>>>
+
+/** Returns a website's alerts, newest first, beginning after the given alert if there is one. */
+export async function readAlerts(trx: Trx, siteId: number, { after, limit }: { after: string | null; limit: number }) {
+  return alerts(trx, siteId)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(at, id) < (select at, id from alert where site_id = ${siteId} and id = ${after}::uuid)`,

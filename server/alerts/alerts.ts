@@ -22,7 +22,17 @@ import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { badInput, notFound } from '../refusals/refusal.ts'
-import { hasGoal, lockRule, readGoalsOfMonth, readRules, readAlerts, writeRule, type StoredRule } from './alerts.sql.ts'
+import {
+  hasGoal,
+  lockRule,
+  readAlert,
+  readAlerts,
+  readGoalsOfMonth,
+  readRules,
+  writeRule,
+  type StoredAlert,
+  type StoredRule,
+} from './alerts.sql.ts'
 import { readDemoAlerts, readDemoRules } from './demo-alerts.ts'
 import { readGoalDays } from './finished-days.sql.ts'
 
@@ -148,22 +158,33 @@ export async function listAlerts(
     const shown = rows.slice(0, atOnce)
     return {
       timeZone,
-      alerts: shown.flatMap(({ id, kind, at, told, facts, endedAt }) => {
-        const known = v.safeParse(alertFactsSchema, facts)
-        if (!known.success) return []
-        return [
-          {
-            id,
-            kind,
-            at: at.toISOString(),
-            facts: known.output,
-            notified: told !== null,
-            endedAt: endedAt?.toISOString() ?? null,
-          },
-        ]
-      }),
+      alerts: shown.flatMap((row) => alertOf(row) ?? []),
       after: rows.length > atOnce ? (shown.at(-1)?.id ?? null) : null,
     }
+  })
+}
+
+/** Returns a stored alert; null if its facts are of a version that this product does not know. */
+function alertOf({ id, kind, at, told, facts, endedAt }: StoredAlert): Alert | null {
+  const known = v.safeParse(alertFactsSchema, facts)
+  if (!known.success) return null
+  const ended = endedAt?.toISOString() ?? null
+  return { id, kind, at: at.toISOString(), facts: known.output, notified: told !== null, endedAt: ended }
+}
+
+/**
+ * Returns one alert of a company's website; null if it has none with this id. The sample company's alerts are not
+ * stored. May be called by the company's own people and staff.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function findAlert(
+  context: Context,
+  actor: Actor,
+  { clientId, alertId }: { clientId: string; alertId: string },
+): Promise<Alert | null> {
+  return readingWebsite(context, actor, { clientId }, async (trx, { id: siteId }) => {
+    const row = await readAlert(trx, siteId, alertId)
+    return row ? alertOf(row) : null
   })
 }
 

@@ -23,6 +23,8 @@ interface EventChange {
   fields?: CardField[]
   version?: number
   before?: StateBefore
+  /** Whether a Client decided by the link in a mail. */
+  byLink?: boolean
 }
 
 interface NewEvent {
@@ -81,6 +83,7 @@ export async function readHistory(trx: ActorTrx, { clientId, id }: CardKey, most
     kind: kind as CardEvent['kind'],
     at: at.toISOString(),
     fields: (change as EventChange).fields ?? [],
+    byLink: (change as EventChange).byLink === true,
   }))
 }
 
@@ -123,6 +126,10 @@ export async function readComments(trx: ActorTrx, { clientId, id }: CardKey): Pr
     .selectFrom('card_comment as comment')
     .leftJoin('app_user', 'app_user.id', 'comment.person_id')
     .select(['comment.id', 'comment.text', 'comment.at'])
+    .select(
+      sql<string[]>`array(select trim(first_name || ' ' || last_name) from app_user
+        where id = any(comment.mentions) order by id)`.as('mentions'),
+    )
     .select(personName.as('person'))
     .where('comment.client_id', '=', clientId)
     .where('comment.card_id', '=', id)
@@ -145,11 +152,11 @@ export async function countComments(trx: Trx, { clientId, id }: CardKey): Promis
 export async function insertComment(
   trx: Trx,
   { clientId, id }: CardKey,
-  { text, personId, at }: { text: string; personId: string; at: Date },
+  { text, mentions, personId, at }: { text: string; mentions: string[]; personId: string; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('card_comment')
-    .values({ client_id: clientId, card_id: id, text, person_id: personId, at })
+    .values({ client_id: clientId, card_id: id, text, mentions, person_id: personId, at })
     .execute()
 }
 

@@ -1,12 +1,15 @@
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { ActorTrx, Db, Trx } from '../db/database.ts'
 import type { CardKey, StateBefore } from './card-history.sql.ts'
+import { waitsForClient } from './cards.sql.ts'
 
 /** A card with what decides about its moves. */
 export interface MovedCard extends CardKey, StateBefore {
   title: string
   internal: boolean
   version: number
+  /** Whether it waits for the Client's decision. */
+  waits: boolean
 }
 
 const states = (trx: Trx | Db) =>
@@ -25,6 +28,7 @@ const states = (trx: Trx | Db) =>
       'card.snoozed_until as snoozedUntil',
       'card.trashed_at as trashedAt',
       'card.changes_asked_at as changesAskedAt',
+      waitsForClient.as('waits'),
     ])
 
 const stateOf = ({
@@ -72,6 +76,8 @@ export async function updateState(
       trashed_at: trashed ? at : null,
       changes_asked_at: changesAsked ? at : null,
       changed_at: at,
+      // When it is proposed again, the Client is asked again.
+      ...(stage !== 'proposed' && { asked_version: null }),
     })
     .where('client_id', '=', clientId)
     .where('id', '=', id)

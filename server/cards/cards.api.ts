@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { cardSorts } from '#app/shared/cards/board-order.ts'
-import { cardChangeSchema, moveSchema, sentCardSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
+import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
-import { cardNotFound, createCard, listCards, readCard, updateCard } from './cards.ts'
+import { cardNotFound, listCards, readCard, updateCard } from './cards.ts'
+import { createCardFromProgram } from './evidence/card-evidence.ts'
 import { moveCards } from './move-cards.ts'
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
@@ -35,8 +37,8 @@ export const cardsApi = apiRoute({
   }),
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const clientId = clientOf(call)
-    const card = await readJson(call.request, sentCardSchema, mostCardBytes)
-    return Response.json(await createCard(call.context, call.actor, { clientId, card }), { status: 201 })
+    const sent = await readJson(call.request, programCardSchema, mostCardBytes)
+    return Response.json(await createCardFromProgram(call.context, call.actor, { clientId, sent }), { status: 201 })
   }),
 })
 

@@ -7,8 +7,10 @@ import {
   type CardForm,
   type CardSummary,
   type ChangedFields,
+  type ExpectedEffect,
 } from '#app/shared/cards/card.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
+import { columnsOfTarget, targetOfColumns } from '#app/shared/cards/target.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 
@@ -38,6 +40,13 @@ const summaries = (trx: ActorTrx, personId: string) =>
       'card.changes_asked_at as changesAskedAt',
       'card.trashed_at as trashedAt',
       'card.internal',
+      'card.requested',
+      'card.pinned',
+      'card.rolled',
+      'card.metric',
+      'card.direction',
+      'card.low',
+      'card.high',
       'card.priority',
       'card.effort',
       'card.confidence',
@@ -60,6 +69,12 @@ const summaries = (trx: ActorTrx, personId: string) =>
         .as('comments'),
     ])
 
+type EffectColumns = { [Column in keyof ExpectedEffect]: ExpectedEffect[Column] | null }
+
+/** Returns an expected effect of its columns, which are all null without one; the range may be null alone. */
+export const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
+  metric === null || direction === null ? null : { metric, direction, low, high }
+
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
 
 const summaryOf = (row: SummaryRow): CardSummary => ({
@@ -73,6 +88,10 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   changesAsked: row.changesAskedAt !== null,
   trashed: row.trashedAt !== null,
   internal: row.internal,
+  requested: row.requested,
+  pinned: row.pinned,
+  rolled: row.rolled,
+  effect: effectOf(row),
   starred: row.starredBy !== null,
   priority: row.priority,
   effort: row.effort,
@@ -127,8 +146,8 @@ export async function readTags(trx: ActorTrx, clientId: string | null, most: num
   return rows.map(({ tag }) => tag)
 }
 
-/** A card without its comments and history. */
-export type StoredCard = Omit<Card, 'commentList' | 'history'>
+/** A card without its evidence, measured effect, comments and history. */
+export type StoredCard = Omit<Card, 'commentList' | 'history' | 'evidence' | 'measured'>
 
 /** Returns a card that the person may see. */
 export async function readCardRow(
@@ -138,16 +157,14 @@ export async function readCardRow(
 ): Promise<StoredCard | undefined> {
   const row = await summaries(trx, personId)
     .leftJoin('app_user as creator', 'creator.id', 'card.created_by')
-    .select(['card.why', 'card.metric', 'card.direction', 'card.low', 'card.high'])
+    .select(['card.why', 'card.target_kind', 'card.target_value'])
     .select(sql<string | null>`nullif(trim(creator.first_name || ' ' || creator.last_name), '')`.as('createdBy'))
     .where('card.id', '=', id)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
-  const { why, checklist, metric, direction, low, high, createdBy } = row
-  const effect =
-    metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high }
-  return { ...summaryOf(row), why, checklist, effect, createdBy }
+  const { why, checklist, createdBy } = row
+  return { ...summaryOf(row), why, checklist, target: targetOfColumns(row), createdBy }
 }
 
 /** Locks a card until the transaction ends, so that what is read afterwards stays true. */
@@ -172,6 +189,7 @@ const columns: { [Field in CardField]: (value: CardForm[Field]) => Record<string
   title: (title) => ({ title }),
   why: (why) => ({ why }),
   checklist: (checklist) => ({ checklist: JSON.stringify(checklist) }),
+  target: (target) => ({ ...columnsOfTarget(target) }),
   effect: (effect) => ({
     metric: effect?.metric ?? null,
     direction: effect?.direction ?? null,
@@ -235,24 +253,27 @@ export async function updateCardRow(trx: Trx, id: string, change: ChangedFields,
     .execute()
 }
 
+/**
+ * Whether a card waits for the Client's decision. Their own request does so only after staff have changed it: until then
+ * it waits for staff.
+ */
+export const waitsForClient = sql<boolean>`(card.stage = 'proposed' and not card.internal and card.trashed_at is null
+  and card.changes_asked_at is null and not (card.requested and card.version = 1))`
+
 /** Returns a company's shared cards that wait for the Client's decision, oldest first. */
 export async function readWaiting(trx: ActorTrx, clientId: string, most: number) {
   const rows = await trx
     .selectFrom('card')
     .select(['id', 'title', 'why', 'checklist', 'metric', 'direction', 'low', 'high', 'version'])
     .where('client_id', '=', clientId)
-    .where('stage', '=', 'proposed')
-    .where('internal', '=', false)
-    .where('trashed_at', 'is', null)
-    .where('changes_asked_at', 'is', null)
+    .where(waitsForClient)
     .orderBy('created_at')
     .orderBy('id')
     .limit(most)
     .execute()
   return rows.map(({ metric, direction, low, high, ...card }) => ({
     ...card,
-    effect:
-      metric === null || direction === null || low === null || high === null ? null : { metric, direction, low, high },
+    effect: effectOf({ metric, direction, low, high }),
   }))
 }
 

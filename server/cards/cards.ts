@@ -14,6 +14,7 @@ import {
   type ChangedFields,
   type WaitingCard,
 } from '#app/shared/cards/card.ts'
+import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
 import { changeOf, changingClient, requireRoom, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
@@ -29,6 +30,8 @@ import {
   readHistory,
   writeStar,
 } from './card-history.sql.ts'
+import { readEffectRow } from './effect/card-effect.sql.ts'
+import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
 import {
   countOpenCards,
   insertCard,
@@ -42,6 +45,9 @@ import {
   updateCardRow,
   type StoredCard,
 } from './cards.sql.ts'
+import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
+import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
+import { requireTarget } from './evidence/targets.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
 const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (say) => say('staffManageCards') }
@@ -109,15 +115,19 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
   requireCardStaff(actor)
   return asActor(context.database, actor, async (trx) => {
     const card = await requireCard(trx, actor, address)
+    const evidence = await readEvidence(trx, card)
     return {
       ...card,
+      evidence: evidence && shownEvidence(evidence),
+      measured: (await readEffectRow(trx, card)) ?? null,
       commentList: await readComments(trx, card),
       history: await readHistory(trx, card, mostHistory),
     }
   })
 }
 
-async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
+/** Returns a card that the person may see. @throws AppError not_found */
+export async function requireCard(trx: ActorTrx, actor: Actor, { cardId, clientId }: CardAddress): Promise<StoredCard> {
   const card = await readCardRow(trx, { clientId: clientId ?? null, personId: actor.userId }, cardId)
   if (!card) throw cardNotFound()
   return card
@@ -152,6 +162,7 @@ export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
 
 /**
  * Creates a proposed card. For staff.
+ * @param evidence what it is made from, frozen by the server; by default an idea by hand
  * @returns the new card's id
  * @throws AppError card.too_many (409), input.invalid if the owner is not one of the active staff, auth.forbidden,
  * not_found
@@ -159,13 +170,15 @@ export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
 export async function createCard(
   context: Context,
   actor: Actor,
-  { clientId, card }: { clientId: string; card: CardForm },
+  { clientId, card, evidence }: { clientId: string; card: CardForm; evidence?: Evidence | undefined },
 ): Promise<{ id: string }> {
   const asked = { clientId, permission: manageCards }
   return changingClient(context, actor, asked, async ({ trx, at, record }) => {
     await requireCardRoom(trx, clientId)
     await requireOwner(trx, card)
+    await requireTarget(trx, clientId, card.target)
     const id = await insertCard(trx, clientId, card, { createdBy: actor.userId, at })
+    await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })
     return { id }
@@ -199,6 +212,7 @@ export async function updateCard(
     if (fields.length === 0) return { version: card.version }
     if (card.version !== version) await refuseConflict(trx, card, { fields, version })
     await requireOwner(trx, change)
+    if (fields.includes('target')) await requireTarget(trx, card.clientId, change.target)
     const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
     await updateCardRow(trx, card.id, change, at)
     const next = card.version + 1
@@ -248,13 +262,14 @@ export async function starCard(
 }
 
 /**
- * Comments on a card; only staff read it. For staff.
+ * Comments on a card; only staff read it. Mentioned people are notified. For staff.
+ * @param input.mentions ids of people of the staff; those whom the text doesn't name are ignored
  * @throws AppError card.too_many_comments (409), auth.forbidden, not_found
  */
 export async function commentOnCard(
   context: Context,
   actor: Actor,
-  { text, ...address }: CardAddress & { text: string },
+  { text, mentions = [], ...address }: CardAddress & { text: string; mentions?: readonly string[] },
 ): Promise<void> {
   requireCardStaff(actor)
   await asActor(context.database, actor, async (trx) => {
@@ -267,7 +282,10 @@ export async function commentOnCard(
       refusal: () =>
         new Refusal('card.too_many_comments', 409, (say) => say('tooManyComments', { most: mostComments })),
     })
-    await insertComment(trx, card, { text, personId: actor.userId, at: context.clock() })
+    const staff = await readStaff(trx)
+    const mentioned = mentionedPeople(text, mentions, staff)
+    await insertComment(trx, card, { text, mentions: mentioned, personId: actor.userId, at: context.clock() })
+    await tellMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
   })
 }
 

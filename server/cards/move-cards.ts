@@ -10,6 +10,7 @@ import { asActor } from '../db/scope.ts'
 import { badInput, Refusal } from '../refusals/refusal.ts'
 import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
 import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
+import { tellStaff } from './decisions/tell-staff.ts'
 import { cardNotFound, requireCardRoom, requireCardStaff, shownTitle } from './cards.ts'
 
 type Reason = MoveResult['refused'][number]['reason']
@@ -59,15 +60,34 @@ export async function decideCard(
   actor: Actor,
   { clientId, cardId, decision }: { clientId: string; cardId: string; decision: Decision },
 ): Promise<void> {
+  await forClient(context, actor, clientId, (trx) =>
+    decideWithin(context, trx, actor, { clientId, cardId, decision, byLink: false }),
+  )
+}
+
+/** A decision of a company's person, made on the Dashboard or by the link in a mail. */
+interface MadeDecision {
+  clientId: string
+  cardId: string
+  decision: Decision
+  byLink: boolean
+}
+
+/** Decides as `decideCard` does, in a transaction of the person, and notifies staff of what a Client decided. */
+export async function decideWithin(
+  context: Context,
+  trx: ActorTrx,
+  actor: Actor,
+  { clientId, cardId, decision, byLink }: MadeDecision,
+): Promise<void> {
   const { version, ...move } = decision
-  await forClient(context, actor, clientId, async (trx) => {
-    requireNeeds(move)
-    const card = (await lockStates(trx, [cardId], clientId)).get(cardId)
-    if (!card || card.internal) throw cardNotFound()
-    if (card.version !== version) throw new Refusal('card.changed', 409, (say) => say('cardChangedDecide'))
-    const outcome = await moveCard(context, trx, { actor, card, move })
-    if ('refused' in outcome) throw new Refusal('card.decided', 409, (say) => say('cardDecided'))
-  })
+  requireNeeds(move)
+  const card = (await lockStates(trx, [cardId], clientId)).get(cardId)
+  if (!card || card.internal) throw cardNotFound()
+  if (card.version !== version) throw new Refusal('card.changed', 409, (say) => say('cardChangedDecide'))
+  const outcome = card.waits ? await moveCard(context, trx, { actor, card, move, byLink }) : null
+  if (!outcome || 'refused' in outcome) throw new Refusal('card.decided', 409, (say) => say('cardDecided'))
+  if (!isStaff(actor.role)) await tellStaff(context, trx, { actor, cardId, action: move.action, note: move.note })
 }
 
 /** @throws AppError input.invalid */
@@ -80,7 +100,7 @@ function requireNeeds({ action, note, until }: Move): void {
 async function moveCard(
   context: Context,
   trx: ActorTrx,
-  { actor, card, move }: { actor: Actor; card: MovedCard; move: Move },
+  { actor, card, move, byLink = false }: { actor: Actor; card: MovedCard; move: Move; byLink?: boolean },
 ): Promise<Moved> {
   const { action, note, until } = move
   if (!canMove(card, action, isStaff(actor.role) ? 'staff' : 'client')) return { refused: 'stage' }
@@ -106,9 +126,17 @@ async function moveCard(
   await updateState(trx, card, after, at)
   const { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked } = card
   const before = { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }
-  const entry = { kind: action, at, personId: actor.userId, from, to: stage, note, change: { before } }
-  const event = await insertEvent(trx, card, entry)
-  await record('card.moved', { id, action, from, to: stage, ...shownTitle(card) })
+  const change = { before, ...(byLink && { byLink }) }
+  const event = await insertEvent(trx, card, {
+    kind: action,
+    at,
+    personId: actor.userId,
+    from,
+    to: stage,
+    note,
+    change,
+  })
+  await record('card.moved', { id, action, from, to: stage, ...shownTitle(card), ...(byLink && { byLink }) })
   return { moved: { id, event, stage } }
 }
 

@@ -72,6 +72,9 @@ const tables = {
   card_star: true,
   card_event: true,
   card_comment: true,
+  card_effect: true,
+  card_evidence: true,
+  card_link: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

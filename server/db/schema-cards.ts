@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
-import type { Stage } from '#app/shared/cards/stage.ts'
+import type { TargetKind } from '#app/shared/cards/target.ts'
+import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
+import type { ClientAction, Stage } from '#app/shared/cards/stage.ts'
 import type { DayText, Defaulted, Json } from './column-types.ts'
 
 export interface CardTable {
@@ -9,7 +11,10 @@ export interface CardTable {
   title: CardForm['title']
   why: Defaulted<string>
   checklist: Json<ChecklistStep[]>
-  /** The expected effect: all four or none. */
+  /** The part of the website that it is about (app/shared/cards/target.ts). */
+  target_kind: TargetKind | null
+  target_value: string | null
+  /** The expected effect: metric and direction or neither; its range may be unknown. */
   metric: ExpectedEffect['metric'] | null
   direction: ExpectedEffect['direction'] | null
   /** In percent. */
@@ -34,6 +39,14 @@ export interface CardTable {
   created_by: string | null
   created_at: Date
   changed_at: Date
+  /** The version that the Client was last asked about; null once it is not proposed any more. */
+  asked_version: Defaulted<number | null>
+  /** Whether a Client requested it. */
+  requested: Defaulted<boolean>
+  /** Whether it comes before all others by rank. */
+  pinned: Defaulted<boolean>
+  /** By how many months it was moved because it was not finished. */
+  rolled: Defaulted<number>
 }
 
 /** A card that a person has starred. */
@@ -57,6 +70,15 @@ export interface CardEventTable {
   change: Json<unknown>
 }
 
+/** The evidence of a card, as app/shared/cards/evidence describes it. */
+export interface CardEvidenceTable {
+  client_id: string
+  card_id: string
+  kind: string
+  frozen_at: Date
+  evidence: Json<unknown>
+}
+
 export interface CardCommentTable {
   client_id: string
   card_id: string
@@ -64,4 +86,43 @@ export interface CardCommentTable {
   at: Date
   person_id: string | null
   text: string
+  /** Ids of the people whom it mentions. */
+  mentions: Defaulted<string[]>
+}
+
+/** A link by which a Client decides without signing in. */
+export interface CardLinkTable {
+  /** SHA-256 of the link's secret. */
+  token_hash: Uint8Array
+  client_id: string
+  card_id: string
+  person_id: string
+  /** The version of the card that the mail is about. */
+  version: number
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  /** What was decided by it. */
+  action: ClientAction | null
+}
+
+/** The latest measurement of a card, and what a person decided about it. */
+export interface CardEffectTable {
+  client_id: string
+  card_id: string
+  shipped_on: DayText
+  /** Full days after shipping, up to 28. */
+  days: number
+  /** The measured verdict; null until 28 days are full. */
+  verdict: Verdict | null
+  result: Json<EffectResult>
+  /** Verdicts that late data replaced, newest first. */
+  older: Json<OlderVerdict[]>
+  /** The version of the counted days, or why nothing was counted. */
+  counted_version: string
+  measured_at: Date
+  decided_verdict: Verdict | null
+  decided_by: string | null
+  decided_at: Date | null
+  decided_note: Defaulted<string>
 }

@@ -29,7 +29,15 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
-import type { CardCommentTable, CardEventTable, CardStarTable, CardTable } from './schema-cards.ts'
+import type {
+  CardCommentTable,
+  CardEffectTable,
+  CardEventTable,
+  CardEvidenceTable,
+  CardLinkTable,
+  CardStarTable,
+  CardTable,
+} from './schema-cards.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -60,6 +68,8 @@ interface ClientTable {
   plan: string
   created_at: Defaulted<Date>
   archived_at: Date | null
+  /** Points of work on cards a month; null without a limit. */
+  card_points: Defaulted<number | null>
 }
 export interface WebsiteTable {
   id: Generated<number>
@@ -227,4 +237,7 @@ export interface Schema {
   card_star: CardStarTable
   card_event: CardEventTable
   card_comment: CardCommentTable
+  card_effect: CardEffectTable
+  card_evidence: CardEvidenceTable
+  card_link: CardLinkTable
 }

@@ -4,6 +4,9 @@ import { watchAlerts } from '../alerts/watch-alerts.ts'
 import { packDays } from '../analytics/store/pack-days.ts'
 import { packRollups } from '../analytics/store/pack-rollups.ts'
 import { purgeExpired } from '../auth/purge.ts'
+import { measureCards } from '../cards/effect/measure-cards.ts'
+import { rollCardsOver } from '../cards/capacity/capacity.ts'
+import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
@@ -51,6 +54,27 @@ function jobsOf(
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => wakeCards(context, signal),
+    },
+    {
+      name: 'measure-cards',
+      purpose: 'Measures what shipped cards did',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => measureCards(context, signal),
+    },
+    {
+      name: 'roll-cards-over',
+      purpose: 'Moves unfinished cards to the new month',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => rollCardsOver(context, signal),
+    },
+    {
+      name: 'ask-clients',
+      purpose: 'Asks clients about cards that wait for their decision',
+      everyMs: 30_000,
+      alone: true,
+      run: (signal) => askClients(context, signal),
     },
     {
       name: 'delete-data',

@@ -104,6 +104,7 @@ test.each([
   ['/api/clients/5a3b/imports?x=1', 'api'],
   ['/_serverFn/abc', 'calls'],
   ['/share/token-of-a-link', 'shares'],
+  ['/decide/token-of-a-link', 'decisions'],
   ['/assets/index-1.js', 'files'],
   ['/favicon.svg', 'files'],
   ['/authorize?client_id=x', 'sign-in'],

@@ -8,6 +8,7 @@ const groups: readonly { prefix: string; group: string }[] = [
   { prefix: '/js/', group: 'script' },
   { prefix: '/_serverFn/', group: 'calls' },
   { prefix: '/share/', group: 'shares' },
+  { prefix: '/decide/', group: 'decisions' },
   { prefix: '/assets/', group: 'files' },
   { prefix: '/healthz', group: 'health' },
   { prefix: '/livez', group: 'health' },

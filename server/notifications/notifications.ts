@@ -6,7 +6,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db, SystemTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
-import { queueMails } from '../mail/mail.ts'
+import { queueMails, type Recipient } from '../mail/mail.ts'
 import { recipientLanguage } from '../mail/recipient-language.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { notFound } from '../refusals/refusal.ts'
@@ -57,6 +57,31 @@ export interface News {
   words: NewsWords
   /** A path within Loop, linked in the app and in the mail. */
   url?: string
+  /** Only in the bell: the caller writes a mail of its own. */
+  only?: 'app'
+}
+
+/** A person with their language and the channels that they chose for a kind of notification. */
+export interface ChosenRecipient extends Recipient {
+  userId: string
+  app: boolean
+  mail: boolean
+}
+
+/** Returns those of the given people who are not deactivated, with their choices. Runs without row-level security. */
+export async function readChosenRecipients(
+  db: Db | SystemTrx,
+  kind: NotificationKind,
+  userIds: readonly string[],
+): Promise<ChosenRecipient[]> {
+  if (userIds.length === 0) return []
+  const people = await readRecipients(db, userIds)
+  return people.map((person) => ({
+    userId: person.id,
+    recipient: person.email,
+    language: recipientLanguage(person),
+    ...readNotificationPreferences(person.notification_preferences)[kind],
+  }))
 }
 
 /**
@@ -68,17 +93,10 @@ export interface News {
 export async function notifyPeople(
   context: Pick<Context, 'clock' | 'origin'>,
   db: Db | SystemTrx,
-  { kind, userIds, words, url }: News,
+  { kind, userIds, words, url, only }: News,
 ): Promise<void> {
-  if (userIds.length === 0) return
   const at = context.clock()
-  const people = await readRecipients(db, userIds)
-  const chosen = people.map((person) => ({
-    userId: person.id,
-    recipient: person.email,
-    language: recipientLanguage(person),
-    ...readNotificationPreferences(person.notification_preferences)[kind],
-  }))
+  const chosen = await readChosenRecipients(db, kind, userIds)
   const news = (language: Language) => words(sayIn(language, 'notices'), language)
   await insertNotifications(
     db,
@@ -86,6 +104,7 @@ export async function notifyPeople(
       .filter(({ app }) => app)
       .map(({ userId, language }) => ({ userId, kind, ...news(language), url: url ?? null, createdAt: at })),
   )
+  if (only === 'app') return
   await queueMails(
     db,
     {

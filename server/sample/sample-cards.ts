@@ -245,5 +245,7 @@ function cardOf(
     created_by: person,
     created_at: at,
     changed_at: new Date(at.getTime() + dayMs),
+    // Nobody gets a mail about the sample cards.
+    asked_version: stage === 'proposed' ? 1 : null,
   }
 }

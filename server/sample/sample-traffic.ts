@@ -7,6 +7,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { fillSampleAlerts } from './sample-alerts.ts'
+import { changesOf, fillSampleEffects } from './sample-effects.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffic.sql.ts'
@@ -59,6 +60,7 @@ async function loadSites(context: Context, months: number, now: Date): Promise<F
         siteId: website.id,
         company: { ...company, timeZone },
         since,
+        changes: changesOf(company, { seededAt, timeZone }),
         until: company.traffic === 'ended' ? addDays(localDay(seededAt, timeZone), -silentDays) : null,
         from: since < earliest ? earliest : since,
         today,
@@ -73,7 +75,8 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
 }
 
 /**
- * Writes all missing data of the sample companies: traffic with rollups, then the matching targets and alerts.
+ * Writes all missing data of the sample companies: traffic with rollups, then the matching targets and alerts, and cards with
+ * their measured effects.
  * @param politeness length of pauses (see FillOptions)
  * @returns the number of written events
  */
@@ -92,6 +95,7 @@ export async function fillSamples(
     politeness,
   })
   if (!signal.aborted) await fillSampleAlerts(context, signal)
+  if (!signal.aborted) await fillSampleEffects(context, signal)
   return events
 }
 

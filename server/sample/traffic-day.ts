@@ -26,6 +26,8 @@ export interface SampleSite {
   since: string
   /** Last day with traffic, for a website with ended traffic. */
   until: string | null
+  /** Pages that are opened more or less often from a day on, because a card changed them. */
+  changes?: readonly { path: string; from: string; factor: number }[]
 }
 
 /**
@@ -53,6 +55,13 @@ function expectedVisits(site: SampleSite, habits: SiteHabits, day: string, rando
   return company.visitsPerDay * trend * weekday * season * mood * peak
 }
 
+/** Returns the habits of a day: shipped cards changed how often some pages are opened. */
+function changedHabits(habits: SiteHabits, { changes = [] }: SampleSite, day: string): SiteHabits {
+  const factors = new Map(changes.filter(({ from }) => day >= from).map(({ path, factor }) => [path, factor]))
+  if (factors.size === 0) return habits
+  return { ...habits, pages: habits.pages.map(([path, weight]) => [path, weight * (factors.get(path) ?? 1)] as const) }
+}
+
 interface Visitor {
   key: bigint
   technology: TechnologyValues
@@ -65,7 +74,7 @@ interface Visitor {
  */
 export function sampleDay(site: SampleSite, day: string, attributionOf: AttributionRule): EventDraft[] {
   if (site.company.traffic === 'none' || day < site.since || (site.until !== null && day > site.until)) return []
-  const habits = habitsOf(site.company)
+  const habits = changedHabits(habitsOf(site.company), site, day)
   const random = randomFrom(`${site.company.domain} ${day}`)
   const start = startOfDay(day, site.company.timeZone).getTime()
   const length = endOfDay(day, site.company.timeZone).getTime() - start

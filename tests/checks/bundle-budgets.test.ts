@@ -41,9 +41,9 @@ const budgets: Budgets = {
       why: 'the board with dragging and its dialogs, with the form kit',
     },
     'app/routes/_app/crafting/$filter/$card.tsx': {
-      scripts: 221_500,
+      scripts: 231_000,
       styles: 41_400,
-      why: 'a card and its form in front of the board',
+      why: 'a card with its measured effect and its form in front of the board',
     },
     'app/routes/_app/team.tsx': {
       scripts: 223_000,
@@ -70,7 +70,7 @@ const budgets: Budgets = {
       why: 'the month with charts and panels, and the form of the password',
     },
   },
-  total: { scripts: 995_000, styles: 78_500 },
+  total: { scripts: 1_020_000, styles: 80_000 },
 }
 
 const chunkSchema = v.object({

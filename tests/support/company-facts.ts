@@ -47,4 +47,43 @@ export const companyFacts: readonly Fact[] = [
     },
     is: 'Shorten the form approved 10 2026-11 Ada true Ask Clara first.,approve',
   },
+  {
+    name: 'a card’s target and evidence',
+    since: '033-card-evidence',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      const { target, evidence } = await readCard(context, admin, { cardId: cards[0]?.id ?? '' })
+      return [target, evidence?.label, evidence?.values, evidence?.picture?.slice(0, 4)]
+    },
+    is: [{ kind: 'page', path: '/contact' }, '/old', [{ name: 'times', unit: 'count', value: 7 }], '<svg'],
+  },
+  {
+    name: 'the effect of a card, and what a person decided about it',
+    since: '034-card-effects',
+    ask: rows(`select verdict, result ->> 'change', decided_verdict, decided_note from card_effect`),
+    is: ['improved 0.4 no-change The campaign did it.'],
+  },
+  {
+    name: 'a link by which a Client decided',
+    since: '035-card-decisions',
+    ask: rows(`select action, link.version, requested from card_link link join card on card.id = card_id`),
+    is: ['approve 2 false'],
+  },
+  {
+    name: 'a comment that mentions a person',
+    since: '036-card-mentions',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      return (await readCard(context, admin, { cardId: cards[0]?.id ?? '' })).commentList.map(
+        ({ mentions }) => mentions,
+      )
+    },
+    is: [['Ada']],
+  },
+  {
+    name: 'the points of a client and a pinned card',
+    since: '037-card-capacity',
+    ask: rows(`select card_points, pinned, rolled from card join client on client.id = client_id`),
+    is: ['10 true 2'],
+  },
 ]

@@ -35,7 +35,7 @@ export const specialRequests = {
     { path: '/reset-password?token=%00' },
     { path: '/confirm-email?token=%00' },
   ],
-  'a share link longer than any': [{ path: `/share/${'a'.repeat(5000)}` }],
+  'a share link longer than any': [{ path: `/share/${'a'.repeat(5000)}` }, { path: `/decide/${'a'.repeat(5000)}` }],
   'an object that cannot be made text': [
     {
       path: '/api/event',

@@ -10,6 +10,24 @@ export type Step = keyof typeof migrations
 export const fern = companyId(1)
 export const claraToken = 'c'.repeat(43)
 const card = '00000000-0000-4000-9000-000000000001'
+/** Version 1 of the contract: never change it, because stored evidence of this form must stay readable. */
+const evidence = {
+  version: 1,
+  source: {
+    kind: 'analytics',
+    month: '2026-09',
+    filters: [],
+    compare: 'previous',
+    subject: { part: 'notFound', path: '/old' },
+  },
+  label: '/old',
+  period: { from: '2026-09-01', to: '2026-09-30' },
+  frozenAt: '2026-10-01T00:00:00.000Z',
+  definitions: 1,
+  address: { to: '/analytics', search: { month: '2026-09', tab: 'errors' } },
+  values: [{ name: 'times', unit: 'count', value: 7 }],
+  drawing: { kind: 'bars', bars: [3, 7] },
+}
 export const shareToken = 's'.repeat(43)
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
@@ -180,6 +198,23 @@ const rowsOf: Partial<Record<Step, string>> = {
       ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'approve', 'proposed', 'approved', '', '{}');
     insert into card_comment (client_id, card_id, at, person_id, text) values
       ('${fern}', '${card}', '2026-10-02T00:00:00Z', '${admin.userId}', 'Ask Clara first.');`,
+  '033-card-evidence': `
+    update card set target_kind = 'page', target_value = '/contact' where id = '${card}';
+    insert into card_evidence (client_id, card_id, kind, frozen_at, evidence) values
+      ('${fern}', '${card}', 'analytics', '2026-10-01T00:00:00Z', '${JSON.stringify(evidence)}');`,
+  '034-card-effects': `
+    insert into card_effect (client_id, card_id, shipped_on, days, verdict, result, counted_version, measured_at, decided_verdict, decided_by,
+        decided_at, decided_note) values
+      ('${fern}', '${card}', '2026-09-01', 28, 'improved', '{"version": 1, "change": 0.4}', 'v', '2026-10-01T00:00:00Z', 'no-change',
+        '${admin.userId}', '2026-10-02T00:00:00Z', 'The campaign did it.');`,
+  '035-card-decisions': `
+    insert into card_link (token_hash, client_id, card_id, person_id, version, created_at, expires_at, used_at, action)
+      select '\\x01', '${fern}', '${card}', id, 2, '2026-10-01T00:00:00Z', '2026-10-15T00:00:00Z', '2026-10-02T00:00:00Z', 'approve'
+      from app_user where client_id = '${fern}' order by id limit 1;`,
+  '036-card-mentions': `update card_comment set mentions = '{${admin.userId}}' where card_id = '${card}';`,
+  '037-card-capacity': `
+    update client set card_points = 10 where id = '${fern}';
+    update card set pinned = true, rolled = 2 where id = '${card}';`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

@@ -1,7 +1,8 @@
 import { Button, Dialog, Flex, IconButton } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useMessages } from '../locale/use-messages.ts'
+import { DialogContainer } from './dialog-container.ts'
 
 interface OpenDialogProps {
   title: ReactNode
@@ -19,10 +20,12 @@ interface OpenDialogProps {
 /** A dialog that is open while it is mounted. */
 export function OpenDialog({ title, intro, maxWidth, close, opener, onClose, children }: OpenDialogProps) {
   const say = useMessages('common')
+  const container = use(DialogContainer)?.current
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content
         maxWidth={maxWidth}
+        {...(container && { container })}
         {...(intro === undefined && { 'aria-describedby': undefined })}
         {...(opener && {
           onCloseAutoFocus: (event: Event) => {

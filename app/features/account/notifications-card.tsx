@@ -22,7 +22,7 @@ export function NotificationsCard() {
   const change = useUpdateNotificationPreferences()
   return (
     <Card title={say('notificationsTitle')} intro={say('notificationsIntro')}>
-      <QueryState query={query} height="385px">
+      <QueryState query={query} height="440px">
         {({ notifications }) => <Kinds preferences={notifications} onChange={change.mutate} />}
       </QueryState>
       <SaidAloud mutation={change}>{change.isSuccess && say('note.saved')}</SaidAloud>

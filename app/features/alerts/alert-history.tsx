@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Note } from '#app/components/feedback/note.tsx'
 import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -17,13 +18,18 @@ import { monthOfAlert, describeAlert } from './alert-sentence.ts'
 import styles from './alerts.module.css'
 import { alertHistoryQueryOptions } from './alerts.queries.ts'
 
+/** Renders a control for an alert with a title. */
+export type MakeCardOfAlert = (alertId: string, title: string) => ReactNode
+
 interface AlertHistoryProps {
   clientId: string
   opensAnalytics: boolean
+  /** Renders the control that makes a card of an alert, if the reader may. */
+  makeCard?: MakeCardOfAlert | undefined
 }
 
 /** Past alerts: the measured and the expected number, with a link to the data. */
-export function AlertHistory({ clientId, opensAnalytics }: AlertHistoryProps) {
+export function AlertHistory({ clientId, opensAnalytics, makeCard }: AlertHistoryProps) {
   const { say } = useReader('alerts')
   const query = useInfiniteQuery(alertHistoryQueryOptions(clientId))
   return (
@@ -38,7 +44,7 @@ export function AlertHistory({ clientId, opensAnalytics }: AlertHistoryProps) {
             <>
               <ol className={styles['list']}>
                 {alerts.map((alert) => (
-                  <AlertRow key={alert.id} alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
+                  <AlertRow key={alert.id} {...{ alert, timeZone, opensAnalytics, makeCard }} />
                 ))}
               </ol>
               <ShowMore query={query} />
@@ -54,9 +60,10 @@ interface AlertRowProps {
   alert: Alert
   timeZone: string
   opensAnalytics: boolean
+  makeCard?: MakeCardOfAlert | undefined
 }
 
-function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
+function AlertRow({ alert, timeZone, opensAnalytics, makeCard }: AlertRowProps) {
   const reader = useReader('alerts')
   const clock = useClock()
   const { title, text } = describeAlert(reader, clock, alert, timeZone)
@@ -67,7 +74,10 @@ function AlertRow({ alert, timeZone, opensAnalytics }: AlertRowProps) {
         <Moment at={alert.at} timeZone={timeZone} /> · {text}
         {!alert.notified && ` ${reader.say('notSent')}`}
       </Note>
-      <AlertLink alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
+      <span className={styles['actions']}>
+        <AlertLink alert={alert} timeZone={timeZone} opensAnalytics={opensAnalytics} />
+        {makeCard?.(alert.id, title)}
+      </span>
     </li>
   )
 }

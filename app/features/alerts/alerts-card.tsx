@@ -3,7 +3,7 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { AlertHistory } from './alert-history.tsx'
+import { AlertHistory, type MakeCardOfAlert } from './alert-history.tsx'
 import { AlertRuleRow } from './alert-rule-row.tsx'
 import { alertRulesQueryOptions } from './alerts.queries.ts'
 import styles from './alerts.module.css'
@@ -13,10 +13,12 @@ interface AlertsCardProps {
   clientId: string
   /** Whether the reader may open /analytics; if not, the Dashboard shows the measured data. */
   opensAnalytics: boolean
+  /** Renders the control that makes a card of an alert, if the reader may. */
+  makeCard?: MakeCardOfAlert | undefined
 }
 
 /** The alert rules of a website and its past alerts: the card of Site Tracking. */
-export function AlertsCard({ clientId, opensAnalytics }: AlertsCardProps) {
+export function AlertsCard({ clientId, opensAnalytics, makeCard }: AlertsCardProps) {
   const say = useMessages('alerts')
   const query = useQuery(alertRulesQueryOptions(clientId))
   return (
@@ -37,7 +39,7 @@ export function AlertsCard({ clientId, opensAnalytics }: AlertsCardProps) {
           </QueryState>
           <HowDecided />
         </div>
-        <AlertHistory clientId={clientId} opensAnalytics={opensAnalytics} />
+        <AlertHistory clientId={clientId} opensAnalytics={opensAnalytics} makeCard={makeCard} />
       </div>
     </Card>
   )

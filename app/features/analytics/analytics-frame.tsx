@@ -4,12 +4,14 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { appliesToSpeed } from '#app/shared/analytics/speed.ts'
+import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import styles from './analytics-month.module.css'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsView } from './analytics-view.ts'
 import { questionOf } from './client-month.tsx'
 import { ComparisonControl } from './month/comparison-control.tsx'
 import { ExcludingNote } from './filters/excluding-note.tsx'
+import { useMakeCard } from './month/make-card.ts'
 import { LiveBadge } from './live/live-badge.tsx'
 import { SegmentedFilters } from './segments/segmented-filters.tsx'
 import { SetupChecklist } from './setup/setup-checklist.tsx'
@@ -33,6 +35,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
   const { tab, filters, segment } = view.search
   const reader = useReader('dashboard')
   const say = useMessages('analytics')
+  const makeCard = useMakeCard()
   useFirstEvent(clientId, overview)
   return (
     <Page
@@ -50,6 +53,7 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
           <AnalyticsTabs chosen={tab} />
           <div className={styles['controls']}>
             <ComparisonControl overview={overview} months={months} />
+            {makeCard?.(viewSubject(view.search))}
             <SegmentedFilters
               clientId={clientId}
               filters={filters}
@@ -76,4 +80,22 @@ export function AnalyticsFrame(props: AnalyticsFrameProps) {
       )}
     </Page>
   )
+}
+
+/** Returns the part of a view that its page is about: the chosen metric, or that of the tab. */
+function viewSubject({ tab, metric, speed, device, funnel }: AnalyticsView['search']): ViewSubject {
+  switch (tab) {
+    case 'traffic':
+      return { part: 'number', metric }
+    case 'goals':
+      return funnel === undefined
+        ? { part: 'number', metric: 'conversions' }
+        : { part: 'funnel', funnelId: funnel, step: 1 }
+    case 'speed':
+      return { part: 'speed', metric: speed, ...(device !== undefined && { device }) }
+    case 'errors':
+      return { part: 'notFound' }
+    case 'bots':
+      return { part: 'assistant' }
+  }
 }

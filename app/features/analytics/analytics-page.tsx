@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { AnalyticsMonth } from './analytics-month.tsx'
-import type { AnalyticsView } from './analytics-view.ts'
+import { askedBy, type AnalyticsView } from './analytics-view.ts'
+import { MakeCardContext } from './month/make-card.ts'
 import { MonthTab } from './month-tab.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
 
@@ -32,5 +35,15 @@ export function AnalyticsPage({ user, client, months, demo, search }: AnalyticsP
   const { tab } = search
   const mayWrite = isStaff(user.role) && !demo
   const view = { clientId: client.id, timeZone: client.timeZone, months, search, mayKeep: !demo, mayWrite }
-  return tab === 'traffic' ? <AnalyticsMonth view={view} /> : <MonthTab view={view} tab={tab} />
+  return (
+    <WithCards view={view}>
+      {tab === 'traffic' ? <AnalyticsMonth view={view} /> : <MonthTab view={view} tab={tab} />}
+    </WithCards>
+  )
+}
+
+/** Lets staff make cards of what the page shows. */
+function WithCards({ view, children }: { view: AnalyticsView; children: ReactNode }) {
+  const makeCard = useMakeCard({ ...askedBy(view), current: view.months.current })
+  return <MakeCardContext value={view.mayWrite ? makeCard : null}>{children}</MakeCardContext>
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
@@ -7,6 +9,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { ClientMonth } from './client-month.tsx'
+import { MakeCardContext } from './month/make-card.ts'
 import type { MetricKey } from './month/metrics.ts'
 import { Portfolio } from './portfolio/portfolio.tsx'
 import { NoWebsite } from './setup/no-website.tsx'
@@ -24,7 +27,7 @@ interface DashboardPageProps {
 export function DashboardPage({ user, client, months, demo, metric }: DashboardPageProps) {
   const say = useMessages('dashboard')
   if (!client) return <Portfolio month={months.selected} />
-  const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} />
+  const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} mayRequest={!demo} />
   if (!client.website) {
     return (
       <Page title={say('page.dashboard')} question={say('question')}>
@@ -33,15 +36,32 @@ export function DashboardPage({ user, client, months, demo, metric }: DashboardP
       </Page>
     )
   }
+  const mayWrite = isStaff(user.role) && !demo
   return (
-    <ClientMonth
-      clientId={client.id}
-      timeZone={client.timeZone}
-      months={months}
-      metric={metric}
-      mayAnalyse={canOpen(user.role, '/analytics')}
-      mayWrite={isStaff(user.role) && !demo}
-      waiting={waiting}
-    />
+    <WithCards clientId={client.id} months={months} mayWrite={mayWrite}>
+      <ClientMonth
+        clientId={client.id}
+        timeZone={client.timeZone}
+        months={months}
+        metric={metric}
+        mayAnalyse={canOpen(user.role, '/analytics')}
+        mayWrite={mayWrite}
+        waiting={waiting}
+      />
+    </WithCards>
   )
+}
+
+interface WithCardsProps {
+  clientId: string
+  months: MonthRange
+  mayWrite: boolean
+  children: ReactNode
+}
+
+/** Lets staff make cards of what the page shows. */
+function WithCards({ clientId, months, mayWrite, children }: WithCardsProps) {
+  const { selected: month, current } = months
+  const makeCard = useMakeCard({ clientId, month, current, filters: [], compare: 'previous' })
+  return <MakeCardContext value={mayWrite ? makeCard : null}>{children}</MakeCardContext>
 }

@@ -1,13 +1,14 @@
 import { Badge, Checkbox, IconButton } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightLeft, CheckSquare, GripVertical, Lock, MessageSquare, Star } from 'lucide-react'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { isOpen } from '#app/shared/cards/stage.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './board.module.css'
+import { OverCards } from './capacity/over-cards.ts'
 
 export interface CardHandlers {
   onSelect: (id: string, selected: boolean) => void
@@ -32,6 +33,7 @@ interface BoardCardProps extends CardHandlers {
 export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, filter, selected, month, namesClient, draggable, onSelect, onStar, onActions } = props
   const { say, locale } = useReader('cards')
+  const isOver = use(OverCards).has(card.id)
   const { title, priority, dueMonth, owner, tags, steps, comments, starred } = card
   const overdue = dueMonth !== null && dueMonth < month && isOpen(card.stage) && card.stage !== 'shipped'
   return (
@@ -64,6 +66,9 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         {(priority === 'high' || priority === 'urgent') && (
           <Badge color={priority === 'urgent' ? 'red' : 'orange'}>{say(`priority.${priority}`)}</Badge>
         )}
+        {isOver && <Badge color="amber">{say('overCapacity')}</Badge>}
+        {card.pinned && <Badge color="gray">{say('pinned')}</Badge>}
+        {card.requested && <Badge color="blue">{say('requested')}</Badge>}
         {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
         {dueMonth !== null && (
           <Badge color={overdue ? 'red' : 'gray'}>

@@ -1,15 +1,17 @@
 import { Heading } from '@radix-ui/themes'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { Note } from '#app/components/feedback/note.tsx'
 import { FormActions } from '#app/components/form/form-actions.tsx'
 import { Form } from '#app/components/form/form.tsx'
-import { TextAreaInput } from '#app/components/form/inputs.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { commentSchema, longestComment, type Card } from '#app/shared/cards/card.ts'
+import { commentSchema, type Card } from '#app/shared/cards/card.ts'
+import { commentParts, mostMentions } from '#app/shared/cards/mention.ts'
 import styles from './card-panel.module.css'
 import { useCommentOnCard } from './cards.mutations.ts'
+import { MentionInput } from './comments/mention-input.tsx'
 
 const schema = v.object({ text: commentSchema })
 
@@ -23,13 +25,19 @@ export function CardComments({ card, mayWrite }: { card: Card; mayWrite: boolean
       </Heading>
       {card.commentList.length === 0 && <p className={styles['text']}>{say('noComments')}</p>}
       <ul className={styles['entries']}>
-        {card.commentList.map(({ id, person, text, at }) => (
+        {card.commentList.map(({ id, person, text, mentions, at }) => (
           <li key={id}>
             <Note>
               {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
             </Note>
             <p className={styles['text']}>
-              <bdi>{text}</bdi>
+              <bdi>
+                {commentParts(text, mentions).map((part, index) =>
+                  // Parts have no id, and a comment never changes.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  part.mention ? <strong key={index}>{part.text}</strong> : part.text,
+                )}
+              </bdi>
             </p>
           </li>
         ))}
@@ -41,10 +49,25 @@ export function CardComments({ card, mayWrite }: { card: Card; mayWrite: boolean
 
 function CommentForm({ cardId }: { cardId: string }) {
   const say = useMessages('cards')
-  const form = useForm({ schema, initial: { text: '' }, mutation: useCommentOnCard(cardId) })
+  const comment = useCommentOnCard(cardId)
+  const [mentions, mention] = useState<readonly string[]>([])
+  const form = useForm({
+    schema,
+    initial: { text: '' },
+    mutation: {
+      ...comment,
+      mutate: ({ text }: { text: string }, options) =>
+        comment.mutate({ text, mentions: mentions.slice(-mostMentions) }, options),
+    },
+    onSent: () => mention([]),
+  })
   return (
     <Form form={form} label={say('addComment')}>
-      <TextAreaInput {...form.field('text')} label={say('writeComment')} rows={2} maxLength={longestComment} />
+      <MentionInput
+        {...form.field('text')}
+        label={say('writeComment')}
+        onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
+      />
       <FormActions form={form} submit={say('addComment')} variant="soft" />
     </Form>
   )

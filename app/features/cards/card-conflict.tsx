@@ -8,12 +8,15 @@ import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './card-panel.module.css'
 import { cardOwnersQueryOptions } from './cards.queries.ts'
 import { effectText } from './effect-text.ts'
+import { useTargetText } from './evidence/use-target-text.ts'
 
 interface CardConflictProps {
   /** The fields that both have changed. */
   fields: readonly CardField[]
   theirs: { form: CardForm; owner: { id: string; name: string } | null }
   mine: CardForm
+  /** The card's client. */
+  clientId: string
   isBusy: boolean
   /** Called with the fields that keep the person's own value. */
   onChoose: (keeps: ReadonlySet<string>) => void
@@ -21,9 +24,9 @@ interface CardConflictProps {
 }
 
 /** Two people have changed the same fields: shows both values of each, and saves the chosen ones. */
-export function CardConflict({ fields, theirs, mine, isBusy, onChoose, onCancel }: CardConflictProps) {
+export function CardConflict({ fields, theirs, mine, clientId, isBusy, onChoose, onCancel }: CardConflictProps) {
   const say = useMessages('cards')
-  const textOf = useFieldText(theirs.owner)
+  const textOf = useFieldText(theirs.owner, clientId)
   const [keeps, keep] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className={styles['part']} role="alert">
@@ -86,6 +89,7 @@ export const fieldNames = {
   title: 'title',
   why: 'why',
   checklist: 'checklist',
+  target: 'target',
   effect: 'effect',
   effort: 'effort',
   confidence: 'confidence',
@@ -97,16 +101,18 @@ export const fieldNames = {
 } as const satisfies Record<CardField, string>
 
 /** Returns a field's value in words. */
-function useFieldText(owner: { id: string; name: string } | null) {
+function useFieldText(owner: { id: string; name: string } | null, clientId: string) {
   const { say, locale } = useReader('cards')
   const moves = useReader('cardMoves')
   const sayMetric = useMessages('dashboard')
+  const targetText = useTargetText(clientId)
   const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
   return (field: CardField, form: CardForm): string => {
     const texts: Record<CardField, () => string> = {
       title: () => form.title,
       why: () => form.why,
       checklist: () => form.checklist.map(({ text, done }) => `${done ? '☑' : '☐'} ${text}`).join(' · '),
+      target: () => (form.target ? targetText(form.target) : ''),
       effect: () => (form.effect ? effectText(form.effect, moves, sayMetric) : ''),
       effort: () => (form.effort === null ? '' : say('points', { count: form.effort })),
       confidence: () => (form.confidence ? say(`confidence.${form.confidence}`) : ''),

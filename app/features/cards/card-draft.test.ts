@@ -10,6 +10,7 @@ const card: CardForm = {
     { text: 'Remove the phone number', done: true },
     { text: 'Test it', done: false },
   ],
+  target: { kind: 'page', path: '/contact' },
   effect: { metric: 'conversions', direction: 'up', low: 5, high: 12.5 },
   effort: 3,
   tags: ['Forms', 'Mobile'],

@@ -1,3 +1,4 @@
+import { targetInput, valueOfTarget, type TargetKind } from '#app/shared/cards/target.ts'
 import { cardFields, type Card, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
 
 /** The values of the form's fields, most of them as text. */
@@ -6,6 +7,9 @@ export interface CardDraft {
   why: string
   /** One step per line. */
   checklist: string
+  /** The kind of its target, or '' for none; and the target's path, channel or goal. */
+  targetKind: TargetKind | ''
+  targetValue: string
   metric: string
   direction: string
   low: string
@@ -23,6 +27,7 @@ export const emptyForm: CardForm = {
   title: '',
   why: '',
   checklist: [],
+  target: null,
   effect: null,
   effort: null,
   confidence: null,
@@ -38,6 +43,7 @@ export const formOf = (card: Card): CardForm => ({
   title: card.title,
   why: card.why,
   checklist: card.checklist,
+  target: card.target,
   effect: card.effect,
   effort: card.effort,
   confidence: card.confidence,
@@ -52,6 +58,8 @@ export const draftOf = (form: CardForm): CardDraft => ({
   title: form.title,
   why: form.why,
   checklist: form.checklist.map(({ text }) => text).join('\n'),
+  targetKind: form.target?.kind ?? '',
+  targetValue: (form.target && valueOfTarget(form.target)) ?? '',
   metric: form.effect?.metric ?? '',
   direction: form.effect?.direction ?? 'up',
   low: String(form.effect?.low ?? ''),
@@ -68,6 +76,10 @@ export const draftOf = (form: CardForm): CardDraft => ({
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
 const orNull = (text: string) => (text === '' ? null : text)
 
+/** Returns the range of an effect; both ends empty means that its size is unknown. */
+const rangeOf = ({ low, high }: CardDraft) =>
+  low.trim() === '' && high.trim() === '' ? { low: null, high: null } : { low: numberOf(low), high: numberOf(high) }
+
 /**
  * Returns the form's input of a draft.
  * @param known the steps that it had: those with the same text stay done
@@ -80,7 +92,8 @@ export function inputOf(draft: CardDraft, known: CardForm['checklist']): unknown
     title: draft.title,
     why: draft.why,
     checklist: steps.map((text) => ({ text, done: done.has(text) })),
-    effect: metric === '' ? null : { metric, direction, low: numberOf(draft.low), high: numberOf(draft.high) },
+    target: draft.targetKind === '' ? null : targetInput(draft.targetKind, draft.targetValue.trim()),
+    effect: metric === '' ? null : { metric, direction, ...rangeOf(draft) },
     effort: draft.effort.trim() === '' ? null : numberOf(draft.effort),
     confidence: orNull(draft.confidence),
     priority: draft.priority,

@@ -6,13 +6,16 @@ import type { Card } from '#app/shared/cards/card.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
 import styles from './card-panel.module.css'
 import { effectText } from './effect-text.ts'
+import { useTargetText } from './evidence/use-target-text.ts'
 
 /** What is known about a card, in short. */
 export function CardFacts({ card }: { card: Card }) {
   const { say, locale } = useReader('cards')
   const moves = useReader('cardMoves')
   const sayMetric = useMessages('dashboard')
+  const targetText = useTargetText(card.clientId)
   const facts: [name: string, value: ReactNode][] = [
+    [say('target'), card.target ? <bdi key="target">{targetText(card.target)}</bdi> : say('noTarget')],
     [say('effect'), card.effect ? effectText(card.effect, moves, sayMetric) : say('noEffect')],
     [say('effortNamed'), card.effort === null ? say('noEffect') : say('points', { count: card.effort })],
     [say('confidence'), card.confidence === null ? say('noEffect') : say(`confidence.${card.confidence}`)],

@@ -4,22 +4,19 @@ import { SelectInput, TextAreaInput, TextInput } from '#app/components/form/inpu
 import type { FormState } from '#app/components/form/use-form.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import {
-  confidences,
-  effectDirections,
-  effectMetrics,
-  longestTitle,
-  longestWhy,
-  priorities,
-} from '#app/shared/cards/card.ts'
+import { confidences, longestTitle, longestWhy, priorities } from '#app/shared/cards/card.ts'
+import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric.ts'
 import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { CardDraft } from './card-draft.ts'
 import { cardOwnersQueryOptions } from './cards.queries.ts'
 import { metricNames } from './effect-text.ts'
+import { TargetFields } from './evidence/target-fields.tsx'
 
 interface CardFieldsProps {
   form: FormState<CardDraft>
+  /** The card's client. */
+  clientId: string
   /** The running month, from which on cards can be due. */
   month: Month
   /** The owner, who may not be active any more. */
@@ -29,7 +26,7 @@ interface CardFieldsProps {
 const monthsAhead = Array.from({ length: 13 }, (_, index) => index)
 
 /** The fields of a card. */
-export function CardFields({ form, month, owner }: CardFieldsProps) {
+export function CardFields({ form, clientId, month, owner }: CardFieldsProps) {
   const { say, locale } = useReader('cards')
   const sayMetric = useMessages('dashboard')
   const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
@@ -48,6 +45,7 @@ export function CardFields({ form, month, owner }: CardFieldsProps) {
       />
       <TextAreaInput {...form.field('why')} label={say('why')} note={say('whyNote')} rows={4} maxLength={longestWhy} />
       <TextAreaInput {...form.field('checklist')} label={say('checklist')} note={say('checklistNote')} rows={4} />
+      <TargetFields form={form} clientId={clientId} />
       <FieldRow>
         <SelectInput
           {...form.field('metric')}
@@ -71,6 +69,7 @@ export function CardFields({ form, month, owner }: CardFieldsProps) {
             {...form.field('low')}
             error={form.errorOf('effect.low')}
             label={say('effectLow')}
+            note={say('effectSizeNote')}
             inputMode="decimal"
           />
           <TextInput

@@ -22,6 +22,7 @@ export function CardHistory({ history }: { history: readonly CardEvent[] }) {
           <li key={event.id}>
             <Note>
               <LocalMoment at={event.at} />
+              {event.byLink && ` · ${say('byLink')}`}
             </Note>
             <p className={styles['text']}>{sentence(event)}</p>
             {event.note !== '' && (
@@ -48,6 +49,8 @@ function useSentence(): (event: CardEvent) => string {
     }
     if (kind === 'created' || kind === 'undone' || kind === 'askForChanges') return say(`event.${kind}`, who)
     if (kind === 'trash' || kind === 'restore') return say(`event.${kind}`, who)
+    if (kind === 'measure' || kind === 'restated') return say(`event.${kind}`)
+    if (kind === 'confirm' || kind === 'overruled') return say(`event.${kind}`, who)
     const stages = { from: from ? sayMoves(`stage.${from}`) : '', to: to ? sayMoves(`stage.${to}`) : '' }
     if (kind === 'wake' && person === null) return say('event.woken', stages)
     return say('event.moved', { ...who, ...stages })

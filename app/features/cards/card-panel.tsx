@@ -2,6 +2,7 @@ import { Badge, Button, Checkbox, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft, Pencil, Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Loading } from '#app/components/feedback/loading.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
@@ -10,14 +11,20 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
+import { CardRank } from './capacity/card-rank.tsx'
+import { AskClient } from './decisions/ask-client.tsx'
 import { CardComments } from './card-comments.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { CardHistory } from './card-history.tsx'
 import styles from './card-panel.module.css'
 import { useStarCard, useUpdateCard } from './cards.mutations.ts'
 import { cardQueryOptions } from './cards.queries.ts'
+import { EffectSection } from './effect/effect-section.tsx'
 import { useCardMoves } from './use-card-moves.tsx'
 
+const CardEvidence = lazy(() =>
+  import('./evidence/card-evidence.tsx').then((module) => ({ default: module.CardEvidence })),
+)
 const EditCard = lazy(() => import('./edit-card.tsx').then((module) => ({ default: module.EditCard })))
 
 interface CardPanelProps {
@@ -75,10 +82,11 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
         <Text size="2" color="gray">
           {card.client}
         </Text>
+        {card.requested && <Badge color="blue">{say('requested')}</Badge>}
         {card.changesAsked && <Badge color="amber">{say('changesAsked')}</Badge>}
       </Flex>
       {mayWrite && (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" align="center" wrap="wrap">
           {!card.trashed && (
             <Button variant="soft" color="gray" highContrast onClick={() => edit(true)}>
               <Pencil size={15} aria-hidden="true" /> {say('editCard')}
@@ -97,6 +105,7 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           >
             <Star size={15} aria-hidden="true" fill={card.starred ? 'currentColor' : 'none'} />
           </Button>
+          <AskClient card={card} />
         </Flex>
       )}
       <div className={styles['columns']}>
@@ -107,11 +116,18 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
             </Heading>
             <p className={styles['text']}>{card.why === '' ? say('noWhy') : <bdi>{card.why}</bdi>}</p>
           </section>
+          {card.evidence && (
+            <Suspense fallback={<Loading height="160px" shape="list" />}>
+              <CardEvidence cardId={card.id} clientId={card.clientId} evidence={card.evidence} />
+            </Suspense>
+          )}
           <Checklist card={card} mayWrite={mayWrite && !card.trashed} />
+          <EffectSection card={card} mayWrite={mayWrite} />
           <CardComments card={card} mayWrite={mayWrite} />
         </div>
         <div className={styles['side']}>
           <CardFacts card={card} />
+          <CardRank card={card} mayWrite={mayWrite && !card.trashed} />
           <CardHistory history={card.history} />
         </div>
       </div>

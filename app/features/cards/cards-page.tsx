@@ -12,10 +12,15 @@ import { isNamedFilter, namedFilters } from '#app/shared/cards/arrange.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { BoardBar } from './board-bar.tsx'
 import type { BoardSearch } from './board-search.ts'
+import { WithCapacity } from './capacity/with-capacity.tsx'
 import { cardListQueryOptions } from './cards.queries.ts'
 import { ShownBoard } from './shown-board.tsx'
 
 const NewCardDialog = lazy(() => import('./new-card-dialog.tsx').then((module) => ({ default: module.NewCardDialog })))
+
+const Ledger = lazy(() => import('./effect/ledger.tsx').then((module) => ({ default: module.Ledger })))
+const tabs = [...namedFilters, 'ledger'] as const
+const viewOf = (tab: (typeof tabs)[number]) => (tab === 'ledger' ? 'ledger' : 'board')
 
 interface CardsPageProps {
   /** The chosen client; null shows the cards of all. */
@@ -39,6 +44,8 @@ export function CardsPage(props: CardsPageProps) {
   const { client, month, demo, filter, search, onSearch, onFilter, children } = props
   const say = useMessages('cards')
   const sayShell = useMessages('shell')
+  const sayEffects = useMessages('cardEffects')
+  const isLedger = search.view === 'ledger'
   const [creating, create] = useState(false)
   // What is typed filters at once; the address follows when the typing pauses.
   const [q, type] = useState(search.q)
@@ -54,39 +61,51 @@ export function CardsPage(props: CardsPageProps) {
       <Plus size={15} aria-hidden="true" /> {say('newCard')}
     </Button>
   )
+  const board = (
+    <ShownBoard
+      key={`${clientId} ${filter}`}
+      list={list}
+      clientId={clientId}
+      filter={filter}
+      search={{ ...search, q }}
+      month={month}
+      demo={demo}
+      newCard={newCard}
+      onClear={() => type('')}
+    />
+  )
   return (
     <Page title={sayShell('recommendations')} question={say('question')} actions={demo ? null : newCard}>
-      <TabLinks
-        label={say('filters')}
-        // Loop begins to measure a card; until one is measured, there is nothing to look for.
-        tabs={namedFilters.filter((name) => name !== 'measuring' || filter === 'measuring')}
-        marked={isNamedFilter(filter) ? filter : null}
-      >
+      <TabLinks label={say('filters')} tabs={tabs} marked={isLedger ? 'ledger' : isNamedFilter(filter) ? filter : null}>
         {(tab, look) => (
-          <Link to="/crafting/$filter" params={{ filter: tab }} search resetScroll={false} {...look}>
-            {say(`filter.${tab}`)}
+          <Link
+            to="/crafting/$filter"
+            params={{ filter: tab === 'ledger' ? 'all' : tab }}
+            search={tab === 'ledger' || isLedger ? { view: viewOf(tab) } : true}
+            resetScroll={false}
+            {...look}
+          >
+            {tab === 'ledger' ? sayEffects('whatWorks') : say(`filter.${tab}`)}
           </Link>
         )}
       </TabLinks>
-      <BoardBar
-        search={{ ...search, q }}
-        onType={type}
-        onSearch={onSearch}
-        filter={filter}
-        tags={list.tags}
-        onTag={(tag) => onFilter(tag === '' ? 'all' : tag)}
-      />
-      <ShownBoard
-        key={`${clientId} ${filter}`}
-        list={list}
-        clientId={clientId}
-        filter={filter}
-        search={{ ...search, q }}
-        month={month}
-        demo={demo}
-        newCard={newCard}
-        onClear={() => type('')}
-      />
+      {isLedger ? (
+        <Suspense>
+          <Ledger clientId={clientId} demo={demo} />
+        </Suspense>
+      ) : (
+        <>
+          <BoardBar
+            search={{ ...search, q }}
+            onType={type}
+            onSearch={onSearch}
+            filter={filter}
+            tags={list.tags}
+            onTag={(tag) => onFilter(tag === '' ? 'all' : tag)}
+          />
+          {client && !demo ? <WithCapacity clientId={client.id}>{board}</WithCapacity> : board}
+        </>
+      )}
       {creating && (
         <Suspense>
           <NewCardDialog clients={clients} month={month} onClose={() => create(false)} />

@@ -9,6 +9,7 @@ import {
   mostMoved,
   moveSchema,
 } from '#app/shared/cards/card.ts'
+import { mostMentions } from '#app/shared/cards/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import {
@@ -67,7 +68,9 @@ export const starCardFn = createServerFn({ method: 'POST' })
 
 export const commentOnCardFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])
-  .validator(receives(v.object({ cardId: id, text: commentSchema })))
+  .validator(
+    receives(v.object({ cardId: id, text: commentSchema, mentions: v.optional(listOf(id, mostMentions), []) })),
+  )
   .handler(({ context, data }) => commentOnCard(getContext(), context.actor, data))
 
 /** Moves one or several cards, also of different companies, by one action. */

@@ -1,5 +1,7 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { CardChange, CardForm, Decision, Move, MoveResult } from '#app/shared/cards/card.ts'
+import type { SentSource } from '#app/shared/cards/evidence/source.ts'
+import { createCardFromFn } from './evidence/evidence.functions.ts'
 import {
   commentOnCardFn,
   createCardFn,
@@ -13,7 +15,11 @@ import {
 const useCardChange = <Input, Output>(call: (input: Input) => Promise<Output>) =>
   useServerMutation({ call, invalidates: [['cards']] })
 
-export const useCreateCard = () => useCardChange((data: { clientId: string; card: CardForm }) => createCardFn({ data }))
+/** Creates a card by hand, or from a source. */
+export const useCreateCard = () =>
+  useCardChange(({ source, ...data }: { clientId: string; card: CardForm; source?: SentSource | undefined }) =>
+    source ? createCardFromFn({ data: { ...data, source } }) : createCardFn({ data }),
+  )
 
 export const useUpdateCard = (cardId: string) =>
   useCardChange((change: CardChange) => updateCardFn({ data: { cardId, change } }))
@@ -21,7 +27,7 @@ export const useUpdateCard = (cardId: string) =>
 export const useStarCard = () => useCardChange((data: { cardId: string; starred: boolean }) => starCardFn({ data }))
 
 export const useCommentOnCard = (cardId: string) =>
-  useCardChange(({ text }: { text: string }) => commentOnCardFn({ data: { cardId, text } }))
+  useCardChange((comment: { text: string; mentions: string[] }) => commentOnCardFn({ data: { cardId, ...comment } }))
 
 /** Moves cards, each group of them by one action, one group after the other. */
 export const useMoveCards = () =>

@@ -53,6 +53,7 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
       <CardConflict
         fields={conflictsOf(both.base, both.theirs, mine)}
         theirs={{ form: both.theirs, owner: card.owner }}
+        clientId={card.clientId}
         mine={mine}
         isBusy={update.isPending}
         onCancel={onDone}
@@ -67,7 +68,7 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
   }
   return (
     <Form form={form} label={say('editCard')}>
-      <CardFields form={form} month={month} owner={base.owner} />
+      <CardFields form={form} clientId={card.clientId} month={month} owner={base.owner} />
       <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onDone} />
     </Form>
   )

@@ -23,6 +23,7 @@ export function effectText(
   { say, locale }: Reader<'cardMoves'>,
   sayMetric: Reader<'dashboard'>['say'],
 ): string {
+  if (low === null || high === null) return say(`effectOpen.${direction}`, { metric: sayMetric(metricNames[metric]) })
   const range =
     low === high
       ? formatShare(locale, high / 100)

@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { SelectInput } from '#app/components/form/inputs.tsx'
-import { useForm } from '#app/components/form/use-form.ts'
+import { useForm, type Sending } from '#app/components/form/use-form.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { cardFormSchema, type CardForm } from '#app/shared/cards/card.ts'
+import type { SentSource } from '#app/shared/cards/evidence/source.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { draftOf, emptyForm, inputOf } from './card-draft.ts'
 import { CardFields } from './card-fields.tsx'
 import { useCreateCard } from './cards.mutations.ts'
+import { SameTarget } from './evidence/same-target.tsx'
 
 interface NewCardDialogProps {
   /** The clients to choose from; one if a client is chosen already. */
@@ -20,39 +23,73 @@ interface NewCardDialogProps {
 }
 
 /** Creates a card, for one of the clients. */
-export function NewCardDialog({ clients, month, onClose }: NewCardDialogProps) {
+export function NewCardDialog(props: NewCardDialogProps) {
+  const say = useMessages('cards')
+  return (
+    <OpenDialog title={say('newCard')} maxWidth="640px" onClose={props.onClose}>
+      <NewCardForm {...props} />
+    </OpenDialog>
+  )
+}
+
+type SendOptions = Parameters<Sending<CardForm, { id: string }>['mutate']>[1]
+
+interface NewCardFormProps extends NewCardDialogProps {
+  /** Where the card comes from, what it begins with, and the source as it is shown. */
+  from?: { source: SentSource; card: CardForm; shown: ReactNode }
+}
+
+/** The form of a new card. */
+export function NewCardForm({ clients, month, onClose, from }: NewCardFormProps) {
   const say = useMessages('cards')
   const [clientId, setClientId] = useState(clients[0]?.id ?? '')
   const create = useCreateCard()
+  const navigate = useNavigate()
   const form = useForm({
     schema: cardFormSchema,
-    initial: draftOf(emptyForm),
+    initial: draftOf(from?.card ?? emptyForm),
     toInput: (draft) => inputOf(draft, []),
     mutation: {
       ...create,
-      mutate: (card: CardForm, options) => create.mutate({ clientId, card }, options),
+      mutate: (card: CardForm, options: SendOptions) =>
+        create.mutate({ clientId, card, source: from?.source }, options),
     },
-    onSent() {
-      showToast({ kind: 'success', text: say('cardCreated') })
+    onSent({ id }) {
+      const open = () =>
+        void navigate({
+          to: '/crafting/$filter/$card',
+          params: { filter: 'all', card: id },
+          search: { client: clientId },
+        })
+      showToast({
+        kind: 'success',
+        text: say('cardCreated'),
+        // The board shows the new card itself.
+        ...(from && { action: { label: say('openCard'), run: open } }),
+      })
       onClose()
     },
   })
   return (
-    <OpenDialog title={say('newCard')} maxWidth="640px" onClose={onClose}>
-      <Form form={form}>
-        {clients.length > 1 && (
-          <SelectInput
-            name="client"
-            label={say('name.client')}
-            value={clientId}
-            error={undefined}
-            onChange={setClientId}
-            options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-        <CardFields form={form} month={month} owner={null} />
-        <FormFoot form={form} submit={say('createCard')} onCancel={onClose} />
-      </Form>
-    </OpenDialog>
+    <Form form={form}>
+      {from && (
+        <div>
+          {from.shown}
+          <SameTarget clientId={clientId} draft={form.values} />
+        </div>
+      )}
+      {clients.length > 1 && (
+        <SelectInput
+          name="client"
+          label={say('name.client')}
+          value={clientId}
+          error={undefined}
+          onChange={setClientId}
+          options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <CardFields form={form} clientId={clientId} month={month} owner={null} />
+      <FormFoot form={form} submit={say('createCard')} onCancel={onClose} />
+    </Form>
   )
 }

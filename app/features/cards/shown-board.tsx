@@ -38,7 +38,8 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
   const [choosing, choose] = useState<readonly CardSummary[] | null>(null)
   const moves = useCardMoves({ clientId, filter }, () => select(noCards))
   const { mutate: star } = useStarCard()
-  const { view, sort, group } = search
+  const { sort, group } = search
+  const view = search.view === 'list' ? 'list' : 'board'
   // Typing stays ahead of drawing thousands of cards.
   const q = useDeferredValue(search.q.trim())
   const cards = useMemo(

@@ -3,11 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { useReader } from '#app/components/locale/use-reader.ts'
 import type { WaitingCard } from '#app/shared/cards/card.ts'
 import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
 import { useDecideCard } from './cards.mutations.ts'
-import { effectText } from './effect-text.ts'
+import { ProposedCard } from './decisions/proposed-card.tsx'
 import styles from './waiting-cards.module.css'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
@@ -36,9 +35,7 @@ export function WaitingCards({ clientId, cards }: WaitingCardsProps) {
 }
 
 function Waiting({ clientId, card }: { clientId: string; card: WaitingCard }) {
-  const moves = useReader('cardMoves')
-  const { say } = moves
-  const sayMetric = useMessages('dashboard')
+  const say = useMessages('cardMoves')
   const [asked, ask] = useState<ClientAction | null>(null)
   const decide = useDecideCard(clientId, card.id)
   const named = say('cardNamed', { title: card.title })
@@ -47,21 +44,7 @@ function Waiting({ clientId, card }: { clientId: string; card: WaitingCard }) {
       <Heading as="h3" size="3">
         <bdi>{card.title}</bdi>
       </Heading>
-      {card.why !== '' && (
-        <p className={styles['text']}>
-          <bdi>{card.why}</bdi>
-        </p>
-      )}
-      {card.checklist.length > 0 && (
-        <ul className={styles['steps']}>
-          {card.checklist.map(({ text }) => (
-            <li key={text}>
-              <bdi>{text}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
-      {card.effect && <p className={styles['effect']}>{effectText(card.effect, moves, sayMetric)}</p>}
+      <ProposedCard card={card} />
       <Flex gap="2" wrap="wrap">
         {clientActions.map((action) => (
           <Button

@@ -5,13 +5,23 @@ import { waitingCardsQueryOptions } from './cards.queries.ts'
 // Most days nothing waits, so the first page doesn't bring it.
 const WaitingCards = lazy(() => import('./waiting-cards.tsx').then((module) => ({ default: module.WaitingCards })))
 
-/** The cards that wait for a Client's decision, on their Dashboard; nothing if none does. */
-export function WaitingForYou({ clientId }: { clientId: string }) {
+const RequestsCard = lazy(() =>
+  import('./requests/requests-card.tsx').then((module) => ({ default: module.RequestsCard })),
+)
+
+interface WaitingForYouProps {
+  clientId: string
+  /** Whether the person may request something; not with demo data. */
+  mayRequest: boolean
+}
+
+/** The cards that wait for a Client's decision, and what they requested themselves, on their Dashboard. */
+export function WaitingForYou({ clientId, mayRequest }: WaitingForYouProps) {
   const { data: cards = [] } = useQuery(waitingCardsQueryOptions(clientId))
-  if (cards.length === 0) return null
   return (
     <Suspense>
-      <WaitingCards clientId={clientId} cards={cards} />
+      {cards.length > 0 && <WaitingCards clientId={clientId} cards={cards} />}
+      {mayRequest && <RequestsCard clientId={clientId} />}
     </Suspense>
   )
 }

@@ -5,12 +5,14 @@ import { Column, Columns } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { GoalsCard } from '#app/features/analytics/goals/goals-card.tsx'
+import { MakeCardButton } from '#app/features/cards/evidence/make-card-button.tsx'
 import { ChooseClient } from '#app/features/clients/choose-client.tsx'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { ImportsCard } from '#app/features/imports/imports-card.tsx'
 import { DataLinksCard } from '#app/features/website-data/data-links-card.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import type { TrackedWebsite } from '#server/websites/websites.ts'
 import { ExclusionsCard } from './exclusions-card.tsx'
@@ -26,11 +28,22 @@ import { trackedWebsiteQueryOptions } from './tracking.queries.ts'
 
 const AlertsCard = lazy(() => import('#app/features/alerts/alerts-card.tsx').then((m) => ({ default: m.AlertsCard })))
 
-type Reader = Pick<SessionUser, 'role'>
+interface TrackingPageProps {
+  client: { id: string } | null
+  user: Pick<SessionUser, 'role'>
+  /** The running month. */
+  month: Month
+  /** Whether the sample company is shown. */
+  demo: boolean
+}
+
+interface OfClient extends Omit<TrackingPageProps, 'client'> {
+  clientId: string
+}
 
 /** Site Tracking of the chosen company: from the snippet to the arriving events. */
-export function TrackingPage({ client, user }: { client: { id: string } | null; user: Reader }) {
-  return client ? <TrackingOfClient clientId={client.id} user={user} /> : <TrackingOfNobody />
+export function TrackingPage({ client, ...given }: TrackingPageProps) {
+  return client ? <TrackingOfClient clientId={client.id} {...given} /> : <TrackingOfNobody />
 }
 
 /** Shown without a client: what concerns the websites of all clients. */
@@ -46,7 +59,7 @@ function TrackingOfNobody() {
   )
 }
 
-function TrackingOfClient({ clientId, user }: { clientId: string; user: Reader }) {
+function TrackingOfClient({ clientId, ...given }: OfClient) {
   const say = useMessages('tracking')
   const { data: website } = useSuspenseQuery(trackedWebsiteQueryOptions(clientId))
   return (
@@ -56,7 +69,7 @@ function TrackingOfClient({ clientId, user }: { clientId: string; user: Reader }
     >
       {/* The key drops the input for one company when another is chosen. */}
       {website ? (
-        <Tracking key={website.id} website={website} clientId={clientId} user={user} />
+        <Tracking key={website.id} website={website} clientId={clientId} {...given} />
       ) : (
         <RegisterWebsite key={clientId} clientId={clientId} />
       )}
@@ -64,7 +77,10 @@ function TrackingOfClient({ clientId, user }: { clientId: string; user: Reader }
   )
 }
 
-function Tracking({ website, clientId, user }: { website: TrackedWebsite; clientId: string; user: Reader }) {
+function Tracking({ website, clientId, user, month, demo }: OfClient & { website: TrackedWebsite }) {
+  const makeCard = (alertId: string, name: string) => (
+    <MakeCardButton clientId={clientId} source={{ kind: 'alert', alertId }} name={name} month={month} />
+  )
   return (
     <Columns>
       <Column>
@@ -82,7 +98,11 @@ function Tracking({ website, clientId, user }: { website: TrackedWebsite; client
       </Column>
       <Column wide>
         <Suspense fallback={<Loading height="480px" shape="list" />}>
-          <AlertsCard clientId={clientId} opensAnalytics={canOpen(user.role, '/analytics')} />
+          <AlertsCard
+            clientId={clientId}
+            opensAnalytics={canOpen(user.role, '/analytics')}
+            makeCard={isStaff(user.role) && !demo ? makeCard : undefined}
+          />
         </Suspense>
       </Column>
       <Column wide>

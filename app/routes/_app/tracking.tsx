@@ -31,6 +31,6 @@ export const Route = createFileRoute('/_app/tracking')({
 })
 
 function Tracking() {
-  const { client, user } = Route.useRouteContext()
-  return <TrackingPage client={client} user={user} />
+  const { client, user, months, demo } = Route.useRouteContext()
+  return <TrackingPage client={client} user={user} month={months.current} demo={demo} />
 }

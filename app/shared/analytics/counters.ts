@@ -1,3 +1,6 @@
+/** Version of the definitions of numbers (product.md); increase it when a number's meaning changes. */
+export const definitionVersion = 1
+
 /** The numbers every breakdown carries; definitions in product.md, version 1. */
 export interface Counters {
   visitors: number

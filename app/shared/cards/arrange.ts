@@ -1,5 +1,6 @@
 import type { CardGroup, CardSort } from './board-order.ts'
 import type { CardSummary, Priority } from './card.ts'
+import { byRank } from './rank.ts'
 import { stages, type Stage } from './stage.ts'
 
 /** The filters with a name in the address; every other name is a tag. */
@@ -54,6 +55,7 @@ const dueOf = ({ dueMonth }: CardSummary) => dueMonth ?? '9999-99'
 
 const orders: Record<CardSort, (one: CardSummary, other: CardSummary) => number> = {
   priority: (one, other) => rank[one.priority] - rank[other.priority] || byText(dueOf(one), dueOf(other)),
+  rank: (one, other) => byRank(one, other) || rank[one.priority] - rank[other.priority],
   due: (one, other) => byText(dueOf(one), dueOf(other)) || rank[one.priority] - rank[other.priority],
   changed: (one, other) => byText(other.changedAt, one.changedAt),
   created: (one, other) => byText(other.createdAt, one.createdAt),

@@ -1,7 +1,7 @@
 // Apart from what uses them, because the address of the board is read before its page has loaded.
 
 /** How cards can be sorted. */
-export const cardSorts = ['priority', 'due', 'changed', 'created', 'title'] as const
+export const cardSorts = ['priority', 'rank', 'due', 'changed', 'created', 'title'] as const
 export type CardSort = (typeof cardSorts)[number]
 
 /** What the board's columns, or the parts of the list, can be. */

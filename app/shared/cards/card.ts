@@ -4,6 +4,10 @@ import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import type { ShownEvidence } from './evidence/evidence.ts'
+import { effectDirections, effectMetrics } from './effect-metric.ts'
+import { verdicts, type CardEffect } from './effect.ts'
+import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
 
 export const priorities = ['low', 'normal', 'high', 'urgent'] as const
@@ -11,10 +15,6 @@ export type Priority = (typeof priorities)[number]
 
 export const confidences = ['low', 'medium', 'high'] as const
 export type Confidence = (typeof confidences)[number]
-
-/** The numbers of a month that a card may be expected to change. */
-export const effectMetrics = ['visitors', 'visits', 'pageviews', 'bounceRate', 'duration', 'conversions'] as const
-export const effectDirections = ['up', 'down'] as const
 
 export const longestTitle = 200
 export const longestWhy = 4000
@@ -59,19 +59,41 @@ const stepSchema = v.object({
 export type ChecklistStep = v.InferOutput<typeof stepSchema>
 
 const effectSchema = v.pipe(
-  v.object({ metric: v.picklist(effectMetrics), direction: v.picklist(effectDirections), low: percent, high: percent }),
+  v.object({
+    metric: v.picklist(effectMetrics),
+    direction: v.picklist(effectDirections),
+    low: v.nullable(percent),
+    high: v.nullable(percent),
+  }),
   v.forward(
-    v.partialCheck([['low'], ['high']], ({ low, high }) => low <= high, issue('effectInOrder')),
+    v.partialCheck(
+      [['low'], ['high']],
+      ({ low, high }) => (low === null) === (high === null),
+      issue('effectBetween', { most: mostEffect }),
+    ),
+    ['high'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['low'], ['high']],
+      ({ low, high }) => low === null || high === null || low <= high,
+      issue('effectInOrder'),
+    ),
     ['high'],
   ),
 )
-/** The effect that is expected of a card: a number of the month and its change, from `low` to `high` percent. */
+/**
+ * The effect that is expected of a card: a number of the month and its change, from `low` to `high` percent; both are
+ * null if nobody has estimated its size.
+ */
 export type ExpectedEffect = v.InferOutput<typeof effectSchema>
 
 const entries = {
   title: v.pipe(text(longestTitle), v.nonEmpty(issue('cardTitleNeeded'))),
   why: text(longestWhy),
   checklist: listOf(stepSchema, mostSteps, issue('atMostEntries', { most: mostSteps })),
+  /** The part of the website that it is about, where its effect is measured. */
+  target: v.nullable(targetSchema),
   effect: v.nullable(effectSchema),
   /** In points; null if nobody has estimated it. */
   effort: v.nullable(whole(1, mostEffort)),
@@ -104,6 +126,7 @@ export const sentCardSchema = v.object({
   ...entries,
   why: v.optional(entries.why, ''),
   checklist: v.optional(entries.checklist, []),
+  target: v.optional(entries.target, null),
   effect: v.optional(entries.effect, null),
   effort: v.optional(entries.effort, null),
   confidence: v.optional(entries.confidence, null),
@@ -147,6 +170,10 @@ export const decisionSchema = v.object({
 })
 export type Decision = v.InferOutput<typeof decisionSchema>
 
+/** What a person decides about a measured verdict; another verdict than the measured one needs a note. */
+export const effectDecisionSchema = v.object({ verdict: v.picklist(verdicts), note })
+export type EffectDecision = v.InferOutput<typeof effectDecisionSchema>
+
 export const commentSchema = v.pipe(text(longestComment), v.nonEmpty(issue('commentNeeded')))
 
 /** A card in a list or on the board. */
@@ -160,6 +187,13 @@ export interface CardSummary extends CardState {
   snoozedUntil: string | null
   /** Whether the Client has asked for changes since it was last changed. */
   changesAsked: boolean
+  /** Whether a Client requested it. */
+  requested: boolean
+  /** Whether it comes before all others by rank. */
+  pinned: boolean
+  /** By how many months it was moved because it was not finished. */
+  rolled: number
+  effect: ExpectedEffect | null
   /** Whether the reader has starred it. */
   starred: boolean
   priority: Priority
@@ -178,8 +212,12 @@ export interface CardSummary extends CardState {
 }
 
 /** A card with everything that its page shows. */
-export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'effect'> {
+export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target'> {
   createdBy: string | null
+  /** What it was made from; null for cards of before evidence was kept. */
+  evidence: ShownEvidence | null
+  /** Its measured effect; null until it is measured. */
+  measured: CardEffect | null
   commentList: CardComment[]
   history: CardEvent[]
 }
@@ -189,13 +227,15 @@ export interface CardComment {
   /** Null if their account was deleted. */
   person: string | null
   text: string
+  /** The names of the people whom it mentions. */
+  mentions: string[]
   at: string
 }
 
 /** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
 export interface CardEvent {
   id: number
-  kind: 'created' | 'changed' | 'undone' | (typeof cardActions)[number]
+  kind: 'created' | 'changed' | 'undone' | 'restated' | 'overruled' | (typeof cardActions)[number]
   /** Null for what Loop did itself, and if their account was deleted. */
   person: string | null
   at: string
@@ -204,6 +244,8 @@ export interface CardEvent {
   note: string
   /** The fields of a change. */
   fields: CardField[]
+  /** Whether a Client decided by the link in a mail, without signing in. */
+  byLink: boolean
 }
 
 /** A proposed card that waits for a Client's decision. */

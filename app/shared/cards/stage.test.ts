@@ -39,7 +39,7 @@ const drags: Record<Stage, Partial<Record<Stage, CardAction>>> = {
   },
   'in-progress': { approved: 'pause', shipped: 'ship', dismissed: 'dismiss' },
   shipped: { 'in-progress': 'unship', done: 'close' },
-  measuring: {},
+  measuring: { 'in-progress': 'unship', done: 'close' },
   done: { proposed: 'reopen' },
   snoozed: { approved: 'wake', dismissed: 'dismiss' },
   dismissed: { proposed: 'reopen' },
@@ -58,9 +58,8 @@ describe('A card', () => {
     expect(actions.length).toBeLessThanOrEqual(1)
   })
 
-  it('that is measured is not moved by people, and no action leads there', () => {
-    expect(movesOf(inStage('measuring'))).toEqual([])
-    expect(stages.flatMap((from) => cardActions.map((action) => stageAfter(inStage(from), action)))).toContain('done')
+  it('that is measured goes back to work or is closed, and no move of people leads there', () => {
+    expect(movesOf(inStage('measuring'))).toEqual(['unship', 'close'])
     const reached = stages
       .filter((stage) => stage !== 'measuring')
       .flatMap((from) => movesOf(inStage(from)).map((action) => stageAfter(inStage(from), action)))
@@ -93,8 +92,11 @@ const possible: Record<CardAction, { staff: readonly Stage[]; client: readonly S
   start: { staff: ['proposed', 'approved'], client: [] },
   pause: { staff: ['in-progress'], client: [] },
   ship: { staff: ['approved', 'in-progress'], client: [] },
-  unship: { staff: ['shipped'], client: [] },
-  close: { staff: ['shipped'], client: [] },
+  unship: { staff: ['shipped', 'measuring'], client: [] },
+  close: { staff: ['shipped', 'measuring'], client: [] },
+  // Loop itself makes these moves.
+  measure: { staff: [], client: [] },
+  confirm: { staff: [], client: [] },
   snooze: { staff: ['proposed', 'approved'], client: [] },
   wake: { staff: ['snoozed'], client: [] },
   dismiss: { staff: ['proposed', 'approved', 'in-progress', 'snoozed'], client: [] },

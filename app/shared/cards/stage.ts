@@ -45,6 +45,8 @@ interface Rule {
 
 const staff: readonly Mover[] = ['staff']
 const both: readonly Mover[] = ['staff', 'client']
+/** Moves that only Loop itself makes, as a part of something else. */
+const noOne: readonly Mover[] = []
 
 const table = {
   approve: { from: ['proposed'], to: 'approved', who: both },
@@ -54,8 +56,11 @@ const table = {
   start: { from: ['proposed', 'approved'], to: 'in-progress', who: staff },
   pause: { from: ['in-progress'], to: 'approved', who: staff },
   ship: { from: ['approved', 'in-progress'], to: 'shipped', who: staff },
-  unship: { from: ['shipped'], to: 'in-progress', who: staff },
-  close: { from: ['shipped'], to: 'done', who: staff, needs: 'note' },
+  unship: { from: ['shipped', 'measuring'], to: 'in-progress', who: staff },
+  close: { from: ['shipped', 'measuring'], to: 'done', who: staff, needs: 'note' },
+  // Loop measures what was shipped (server/cards/effect), and a person confirms or overrules the verdict.
+  measure: { from: ['shipped'], to: 'measuring', who: noOne },
+  confirm: { from: ['measuring'], to: 'done', who: noOne },
   snooze: { from: ['proposed', 'approved'], to: 'snoozed', who: staff, needs: 'day' },
   wake: { from: ['snoozed'], to: 'before', who: staff },
   dismiss: { from: ['proposed', 'approved', 'in-progress', 'snoozed'], to: 'dismissed', who: staff, needs: 'note' },

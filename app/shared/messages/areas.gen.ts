@@ -64,11 +64,23 @@ export const areas = {
     fr: () => import('#app/features/analytics/bots/messages/fr.ts'),
     pt: () => import('#app/features/analytics/bots/messages/pt.ts'),
   },
+  cardEffects: {
+    en: () => import('#app/features/cards/messages/card-effects/en.ts'),
+    de: () => import('#app/features/cards/messages/card-effects/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-effects/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-effects/pt.ts'),
+  },
   cardMoves: {
     en: () => import('#app/features/cards/messages/card-moves/en.ts'),
     de: () => import('#app/features/cards/messages/card-moves/de.ts'),
     fr: () => import('#app/features/cards/messages/card-moves/fr.ts'),
     pt: () => import('#app/features/cards/messages/card-moves/pt.ts'),
+  },
+  cardRequests: {
+    en: () => import('#app/features/cards/messages/card-requests/en.ts'),
+    de: () => import('#app/features/cards/messages/card-requests/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-requests/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-requests/pt.ts'),
   },
   cards: {
     en: () => import('#app/features/cards/messages/en.ts'),
@@ -130,6 +142,12 @@ export const areas = {
     fr: () => import('#app/features/analytics/data-quality/messages/fr.ts'),
     pt: () => import('#app/features/analytics/data-quality/messages/pt.ts'),
   },
+  decisions: {
+    en: () => import('#app/features/cards/messages/decisions/en.ts'),
+    de: () => import('#app/features/cards/messages/decisions/de.ts'),
+    fr: () => import('#app/features/cards/messages/decisions/fr.ts'),
+    pt: () => import('#app/features/cards/messages/decisions/pt.ts'),
+  },
   demoData: {
     en: () => import('#app/features/demo-data/messages/en.ts'),
     de: () => import('#app/features/demo-data/messages/de.ts'),
@@ -153,6 +171,12 @@ export const areas = {
     de: () => import('#app/features/events-explorer/messages/de.ts'),
     fr: () => import('#app/features/events-explorer/messages/fr.ts'),
     pt: () => import('#app/features/events-explorer/messages/pt.ts'),
+  },
+  evidence: {
+    en: () => import('#app/features/cards/messages/evidence/en.ts'),
+    de: () => import('#app/features/cards/messages/evidence/de.ts'),
+    fr: () => import('#app/features/cards/messages/evidence/fr.ts'),
+    pt: () => import('#app/features/cards/messages/evidence/pt.ts'),
   },
   explain: {
     en: () => import('#app/features/analytics/explain/messages/en.ts'),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Period } from '#app/shared/analytics/overview.ts'
-import type { Trx } from '#server/db/database.ts'
+import type { Db, Trx } from '#server/db/database.ts'
 
 /** Larger than the number of changes of days can become. */
 const importedAbove = 2 ** 32
@@ -21,14 +21,14 @@ export function versionOfDays(siteId: number, periods: readonly Period[]): RawBu
 }
 
 /** Reads the version of the days of some periods (`versionOfDays`). */
-export async function readVersion(trx: Trx, siteId: number, periods: readonly Period[]): Promise<string | null> {
+export async function readVersion(trx: Trx | Db, siteId: number, periods: readonly Period[]): Promise<string | null> {
   const [version] = await readVersions(trx, siteId, [periods])
   return version ?? null
 }
 
 /** Reads the versions for several sets of periods in one statement. */
 export async function readVersions(
-  trx: Trx,
+  trx: Trx | Db,
   siteId: number,
   questions: readonly (readonly Period[])[],
 ): Promise<(string | null)[]> {

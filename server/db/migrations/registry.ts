@@ -31,6 +31,11 @@ import * as patternsBelow from './029-patterns-below.ts'
 import * as siteRanges from './030-site-ranges.ts'
 import * as queue from './031-queue.ts'
 import * as cards from './032-cards.ts'
+import * as cardEvidence from './033-card-evidence.ts'
+import * as cardEffects from './034-card-effects.ts'
+import * as cardDecisions from './035-card-decisions.ts'
+import * as cardMentions from './036-card-mentions.ts'
+import * as cardCapacity from './037-card-capacity.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -66,4 +71,9 @@ export const migrations = {
   '030-site-ranges': siteRanges,
   '031-queue': queue,
   '032-cards': cards,
+  '033-card-evidence': cardEvidence,
+  '034-card-effects': cardEffects,
+  '035-card-decisions': cardDecisions,
+  '036-card-mentions': cardMentions,
+  '037-card-capacity': cardCapacity,
 } satisfies Record<string, Migration>

@@ -45,4 +45,13 @@ export default {
   accountDeletedText:
     'Wie gewünscht haben wir Ihr Konto und alles darin über Sie gelöscht. Danke, dass Sie Loop verwendet haben.',
   accountDeletedAdvice: 'Falls Sie das nicht waren, wenden Sie sich an einen Loop-Admin.',
+  decide:
+    '{count, plural, one {„{title}“ wartet auf Ihre Entscheidung} other {# Empfehlungen warten auf Ihre Entscheidung}}',
+  decideText:
+    '{count, plural, one {Ihr Team schlägt für {company} vor: „{title}“. Lesen Sie, warum, und genehmigen Sie den Vorschlag, bitten Sie um Änderungen oder lehnen Sie ab.} other {Ihr Team schlägt # Schritte für {company} vor. Öffnen Sie jeden, lesen Sie, warum, und genehmigen Sie ihn, bitten Sie um Änderungen oder lehnen Sie ab.}}',
+  decideMore:
+    '{count, plural, one {Eine weitere Empfehlung finden Sie auf Ihrem Dashboard.} other {# weitere Empfehlungen finden Sie auf Ihrem Dashboard.}}',
+  decideAction: 'Lesen und entscheiden',
+  decideEnds:
+    'Jeder Link funktioniert einmal, {days, plural, one {# Tag} other {# Tage}} lang, ohne Anmeldung. Er entscheidet in Ihrem Namen. Leiten Sie diese E-Mail also nicht weiter.',
 } satisfies Translated<typeof en>

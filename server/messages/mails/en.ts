@@ -38,4 +38,12 @@ export default {
   accountDeleted: 'Your Loop account was deleted',
   accountDeletedText: 'As you asked, we deleted your account and everything about you in it. Thank you for using Loop.',
   accountDeletedAdvice: 'If this wasn’t you, contact a Loop Admin.',
+  decide:
+    '{count, plural, one {“{title}” is waiting for your decision} other {# recommendations are waiting for your decision}}',
+  decideText:
+    '{count, plural, one {Your team proposes for {company}: “{title}”. Read why, then approve it, ask for changes or decline.} other {Your team proposes # steps for {company}. Open each one to read why, then approve it, ask for changes or decline.}}',
+  decideMore: '{count, plural, one {One more is on your Dashboard.} other {# more are on your Dashboard.}}',
+  decideAction: 'Read and decide',
+  decideEnds:
+    'Each link works once, for {days, plural, one {# day} other {# days}}, without signing in. It decides in your name, so don’t forward this email.',
 } as const

@@ -45,4 +45,12 @@ export default {
   accountDeletedText:
     'Comme demandé, nous avons supprimé votre compte et tout ce qu’il contenait sur vous. Merci d’avoir utilisé Loop.',
   accountDeletedAdvice: 'Si ce n’était pas vous, contactez un Admin de Loop.',
+  decide: '{count, plural, one {« {title} » attend votre décision} other {# recommandations attendent votre décision}}',
+  decideText:
+    '{count, plural, one {Votre équipe propose pour {company} : « {title} ». Lisez pourquoi, puis approuvez, demandez des modifications ou refusez.} other {Votre équipe propose # étapes pour {company}. Ouvrez chacune pour lire pourquoi, puis approuvez, demandez des modifications ou refusez.}}',
+  decideMore:
+    '{count, plural, one {Une autre recommandation se trouve sur votre Dashboard.} other {# autres recommandations se trouvent sur votre Dashboard.}}',
+  decideAction: 'Lire et décider',
+  decideEnds:
+    'Chaque lien fonctionne une seule fois, pendant {days, plural, one {# jour} other {# jours}}, sans connexion. Il décide en votre nom : ne transférez pas cet e-mail.',
 } satisfies Translated<typeof en>

@@ -41,4 +41,12 @@ export default {
   accountDeletedText:
     'Como pediu, eliminámos a sua conta e tudo o que nela havia sobre si. Agradecemos ter usado o Loop.',
   accountDeletedAdvice: 'Se não foi por sua iniciativa, contacte um Admin do Loop.',
+  decide: '{count, plural, one {“{title}” aguarda a sua decisão} other {# recomendações aguardam a sua decisão}}',
+  decideText:
+    '{count, plural, one {A sua equipa propõe para {company}: “{title}”. Leia porquê e depois aprove, peça alterações ou recuse.} other {A sua equipa propõe # passos para {company}. Abra cada um para ler porquê e depois aprove, peça alterações ou recuse.}}',
+  decideMore:
+    '{count, plural, one {Há mais uma recomendação no seu Dashboard.} other {Há mais # recomendações no seu Dashboard.}}',
+  decideAction: 'Ler e decidir',
+  decideEnds:
+    'Cada ligação funciona uma vez, durante {days, plural, one {# dia} other {# dias}}, sem iniciar sessão. Decide em seu nome, por isso não reencaminhe este email.',
 } satisfies Translated<typeof en>

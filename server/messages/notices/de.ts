@@ -66,4 +66,11 @@ export default {
   upgradeClosed: 'Ihre Upgrade-Anfrage wurde geschlossen',
   upgradeClosedText:
     'Ein Admin hat {company} auf den Tarif {plan} umgestellt. Falls Sie einen anderen Tarif brauchen, fragen Sie noch einmal an.',
+  cardsWaitingText: 'Ihr Team schlägt {count, plural, one {diesen Schritt} other {diese Schritte}} für {company} vor.',
+  cardApproved: '{person} hat „{title}“ genehmigt',
+  cardChangesAsked: '{person} wünscht Änderungen an „{title}“',
+  cardDeclined: '{person} hat „{title}“ abgelehnt',
+  cardRequested: '{person} wünscht sich „{title}“',
+  cardMention: '{person} hat Sie in „{title}“ erwähnt',
+  cardNote: '{company}: „{note}“',
 } satisfies Translated<typeof en>

@@ -60,4 +60,11 @@ export default {
   upgradeDeclined: 'Your upgrade request was declined',
   upgradeClosed: 'Your upgrade request was closed',
   upgradeClosedText: 'An Admin moved {company} to the {plan} plan. If you need a different plan, ask again.',
+  cardsWaitingText: 'Your team proposes {count, plural, one {this step} other {these steps}} for {company}.',
+  cardApproved: '{person} approved “{title}”',
+  cardChangesAsked: '{person} asked for changes to “{title}”',
+  cardDeclined: '{person} declined “{title}”',
+  cardRequested: '{person} requested “{title}”',
+  cardMention: '{person} mentioned you in “{title}”',
+  cardNote: '{company}: “{note}”',
 } as const

@@ -68,4 +68,11 @@ export default {
   upgradeClosed: 'Votre demande de formule supérieure a été close',
   upgradeClosedText:
     'Un Admin a placé {company} sur la formule {plan}. S’il vous faut une autre formule, faites une nouvelle demande.',
+  cardsWaitingText: 'Votre équipe propose {count, plural, one {cette étape} other {ces étapes}} pour {company}.',
+  cardApproved: '{person} a approuvé « {title} »',
+  cardChangesAsked: '{person} demande des modifications de « {title} »',
+  cardDeclined: '{person} a refusé « {title} »',
+  cardRequested: '{person} demande « {title} »',
+  cardMention: '{person} vous a mentionné dans « {title} »',
+  cardNote: '{company} : « {note} »',
 } satisfies Translated<typeof en>

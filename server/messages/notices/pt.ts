@@ -66,4 +66,11 @@ export default {
   upgradeDeclined: 'O seu pedido de um plano superior foi recusado',
   upgradeClosed: 'O seu pedido de um plano superior foi encerrado',
   upgradeClosedText: 'Um Admin mudou {company} para o plano {plan}. Se precisar de outro plano, faça um novo pedido.',
+  cardsWaitingText: 'A sua equipa propõe {count, plural, one {este passo} other {estes passos}} para {company}.',
+  cardApproved: '{person} aprovou “{title}”',
+  cardChangesAsked: '{person} pediu alterações a “{title}”',
+  cardDeclined: '{person} recusou “{title}”',
+  cardRequested: '{person} pediu “{title}”',
+  cardMention: '{person} mencionou-o em “{title}”',
+  cardNote: '{company}: “{note}”',
 } satisfies Translated<typeof en>

@@ -119,12 +119,28 @@ export default {
   tooManyCards:
     'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
+  targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
+  evidenceMissing:
+    'Es gibt keine Zahlen, aus denen eine Karte entstehen kann. Vielleicht fehlt die Seite, das Ziel oder der Trichter inzwischen, oder der Monat hat keine Daten.',
+  evidenceAddress: 'Die Adresse ist keine Analytics-Seite von Loop oder gehört zu einem anderen Kunden.',
   cardChanged:
     '{person} hat diese Karte geändert, nachdem Sie sie geöffnet haben ({fields}). Prüfen Sie die Änderungen und speichern Sie erneut.',
   cardChangedDecide:
     'Diese Karte wurde geändert, während Sie sie gelesen haben. Lesen Sie die neue Fassung und entscheiden Sie dann.',
   cardDecided: 'Über diese Karte wurde bereits entschieden.',
+  cardNotWaiting:
+    'Diese Karte wartet nicht auf die Entscheidung des Kunden. Geben Sie sie frei, oder ändern Sie sie, wenn Änderungen gewünscht sind.',
+  clientsRequestCards: 'Wünsche kommen von Kunden. Legen Sie stattdessen eine Karte an.',
+  tooManyCardRequests: 'Ihr Unternehmen kann {most} Wünsche pro Tag senden. Versuchen Sie es morgen wieder.',
+  decisionUnknown: 'Wir können diesen Link nicht finden. Öffnen Sie ihn noch einmal aus der E-Mail.',
+  decisionExpired:
+    'Dieser Link ist abgelaufen. Melden Sie sich an, um zu entscheiden, oder bitten Sie Ihr Team um einen neuen.',
+  decisionEnded: 'Dieser Link funktioniert nicht mehr, weil Ihr Zugang beendet ist.',
+  decisionWithdrawn: 'Ihr Team hat diese Empfehlung zurückgezogen. Sie müssen nichts tun.',
+  decisionUsed: 'Dieser Link wurde bereits verwendet. Ihre Entscheidung ist angekommen.',
   cardReasonNeeded: 'Geben Sie einen Grund an.',
+  cardUnmeasured: 'Für diese Karte gibt es noch kein Ergebnis.',
+  overruleReasonNeeded: 'Begründen Sie die abweichende Entscheidung.',
   cardDayNeeded: 'Wählen Sie den Tag, an dem die Karte zurückkehrt.',
   cardDayAhead: 'Wählen Sie einen späteren Tag: Die Karte kehrt nach dem heutigen Tag zurück.',
   tooManyComments: 'Eine Karte kann höchstens {most} Kommentare haben.',

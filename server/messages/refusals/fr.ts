@@ -114,11 +114,26 @@ export default {
   tooManyCards:
     'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
+  targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',
+  evidenceMissing:
+    'Il n’y a pas de chiffres pour créer une fiche. La page, l’objectif ou l’entonnoir a peut-être disparu, ou le mois n’a pas de données.',
+  evidenceAddress: 'L’adresse n’est pas une page Analytics de Loop ou appartient à un autre client.',
   cardChanged:
     '{person} a modifié cette fiche après que vous l’avez ouverte ({fields}). Vérifiez les modifications et enregistrez à nouveau.',
   cardChangedDecide: 'Cette fiche a été modifiée pendant votre lecture. Lisez la nouvelle version, puis décidez.',
   cardDecided: 'Une décision a déjà été prise pour cette fiche.',
+  cardNotWaiting:
+    'Cette fiche n’attend pas la décision du client. Partagez-la, ou modifiez-la s’il a demandé des modifications.',
+  clientsRequestCards: 'Les demandes viennent des clients. Créez plutôt une fiche.',
+  tooManyCardRequests: 'Votre entreprise peut envoyer {most} demandes par jour. Réessayez demain.',
+  decisionUnknown: 'Ce lien est introuvable. Ouvrez-le à nouveau depuis l’e-mail.',
+  decisionExpired: 'Ce lien a expiré. Connectez-vous pour décider, ou demandez un nouveau lien à votre équipe.',
+  decisionEnded: 'Ce lien ne fonctionne plus, car votre accès a pris fin.',
+  decisionWithdrawn: 'Votre équipe a retiré cette recommandation. Vous n’avez rien à faire.',
+  decisionUsed: 'Ce lien a déjà été utilisé. Votre décision a été envoyée.',
   cardReasonNeeded: 'Indiquez une raison.',
+  cardUnmeasured: 'Cette fiche n’a pas encore de verdict.',
+  overruleReasonNeeded: 'Indiquez pourquoi vous décidez autrement.',
   cardDayNeeded: 'Choisissez le jour du retour de la fiche.',
   cardDayAhead: 'Choisissez un jour ultérieur : la fiche revient après aujourd’hui.',
   tooManyComments: 'Une fiche peut avoir au maximum {most} commentaires.',

@@ -23,6 +23,7 @@ const card = {
   title: 'Shorten the form',
   why: '',
   checklist: [],
+  target: null,
   effect: null,
   effort: null,
   confidence: null,
@@ -32,6 +33,9 @@ const card = {
   tags: [],
   internal: true,
 }
+
+/** A view of Analytics. */
+const shownView = { kind: 'analytics', filters: [], subject: { part: 'number', metric: 'visits' } }
 
 const deletedRange = { from: '2026-10-01', to: '2026-10-02', what: { part: 'all' } }
 
@@ -104,11 +108,22 @@ const functionRows: Readonly<Record<string, Row>> = {
   undoImportFn: { input: { clientId, importId: 4711 }, otherwise: nothingThere },
   updateSegmentFn: { input: { clientId, segmentId: clientId, change: { name: 'Phones' } }, otherwise: nothingThere },
   deleteSegmentFn: { input: { clientId, segmentId: clientId }, otherwise: nothingThere },
+  readLedgerFn: { input: { clientId } },
   listCardsFn: { input: { clientId, filter: 'all' } },
   createCardFn: { input: { clientId, card } },
+  listSameTargetFn: { input: { clientId, target: { kind: 'page', path: '/old' } } },
+  // The website has no visits, so there is nothing to make a card from.
+  previewCardFn: { input: { clientId, source: shownView }, otherwise: nothingThere },
+  createCardFromFn: { input: { clientId, source: shownView, card }, otherwise: nothingThere },
+  readLiveEvidenceFn: { input: { cardId: clientId }, otherwise: nothingThere },
   // No card has this id.
   readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   updateCardFn: { input: { cardId: clientId, change: { title: 'Shorter', version: 1 } }, otherwise: nothingThere },
+  forecastEffectFn: { input: { cardId: clientId }, otherwise: nothingThere },
+  decideEffectFn: {
+    input: { cardId: clientId, decision: { verdict: 'improved', note: '' } },
+    otherwise: nothingThere,
+  },
   starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
   commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
@@ -127,6 +142,18 @@ const functionRows: Readonly<Record<string, Row>> = {
   revokeShareFn: { input: { clientId, shareId: clientId }, otherwise: nothingThere },
   // No link has this secret. The page says so; the other calls find nothing.
   openShareFn: { input: { token: unknownLink } },
+  openDecisionFn: { input: { token: unknownLink } },
+  decideByLinkFn: {
+    input: { token: unknownLink, decision: { action: 'approve', version: 1 } },
+    otherwise: nothingThere,
+  },
+  updateCapacityFn: { input: { clientId, points: 10 } },
+  pinCardFn: { input: { cardId: clientId, pinned: true }, otherwise: nothingThere },
+  requestCardFn: {
+    input: { clientId, request: { title: 'A banner', why: '' } },
+    otherwise: { editor: 'refused', admin: 'refused' },
+  },
+  askAboutCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   unlockShareFn: { input: { token: unknownLink, password: 'seven copper lanterns' }, otherwise: nothingThere },
   getSharedMonthFn: { input: { token: unknownLink, filters: [] }, otherwise: nothingThere },
   getSharedPanelFn: { input: { token: unknownLink, filters: [], dimension: 'page' }, otherwise: nothingThere },

@@ -64,6 +64,7 @@ export const pageRows: Record<string, PageRow> = {
   '/reset-password': open,
   '/invitation': open,
   '/share/$token': open,
+  '/decide/$token': open,
   '/confirm-email': { anonymous: '/login', client: 'opens', stranger: 'opens', editor: 'opens', admin: 'opens' },
   '/misc/not-authorized': open,
   '/misc/session-expired': signInPage,

@@ -25,6 +25,8 @@ export const onSharedInstallation: Record<string, SpecData> = {
   'bookmarks.spec.ts': {
     changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test', 'demo@loop.test'],
   },
+  'card-effects.spec.ts': { changes: ['Nettlebrook Physio'] },
+  'card-evidence.spec.ts': { changes: ['Huldrafjell Outdoor'] },
   'cards.spec.ts': { changes: ['Quillmere Journeys'], opens: ['demo@loop.test'] },
   'clients.spec.ts': { reads: [pottery], opens: [cycles] },
   'comparison.spec.ts': { reads: [pottery] },

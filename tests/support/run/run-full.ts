@@ -42,6 +42,8 @@ const parts: Record<string, () => Stage[]> = {
   fuzz: () => [inFull('fuzz')],
   archives: () => [inFull('archives')],
   soak: () => [inFull('soak')],
+  /** How often the method that measures cards invents an effect, and how often it sees one. */
+  effects: () => [inFull('effects')],
 }
 
 /** Returns the files with random inputs; those of tests/full are parts of their own. */

@@ -87,6 +87,8 @@ export default {
   'kind.team': 'Team',
   'kindNote.team': 'Wer dazukam, ging oder eine Einladung annahm.',
   'kindNote.plan': 'Upgrade-Anfragen und ihre Antworten.',
+  'kind.card': 'Karten',
+  'kindNote.card': 'Karten, die auf eine Entscheidung warten, was entschieden wurde, und Erwähnungen von Ihnen.',
   'kindNote.tracking': 'Wenn eine Website keine Daten mehr sendet.',
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
   'kind.import': 'Importe',

@@ -82,6 +82,8 @@ export default {
   'kind.team': 'Team',
   'kindNote.team': 'Who joined, left or accepted an invite.',
   'kindNote.plan': 'Upgrade requests and their answers.',
+  'kind.card': 'Cards',
+  'kindNote.card': 'Cards that wait for a decision, what was decided, and mentions of you.',
   'kindNote.tracking': 'When a website stops sending data.',
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
   'kind.import': 'Imports',

@@ -85,6 +85,8 @@ export default {
   'kind.team': 'Equipa',
   'kindNote.team': 'Quem entrou, saiu ou aceitou um convite.',
   'kindNote.plan': 'Pedidos de um plano superior e as respostas.',
+  'kind.card': 'Cartões',
+  'kindNote.card': 'Cartões que aguardam uma decisão, o que foi decidido e menções a si.',
   'kindNote.tracking': 'Quando um site deixa de enviar dados.',
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
   'kind.import': 'Importações',

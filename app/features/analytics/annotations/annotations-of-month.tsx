@@ -15,6 +15,7 @@ import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { useDeleteAnnotation } from './annotations.mutations.ts'
 import { annotationsQueryOptions } from './annotations.queries.ts'
 import styles from './annotations.module.css'
+import { useMakeCard } from '../month/make-card.ts'
 
 interface AnnotationsOfMonthProps {
   clientId: string
@@ -94,6 +95,7 @@ interface AnnotationRowProps extends Pick<AnnotationsOfMonthProps, 'clientId' | 
 function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
   const { locale, say } = useReader('annotations')
   const remove = useDeleteAnnotation(clientId)
+  const makeCard = useMakeCard()
   const { id, firstDay, lastDay, kind, visibility, text, tags, madeBy } = annotation
   const days = firstDay === lastDay ? formatFullDay(locale, firstDay) : formatDayRange(locale, firstDay, lastDay)
   return (
@@ -117,6 +119,7 @@ function AnnotationRow({ clientId, annotation, onChange }: AnnotationRowProps) {
       </div>
       {onChange && (
         <Flex gap="4" align="center">
+          {makeCard?.({ annotationId: id }, text)}
           <IconButton
             variant="ghost"
             color="gray"

@@ -15,6 +15,8 @@ import { formatPeriod } from '#app/shared/format/period.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { assistantFilters } from './assistant-filters.ts'
 import styles from './bots.module.css'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 
 interface AssistantsTableProps {
   month: BotsMonth
@@ -27,6 +29,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
   const ofComparison = useReader('comparison')
   const sayCompared = ofComparison.say
   const { domain, timeZone, period, complete, comparison, assistants } = month
+  const makeCard = useMakeCard()
   const columns = useMemo((): DataColumn<AssistantRow>[] => {
     const count = (id: string, header: string, of: (row: AssistantRow) => number): DataColumn<AssistantRow> => ({
       id,
@@ -51,7 +54,7 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
         ]
       : []
     const nameOf = ({ source }: AssistantRow) => (source === '' ? say('unknownAssistant') : source)
-    return [
+    const shown: DataColumn<AssistantRow>[] = [
       {
         id: 'assistant',
         header: say('assistant'),
@@ -64,7 +67,12 @@ export function AssistantsTable({ month, filters }: AssistantsTableProps) {
       count('visitors', say('name.visitors'), (row) => row.visitors),
       ...compared,
     ]
-  }, [say, locale, sayCompared, complete, comparison, filters])
+    return withCardColumn(shown, {
+      makeCard,
+      header: say('action.makeCard'),
+      of: (row) => (row.visits > 0 ? [{ part: 'assistant', source: row.source }, nameOf(row)] : null),
+    })
+  }, [say, locale, sayCompared, complete, comparison, filters, makeCard])
   const question = { website: domain, timeZone, period, comparison, ...comparedInFile(month), filters }
   const counts = { now: comparedCount(assistants, 'visits'), before: assistants.previousVisits }
   const comparedTo = comparedCountsText(ofComparison, month, counts, {

@@ -11,6 +11,8 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
 import { crawlerColumns } from './crawler-columns.tsx'
 import { pointsOf } from './drop-reasons.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 
 /**
  * Pages that named crawlers read in a month: by day, for all or one of them, and each with its operator and purpose.
@@ -36,7 +38,17 @@ function Crawlers({ month }: { month: BotsMonth }) {
   // A crawler chosen in another month may have read nothing in this one.
   const chosen = crawlers.rows.some(({ crawler }) => crawler === wanted) ? wanted : null
   const { say: sayCompared } = useReader('comparison')
-  const columns = useMemo(() => crawlerColumns(reader, sayCompared, month), [reader, sayCompared, month])
+  const makeCard = useMakeCard()
+  const columns = useMemo(
+    () =>
+      withCardColumn(crawlerColumns(reader, sayCompared, month), {
+        makeCard,
+        header: reader.say('action.makeCard'),
+        of: ({ crawler, reads }) =>
+          reads > 0 ? [{ part: 'crawler', crawler }, crawlerById(crawler)?.name ?? ''] : null,
+      }),
+    [reader, sayCompared, month, makeCard],
+  )
   const about = { website: domain, timeZone, period, comparison, ...comparedInFile(month) }
   const points = pointsOf(
     month,

@@ -8,6 +8,8 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import { CountsByDay } from './counts-by-day.tsx'
 import { dropPoints, reasonRows } from './drop-reasons.ts'
 import { reasonColumns } from './reason-columns.tsx'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 
 /** Dropped events of a month: by day, for all reasons or one, and each reason with its meaning. */
 export function DroppedMonth({ month }: { month: BotsMonth }) {
@@ -19,7 +21,17 @@ export function DroppedMonth({ month }: { month: BotsMonth }) {
   const rows = useMemo(() => reasonRows(month), [month])
   // A reason chosen in another month may not occur in this one.
   const reason = rows.some((row) => row.reason === wanted) ? wanted : null
-  const columns = useMemo(() => reasonColumns(reader, sayCompared, month), [reader, sayCompared, month])
+  const makeCard = useMakeCard()
+  const columns = useMemo(
+    () =>
+      withCardColumn(reasonColumns(reader, sayCompared, month), {
+        makeCard,
+        header: reader.say('action.makeCard'),
+        of: ({ reason: why, count }) =>
+          count > 0 ? [{ part: 'dropped', reason: why }, reader.say(`reason.${why}`)] : null,
+      }),
+    [reader, sayCompared, month, makeCard],
+  )
   const about = { website: domain, timeZone, period, comparison, ...comparedInFile(month) }
   return (
     <>

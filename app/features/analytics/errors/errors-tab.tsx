@@ -15,8 +15,10 @@ import type { NotFoundMonth } from '#app/shared/analytics/not-found.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { notFoundQueryOptions, type ErrorsParams } from './errors.queries.ts'
-import { notFoundColumns } from './not-found-columns.tsx'
+import { notFoundColumns, pathLabel } from './not-found-columns.tsx'
 import { OriginsDialog } from './origins-dialog.tsx'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 
 /** A page that answers 200 uses this to mark itself as not found (app/tracker). */
 const statusMark = '<meta name="loop:status" content="404">'
@@ -66,10 +68,25 @@ function NotFoundTable({ month, params, reader, pageLink }: NotFoundTableProps) 
   const compared = useReader('comparison')
   const sayCompared = compared.say
   const { domain, timeZone, period, comparison } = month
+  const makeCard = useMakeCard()
   const columns = useMemo(
     () =>
-      notFoundColumns({ reader, sayCompared, month, pageLink, onOpen: (path, opener) => setOpened({ path, opener }) }),
-    [reader, sayCompared, month, pageLink],
+      withCardColumn(
+        notFoundColumns({
+          reader,
+          sayCompared,
+          month,
+          pageLink,
+          onOpen: (path, opener) => setOpened({ path, opener }),
+        }),
+        {
+          makeCard,
+          header: reader.say('action.makeCard'),
+          // A gone address is no longer worth a card.
+          of: ({ path, times }) => (times > 0 ? [{ part: 'notFound', path }, pathLabel(reader, path)] : null),
+        },
+      ),
+    [reader, sayCompared, month, pageLink, makeCard],
   )
   const counts = { now: comparedCount(month, 'times'), before: month.previous?.times ?? null }
   const comparedTo = comparedCountsText(compared, month, counts, {

@@ -5,7 +5,9 @@ import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { bridgeBars, type BridgeBar } from './bridge-bars.ts'
 import styles from './bridge-chart.module.css'
 import { formatDifference, formatLevel, type BridgeMeasure } from './bridge-numbers.ts'
+import { useMakeCard } from '../month/make-card.ts'
 import type { MonthWords } from './month-words.tsx'
+import { subjectOf } from './part-subject.ts'
 
 interface BridgeChartProps {
   metric: Explained
@@ -24,6 +26,11 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
   const reader = useReader('explain')
   const { locale, say } = reader
   const { bars, start } = bridgeBars(bridge)
+  const makeCard = useMakeCard()
+  const cardOf = (part: BridgePart) => {
+    const subject = subjectOf(metric, by, part)
+    return subject && makeCard?.(subject, nameOf(part))
+  }
   return (
     <figure className={styles['chart']}>
       <ol className={styles['rows']} aria-label={say('periods', { before: words.before, now: words.now })}>
@@ -35,6 +42,7 @@ export function BridgeChart({ metric, unit, by, bridge, words, nameOf }: BridgeC
             <Bar bar={bar} isGood={bar.whole > 0 === (metric !== 'bounceRate')} />
             <span className={styles['number']}>
               {bar.part ? formatDifference(reader, unit, bar.whole) : formatLevel(locale, unit, bar.whole)}
+              {makeCard && <span className={styles['card']}>{bar.part && cardOf(bar.part)}</span>}
             </span>
           </li>
         ))}

@@ -8,6 +8,9 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { formatDifference, formatLevel, inUnit, type BridgeMeasure } from './bridge-numbers.ts'
 import type { MonthWords } from './month-words.tsx'
 import type { BridgeParams } from './explain.queries.ts'
+import { subjectOf } from './part-subject.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 
 interface BridgeTableProps {
   params: BridgeParams
@@ -25,9 +28,18 @@ export function BridgeTable({ params, unit, metricName, by, answer, words, nameO
   const reader = useReader('explain')
   const { metric, filters } = params
   const { bridge, period, comparison } = answer
+  const makeCard = useMakeCard()
   const columns = useMemo(
-    () => bridgeColumns({ reader, unit, metricName, by, bridge, words, nameOf }),
-    [reader, unit, metricName, by, bridge, words, nameOf],
+    () =>
+      withCardColumn(bridgeColumns({ reader, unit, metricName, by, bridge, words, nameOf }), {
+        makeCard,
+        header: reader.say('action.makeCard'),
+        of: (part) => {
+          const subject = subjectOf(metric, by, part)
+          return subject && [subject, nameOf(part)]
+        },
+      }),
+    [reader, unit, metric, metricName, by, bridge, words, nameOf, makeCard],
   )
   const currency = answer.money?.currency
   return (

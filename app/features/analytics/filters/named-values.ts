@@ -1,7 +1,7 @@
 import { channels } from '#app/shared/analytics/channels.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import { valueLabel } from '../month/dimension-labels.ts'
+import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { isNamed } from './filter-operators.ts'
 
 /** A value by the name its reader knows it by. */

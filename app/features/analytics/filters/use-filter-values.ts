@@ -3,7 +3,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { valueLabel } from '../month/dimension-labels.ts'
+import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { looksIntoNames } from './goal-filter.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 

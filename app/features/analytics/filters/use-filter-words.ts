@@ -2,7 +2,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels } from '../month/dimension-labels.ts'
+import { dimensionLabels } from '#app/shared/analytics/dimension-labels.ts'
 import { useFilterValues } from './use-filter-values.ts'
 
 /** Returns a function that writes a filter in words: Country is “Germany or France”. */

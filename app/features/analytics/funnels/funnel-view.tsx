@@ -15,6 +15,9 @@ import { funnelColumns } from './funnel-columns.tsx'
 import { funnelRows, type FunnelRow } from './funnel-rows.ts'
 import styles from './funnels.module.css'
 import { StepName } from './step-name.tsx'
+import { patternText } from '../goals/pattern-text.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 
 /** A month's visits in a funnel: a sentence, a bar for each step, and the numbers as a table. */
 export function FunnelView({ month, filters }: { month: FunnelMonth; filters: readonly Filter[] }) {
@@ -22,7 +25,16 @@ export function FunnelView({ month, filters }: { month: FunnelMonth; filters: re
   const { say } = reader
   const rows = useMemo(() => funnelRows(month), [month])
   const { say: sayCompared } = useReader('comparison')
-  const columns = useMemo(() => funnelColumns(reader, sayCompared, month), [reader, sayCompared, month])
+  const makeCard = useMakeCard()
+  const columns = useMemo(
+    () =>
+      withCardColumn(funnelColumns(reader, sayCompared, month), {
+        makeCard,
+        header: reader.say('action.makeCard'),
+        of: (row) => [{ part: 'funnel', funnelId: month.funnel.id, step: row.number }, patternText(row)],
+      }),
+    [reader, sayCompared, month, makeCard],
+  )
   const { funnel, period, comparison } = month
   const { name, strict, steps } = funnel
   const question = { funnel: { name, strict, steps }, period, comparison, ...comparedInFile(month), filters }

@@ -24,6 +24,8 @@ import { goalMonthQueryOptions, goalsQueryOptions, type GoalMonthParams } from '
 import styles from './goals.module.css'
 import { RecountNote } from './recount-note.tsx'
 import { useFollowedRecount } from './use-followed-recount.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 
 interface MonthGoalsCardProps extends GoalMonthParams {
   /** Renders a goal's name as a link that filters by it. Keep it stable between renders. */
@@ -69,9 +71,15 @@ function GoalsTable({ month, clientId, filters, goalLink }: GoalsTableProps) {
   const compared = useReader('comparison')
   const sayCompared = compared.say
   const { domain, period, comparison, visits, importedConversions = 0 } = month
+  const makeCard = useMakeCard()
   const columns = useMemo(
-    () => goalColumns({ reader, sayCompared, month, clientId, goalLink }),
-    [reader, sayCompared, month, clientId, goalLink],
+    () =>
+      withCardColumn(goalColumns({ reader, sayCompared, month, clientId, goalLink }), {
+        makeCard,
+        header: reader.say('action.makeCard'),
+        of: ({ id, name }) => [{ part: 'goal', goalId: id }, name],
+      }),
+    [reader, sayCompared, month, clientId, goalLink, makeCard],
   )
   const revenue = totalRevenue(month)
   const total = revenueTexts(reader, revenue)

@@ -4,7 +4,7 @@ import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { LiveRows } from '#app/shared/analytics/overview.ts'
 import { formatCount } from '#app/shared/format/number.ts'
-import { valueLabel } from '../month/dimension-labels.ts'
+import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import styles from './live-panel.module.css'
 import { liveVisitorsQueryOptions } from '../month/overview.queries.ts'
 

@@ -10,9 +10,6 @@ export const metricKeys = ['visitors', 'visits', 'pageviews', 'bounceRate', 'dur
 export const metricSchema = v.picklist(metricKeys)
 export type MetricKey = v.InferOutput<typeof metricSchema>
 
-/** Version of the definitions below; increase it when a number's meaning changes. */
-export const definitionVersion = 1
-
 type Key = keyof EnglishOf<'dashboard'>
 
 export interface Metric {

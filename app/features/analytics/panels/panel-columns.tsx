@@ -16,7 +16,7 @@ import { formatCount, formatShare } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
-import { dimensionLabels, valueLabel } from '../month/dimension-labels.ts'
+import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { panelMetric, rowChange } from './panel-rows.ts'
 import { RowLink, type RowAction } from './row-link.tsx'
 

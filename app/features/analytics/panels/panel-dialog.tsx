@@ -6,12 +6,15 @@ import { ErrorNote } from '#app/components/feedback/error-note.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { LiveRegion } from '#app/components/feedback/live-region.tsx'
 import { Loading } from '#app/components/feedback/loading.tsx'
+import { DialogContainer } from '#app/components/layout/dialog-container.ts'
 import { useSettled } from '#app/components/form/use-settled.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import type { MonthOverview, PanelPart } from '#app/shared/analytics/overview.ts'
-import { dimensionLabels, manyWithin } from '../month/dimension-labels.ts'
+import { dimensionLabels, manyWithin, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { panelQueryOptions, type OverviewParams } from '../month/overview.queries.ts'
 import styles from './panel-dialog.module.css'
@@ -59,21 +62,25 @@ export function PanelDialog(props: PanelDialogProps) {
   const data = (isCut && search !== '' && found.data) || query.data
   const counts = query.data ?? whole.data
   const comparedWith = comparesRows(overview, dimension) ? comparisonName(reader.locale, overview) : null
-  const columns = useMemo(
-    () =>
-      panelColumns({
-        reader,
-        say,
-        sayCompared,
-        dimension,
-        part,
-        goals: overview.goals,
-        comparedWith,
-        complete: overview.complete,
-        rowAction,
-      }),
-    [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction],
-  )
+  const makeCard = useMakeCard()
+  const columns = useMemo(() => {
+    const shown = panelColumns({
+      reader,
+      say,
+      sayCompared,
+      dimension,
+      part,
+      goals: overview.goals,
+      comparedWith,
+      complete: overview.complete,
+      rowAction,
+    })
+    return withCardColumn(shown, {
+      makeCard,
+      header: say('action.makeCard'),
+      of: ({ value }) => [{ part: 'row', dimension, value }, valueLabel(reader, dimension, value, overview.goals)],
+    })
+  }, [reader, say, sayCompared, dimension, part, overview.goals, comparedWith, overview.complete, rowAction, makeCard])
   const choosePart = (next: PanelPart) => {
     // The other table starts without a search.
     onPart(next)
@@ -119,23 +126,25 @@ export function PanelDialog(props: PanelDialogProps) {
         <PanelParts part={part} onPart={choosePart} total={counts.total} turnover={counts.turnover} things={things} />
       )}
       {data ? (
-        <DataTable
-          key={part}
-          label={things}
-          one={reader.say(dimensionLabels[dimension].one)}
-          rows={data.rows}
-          columns={columns}
-          rowKey={(row) => row.value}
-          sortedBy={{ id: panelMetric(dimension).key, desc: true }}
-          fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
-          columnsKeptAs={`panel-${dimension}`}
-          json={questionOf(overview, dimension, part, [...fixed, ...filters])}
-          stacks
-          onSearch={setTyped}
-          {...(part !== 'all' && {
-            empty: sayCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
-          })}
-        />
+        <DialogContainer value={dialog}>
+          <DataTable
+            key={part}
+            label={things}
+            one={reader.say(dimensionLabels[dimension].one)}
+            rows={data.rows}
+            columns={columns}
+            rowKey={(row) => row.value}
+            sortedBy={{ id: panelMetric(dimension).key, desc: true }}
+            fileName={`${overview.website.domain}-${overview.month}-${things.replaceAll(' ', '-')}${partly}`}
+            columnsKeptAs={`panel-${dimension}`}
+            json={questionOf(overview, dimension, part, [...fixed, ...filters])}
+            stacks
+            onSearch={setTyped}
+            {...(part !== 'all' && {
+              empty: sayCompared(part === 'new' ? 'noneNew' : 'noneGone', { period: comparedWith ?? '' }),
+            })}
+          />
+        </DialogContainer>
       ) : (
         <div className={styles['state']}>
           {query.isError ? (

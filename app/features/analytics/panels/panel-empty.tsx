@@ -4,7 +4,7 @@ import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { FilterDimension } from '#app/shared/analytics/filters.ts'
 import { isNamedPlace } from '#app/shared/analytics/named-place.ts'
-import { dimensionLabels } from '../month/dimension-labels.ts'
+import { dimensionLabels } from '#app/shared/analytics/dimension-labels.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 
 interface PanelEmptyProps {

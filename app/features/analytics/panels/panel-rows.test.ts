@@ -1,6 +1,6 @@
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import { describe, expect, test } from 'vitest'
-import { valueLabel } from '../month/dimension-labels.ts'
+import { valueLabel } from '#app/shared/analytics/dimension-labels.ts'
 import { overviewOf, rowOf } from '#tests/support/overviews.ts'
 import { barShares, comparesRows, panelMetric, rowChange } from './panel-rows.ts'
 import { reader } from '#tests/support/dashboard-reader.ts'

@@ -6,9 +6,16 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { SpeedMetric } from '#app/shared/analytics/speed-metrics.ts'
 import type { SpeedMonth } from '#app/shared/analytics/speed.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import { speedColumns } from './speed-columns.tsx'
 import { speedQuestion } from './speed-question.ts'
+import { withCardColumn } from '../month/card-column.ts'
+import { useMakeCard } from '../month/make-card.ts'
+
+/** The kinds of devices that an address can name; '' means unknown. */
+const devices = ['Desktop', 'Mobile', 'Tablet', 'TV', ''] as const
+const isAddressed = (device: string | null): device is (typeof devices)[number] => devices.some((one) => one === device)
 
 interface SpeedPagesProps {
   month: SpeedMonth
@@ -25,7 +32,19 @@ export function SpeedPages({ month, metric, filters, device, pageLink }: SpeedPa
   const reader = useReader('speed')
   const { say } = reader
   const { domain, period, pages, totalPages } = month
-  const columns = useMemo(() => speedColumns({ reader, month, metric, pageLink }), [reader, month, metric, pageLink])
+  const makeCard = useMakeCard()
+  const columns = useMemo(
+    () =>
+      withCardColumn(speedColumns({ reader, month, metric, pageLink }), {
+        makeCard,
+        header: reader.say('action.makeCard'),
+        of: ({ path }) => [
+          { part: 'speed', metric, page: path, ...(isAddressed(device) && { device }) },
+          readablePath(path) || reader.say('noPage'),
+        ],
+      }),
+    [reader, month, metric, pageLink, device, makeCard],
+  )
   return (
     <Card title={say('name.pages')} intro={say('pagesIntro')}>
       <DataTable

@@ -1,6 +1,7 @@
 import { Definition } from '#app/components/layout/definition.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { definitionVersion, metrics, type MetricKey } from '../month/metrics.ts'
+import { definitionVersion } from '#app/shared/analytics/counters.ts'
+import { metrics, type MetricKey } from '../month/metrics.ts'
 
 /** The "i" of a tile. */
 export function DefinitionButton({ metric }: { metric: MetricKey }) {

@@ -9,6 +9,7 @@ import type { Reader } from '#app/shared/messages/reader.ts'
 import { DefinitionButton } from './definition-button.tsx'
 import { metricKeys, metrics, type MetricKey } from '../month/metrics.ts'
 import styles from './metric-tiles.module.css'
+import { useMakeCard } from '../month/make-card.ts'
 import { MonthAccessContext } from '../month/month-access.ts'
 import { chartSlots } from '../month/periods.ts'
 import { tileView, type Delta, type TileView } from './tile-view.ts'
@@ -26,13 +27,19 @@ interface MetricTilesProps {
 export function MetricTiles({ overview, chosen, onChoose, explain }: MetricTilesProps) {
   const reader = useReader('dashboard')
   const { inside } = use(MonthAccessContext)
+  const makeCard = useMakeCard()
   const contentOf = (metric: MetricKey) => {
     const view = tileView(metric, overview, reader)
     const { of, unit } = metrics[metric]
     const points = overview.days.map(({ day, complete, ...counters }) => ({ day, complete, value: of(counters) }))
     return {
       label: view.label,
-      definition: <DefinitionButton metric={metric} />,
+      definition: (
+        <span className={styles['buttons']}>
+          <DefinitionButton metric={metric} />
+          {makeCard?.({ part: 'number', metric }, view.label)}
+        </span>
+      ),
       spoken: spoken(view, reader),
       value: view.value,
       isMissing: view.tooFew,

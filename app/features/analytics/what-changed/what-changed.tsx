@@ -5,7 +5,9 @@ import { CardTitle } from '#app/components/layout/card.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
+import { useMakeCard } from '../month/make-card.ts'
 import type { MetricKey } from '../month/metrics.ts'
+import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { monthFacts, type MonthFact } from './month-facts.ts'
 import { periodName } from '../month/periods.ts'
 import { OpenLink, type RowAction } from '../panels/row-link.tsx'
@@ -22,6 +24,7 @@ interface WhatChangedProps {
 export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) {
   const reader = useReader('dashboard')
   const { locale, say } = reader
+  const makeCard = useMakeCard()
   const facts = monthFacts(overview, reader)
   if (facts.length === 0 || !overview.comparison) return null
   return (
@@ -38,12 +41,18 @@ export function WhatChanged({ overview, rowAction, explain }: WhatChangedProps) 
               <RichText text={fact.text} tags={{ subject: () => <FactSubject fact={fact} rowAction={rowAction} /> }} />
               {fact.about.kind === 'metric' && explain && <> {explain(fact.about.metric)}</>}
             </span>
+            {makeCard?.(subjectOf(fact), fact.subject)}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const subjectOf = ({ about }: MonthFact): ViewSubject =>
+  about.kind === 'metric'
+    ? { part: 'number', metric: about.metric }
+    : { part: 'row', dimension: about.dimension, value: about.value }
 
 function FactSubject({ fact, rowAction }: { fact: MonthFact; rowAction: RowAction }) {
   const { about } = fact

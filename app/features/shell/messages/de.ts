@@ -19,6 +19,7 @@ export default {
   invitationPage: 'Einladung',
   confirmEmailPage: 'Adresse bestätigen',
   sharedPage: 'Geteilte Zahlen',
+  decidePage: 'Ihre Entscheidung',
   sessionEndedPage: 'Sitzung beendet',
   notAuthorizedPage: 'Kein Zugang',
   notFoundPage: 'Nicht gefunden',

@@ -16,6 +16,7 @@ export default {
   invitationPage: 'Invitation',
   confirmEmailPage: 'Confirm your address',
   sharedPage: 'Shared numbers',
+  decidePage: 'Your decision',
   sessionEndedPage: 'Session ended',
   notAuthorizedPage: 'Not authorized',
   notFoundPage: 'Not found',

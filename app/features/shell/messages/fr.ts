@@ -19,6 +19,7 @@ export default {
   invitationPage: 'Invitation',
   confirmEmailPage: 'Confirmer votre adresse',
   sharedPage: 'Chiffres partagés',
+  decidePage: 'Votre décision',
   sessionEndedPage: 'Session terminée',
   notAuthorizedPage: 'Accès refusé',
   notFoundPage: 'Page introuvable',

@@ -19,6 +19,7 @@ export default {
   invitationPage: 'Convite',
   confirmEmailPage: 'Confirmar o seu endereço',
   sharedPage: 'Números partilhados',
+  decidePage: 'A sua decisão',
   sessionEndedPage: 'Sessão terminada',
   notAuthorizedPage: 'Sem acesso',
   notFoundPage: 'Não encontrado',

@@ -69,6 +69,8 @@ export default {
   checklistStepNeeded: 'Ein Schritt darf nicht leer sein.',
   effectBetween: 'Geben Sie eine Prozentzahl von 0 bis {most, number} ein.',
   effectInOrder: 'Der obere Wert liegt unter dem unteren.',
+  targetPathNeeded: 'Geben Sie einen Pfad ein, der mit / beginnt.',
+  targetNeeded: 'Wählen Sie einen Eintrag aus der Liste.',
   reasonNeeded: 'Geben Sie in wenigen Worten einen Grund an.',
   commentNeeded: 'Schreiben Sie einen Kommentar.',
   valueNeeded: 'Geben Sie die Seite oder das Ereignis ein, das gelöscht werden soll.',

@@ -68,6 +68,8 @@ export default {
   checklistStepNeeded: 'A step can’t be empty.',
   effectBetween: 'Enter a number of percent from 0 to {most, number}.',
   effectInOrder: 'The upper end is below the lower one.',
+  targetPathNeeded: 'Enter a path that begins with /.',
+  targetNeeded: 'Choose one from the list.',
   reasonNeeded: 'Give a reason in a few words.',
   commentNeeded: 'Write a comment.',
   valueNeeded: 'Enter the page or event to delete.',

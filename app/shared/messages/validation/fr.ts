@@ -69,6 +69,8 @@ export default {
   checklistStepNeeded: 'Une étape ne peut pas être vide.',
   effectBetween: 'Saisissez un pourcentage de 0 à {most, number}.',
   effectInOrder: 'La valeur haute est inférieure à la valeur basse.',
+  targetPathNeeded: 'Saisissez un chemin qui commence par /.',
+  targetNeeded: 'Choisissez une entrée de la liste.',
   reasonNeeded: 'Indiquez une raison en quelques mots.',
   commentNeeded: 'Écrivez un commentaire.',
   valueNeeded: 'Saisissez la page ou l’événement à supprimer.',

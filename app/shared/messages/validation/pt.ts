@@ -69,6 +69,8 @@ export default {
   checklistStepNeeded: 'Um passo não pode estar vazio.',
   effectBetween: 'Introduza uma percentagem de 0 a {most, number}.',
   effectInOrder: 'O valor superior é menor do que o inferior.',
+  targetPathNeeded: 'Introduza um caminho que comece por /.',
+  targetNeeded: 'Escolha uma entrada da lista.',
   reasonNeeded: 'Indique um motivo em poucas palavras.',
   commentNeeded: 'Escreva um comentário.',
   valueNeeded: 'Introduza a página ou o evento a eliminar.',

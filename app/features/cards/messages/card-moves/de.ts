@@ -20,6 +20,8 @@ export default {
   'move.ship': 'Als umgesetzt markieren',
   'move.unship': 'Zurück in Arbeit',
   'move.close': 'Ohne Messung abschließen',
+  'move.measure': 'Messung beginnen',
+  'move.confirm': 'Ergebnis bestätigen',
   'move.snooze': 'Zurückstellen',
   'move.wake': 'Jetzt zurückholen',
   'move.dismiss': 'Verwerfen',
@@ -49,6 +51,8 @@ export default {
   noMoves: 'Von hier aus ist keine Bewegung möglich.',
   'effect.up': '{metric}: plus {range}',
   'effect.down': '{metric}: minus {range}',
+  'effectOpen.up': '{metric}: mehr',
+  'effectOpen.down': '{metric}: weniger',
   waitingTitle: 'Wartet auf Sie',
   waitingIntro: 'Ihr Loop-Team schlägt diese Schritte vor. Entscheiden Sie, was geschehen soll.',
 } as const satisfies Translated<typeof en>

@@ -18,6 +18,8 @@ export default {
   'move.ship': 'Mark as shipped',
   'move.unship': 'Back to work',
   'move.close': 'Close without measuring',
+  'move.measure': 'Start measuring',
+  'move.confirm': 'Confirm verdict',
   'move.snooze': 'Snooze',
   'move.wake': 'Wake now',
   'move.dismiss': 'Dismiss',
@@ -47,6 +49,8 @@ export default {
   noMoves: 'No move is possible from here.',
   'effect.up': '{metric}: up {range}',
   'effect.down': '{metric}: down {range}',
+  'effectOpen.up': '{metric}: up',
+  'effectOpen.down': '{metric}: down',
   waitingTitle: 'Waiting for you',
   waitingIntro: 'Your team proposes these steps. Decide what should happen.',
 } as const

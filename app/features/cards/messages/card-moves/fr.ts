@@ -20,6 +20,8 @@ export default {
   'move.ship': 'Marquer comme livrée',
   'move.unship': 'Reprendre le travail',
   'move.close': 'Clore sans mesurer',
+  'move.measure': 'Commencer la mesure',
+  'move.confirm': 'Confirmer le verdict',
   'move.snooze': 'Mettre en pause',
   'move.wake': 'Reprendre maintenant',
   'move.dismiss': 'Écarter',
@@ -49,6 +51,8 @@ export default {
   noMoves: 'Aucun déplacement possible d’ici.',
   'effect.up': '{metric} : hausse de {range}',
   'effect.down': '{metric} : baisse de {range}',
+  'effectOpen.up': '{metric} : hausse',
+  'effectOpen.down': '{metric} : baisse',
   waitingTitle: 'En attente de votre décision',
   waitingIntro: 'Votre équipe Loop propose ces étapes. Décidez de la suite.',
 } as const satisfies Translated<typeof en>

@@ -20,6 +20,8 @@ export default {
   'move.ship': 'Marcar como publicado',
   'move.unship': 'Voltar ao trabalho',
   'move.close': 'Fechar sem medir',
+  'move.measure': 'Iniciar medição',
+  'move.confirm': 'Confirmar veredito',
   'move.snooze': 'Adiar',
   'move.wake': 'Retomar agora',
   'move.dismiss': 'Rejeitar',
@@ -49,6 +51,8 @@ export default {
   noMoves: 'Não é possível mover a partir daqui.',
   'effect.up': '{metric}: aumento de {range}',
   'effect.down': '{metric}: redução de {range}',
+  'effectOpen.up': '{metric}: aumento',
+  'effectOpen.down': '{metric}: redução',
   waitingTitle: 'À sua espera',
   waitingIntro: 'A equipa Loop propõe estes passos. Decida o que deve acontecer.',
 } as const satisfies Translated<typeof en>

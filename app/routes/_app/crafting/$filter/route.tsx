@@ -2,18 +2,23 @@ import { createFileRoute, Outlet, retainSearchParams, stripSearchParams } from '
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { boardDefaults, boardSearchSchema } from '#app/features/cards/board-search.ts'
+import { capacityQueryOptions } from '#app/features/cards/capacity/capacity.queries.ts'
 import { cardListQueryOptions } from '#app/features/cards/cards.queries.ts'
 import { CardsPage } from '#app/features/cards/cards-page.tsx'
+import { ledgerQueryOptions } from '#app/features/cards/effect/effects.queries.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 
 export const Route = createFileRoute('/_app/crafting/$filter')({
   validateSearch: boardSearchSchema,
   search: { middlewares: [stripSearchParams(boardDefaults), retainSearchParams(['view', 'sort', 'group'])] },
-  loader: async ({ context, params }) => {
+  loaderDeps: ({ search }) => ({ ledger: search.view === 'ledger' }),
+  loader: async ({ context, params, deps }) => {
     const list = cardListQueryOptions(context.client?.id ?? null, params.filter)
+    if (deps.ledger) void context.queryClient.prefetchQuery(ledgerQueryOptions(context.client?.id ?? null))
     await Promise.all([
-      loadMessages(context, 'cards', 'cardMoves', 'dashboard', 'validation'),
+      loadMessages(context, 'cards', 'cardMoves', 'cardEffects', 'charts', 'dashboard', 'evidence', 'validation'),
       context.queryClient.query(list),
+      context.client && context.queryClient.query(capacityQueryOptions(context.client.id)).catch(() => undefined),
       // A new card is for one of them. If they can't be read, no card can be created here.
       !context.client && context.queryClient.query(clientListQueryOptions()).catch(() => undefined),
     ])

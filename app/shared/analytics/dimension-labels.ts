@@ -1,13 +1,13 @@
-import type { Channel } from '#app/shared/analytics/channels.ts'
-import { isDevice } from '#app/shared/analytics/devices.ts'
-import { isOfPaths, type FilterDimension } from '#app/shared/analytics/filters.ts'
-import { isNamedPlace, placeName, unknownPlace } from '#app/shared/analytics/named-place.ts'
-import type { MonthOverview } from '#app/shared/analytics/overview.ts'
-import { readablePath } from '#app/shared/tracking/readable-path.ts'
-import { countryName, languageName } from '#app/shared/format/names.ts'
-import type { EnglishOf } from '#app/shared/messages/areas.ts'
-import { nounWithin } from '#app/shared/messages/noun-within.ts'
-import type { Reader } from '#app/shared/messages/reader.ts'
+import type { Channel } from './channels.ts'
+import { isDevice } from './devices.ts'
+import { isOfPaths, type FilterDimension } from './filters.ts'
+import { isNamedPlace, placeName, unknownPlace } from './named-place.ts'
+import type { MonthOverview } from './overview.ts'
+import { readablePath } from '../tracking/readable-path.ts'
+import { countryName, languageName } from '../format/names.ts'
+import type { EnglishOf } from '../messages/areas.ts'
+import { nounWithin } from '../messages/noun-within.ts'
+import type { Reader } from '../messages/reader.ts'
 
 type Key = keyof EnglishOf<'dashboard'>
 
@@ -39,7 +39,7 @@ export const dimensionLabels = {
 } as const satisfies Record<FilterDimension, Record<'one' | 'many' | 'none', Key>>
 
 /** Channels are stored and filtered by their English names. */
-const channelLabels = {
+export const channelLabels = {
   Direct: 'direct',
   'Organic Search': 'channelOrganicSearch',
   'Paid Search': 'channelPaidSearch',

@@ -1,0 +1,57 @@
+import { Badge, Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Gauge } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import { capacityQueryOptions } from './capacity.queries.ts'
+import styles from './capacity.module.css'
+import { OverCards } from './over-cards.ts'
+
+const CapacityDialog = lazy(() =>
+  import('./capacity-dialog.tsx').then((module) => ({ default: module.CapacityDialog })),
+)
+
+/** How many months the line above the cards has. */
+const mostMonths = 4
+
+interface WithCapacityProps {
+  clientId: string
+  /** The cards, which mark what doesn't fit. */
+  children: ReactNode
+}
+
+/** The planned points of a client's coming months, above their cards. */
+export function WithCapacity({ clientId, children }: WithCapacityProps) {
+  const { say, locale } = useReader('cards')
+  const { data: capacity } = useQuery(capacityQueryOptions(clientId))
+  const [editing, edit] = useState(false)
+  const over = useMemo(() => new Set(capacity?.months.flatMap(({ overIds }) => overIds)), [capacity])
+  if (!capacity) return children
+  const { points: limit, months } = capacity
+  return (
+    <OverCards value={over}>
+      <section className={styles['capacity']} aria-label={say('capacityLabel')}>
+        {limit !== null && (
+          <ul>
+            {months.slice(0, mostMonths).map((load) => (
+              <li key={load.month}>
+                {say('capacityOf', { month: formatMonth(locale, load.month), points: load.points, limit })}
+                {load.over > 0 && <Badge color="amber">{say('capacityOver', { over: load.over })}</Badge>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button variant="soft" color="gray" highContrast size="1" aria-haspopup="dialog" onClick={() => edit(true)}>
+          <Gauge size={14} aria-hidden="true" /> {say(limit === null ? 'setCapacity' : 'editCapacity')}
+        </Button>
+      </section>
+      {children}
+      {editing && (
+        <Suspense>
+          <CapacityDialog clientId={clientId} points={limit} onClose={() => edit(false)} />
+        </Suspense>
+      )}
+    </OverCards>
+  )
+}

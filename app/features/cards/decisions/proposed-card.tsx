@@ -1,0 +1,30 @@
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { WaitingCard } from '#app/shared/cards/card.ts'
+import { effectText } from '../effect-text.ts'
+import styles from '../waiting-cards.module.css'
+
+/** What a Client reads before they decide: why, what to do, and the expected effect. */
+export function ProposedCard({ card }: { card: WaitingCard }) {
+  const moves = useReader('cardMoves')
+  const sayMetric = useMessages('dashboard')
+  return (
+    <>
+      {card.why !== '' && (
+        <p className={styles['text']}>
+          <bdi>{card.why}</bdi>
+        </p>
+      )}
+      {card.checklist.length > 0 && (
+        <ul className={styles['steps']}>
+          {card.checklist.map(({ text }) => (
+            <li key={text}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {card.effect && <p className={styles['effect']}>{effectText(card.effect, moves, sayMetric)}</p>}
+    </>
+  )
+}

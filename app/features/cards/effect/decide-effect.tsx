@@ -1,0 +1,74 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { Form } from '#app/components/form/form.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { SelectInput, TextAreaInput } from '#app/components/form/inputs.tsx'
+import { Said } from '#app/components/form/said.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { effectDecisionSchema, longestNote } from '#app/shared/cards/card.ts'
+import { verdicts, type Verdict } from '#app/shared/cards/effect.ts'
+import { issue } from '#app/shared/messages/issue.ts'
+import { useDecideEffect } from './effects.mutations.ts'
+
+interface DecideEffectProps {
+  cardId: string
+  measured: Verdict
+  /** What was decided so far; it can be changed. */
+  decided: Verdict | null
+}
+
+/** Confirms the measured verdict, or overrules it with a note. */
+export function DecideEffect({ cardId, measured, decided }: DecideEffectProps) {
+  const say = useMessages('cardEffects')
+  const sayMoves = useMessages('cardMoves')
+  const publicError = usePublicError()
+  const confirm = useDecideEffect(cardId)
+  const [overruling, overrule] = useState(false)
+  if (overruling) return <OverruleForm cardId={cardId} measured={measured} onDone={() => overrule(false)} />
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      {decided !== measured && (
+        <Button loading={confirm.isPending} onClick={() => confirm.mutate({ verdict: measured, note: '' })}>
+          {sayMoves('move.confirm')}
+        </Button>
+      )}
+      <Button variant="soft" color="gray" highContrast onClick={() => overrule(true)}>
+        {say('overrule')}
+      </Button>
+      {confirm.error && <Said error={publicError(confirm.error).message} />}
+    </Flex>
+  )
+}
+
+function OverruleForm({ cardId, measured, onDone }: { cardId: string; measured: Verdict; onDone: () => void }) {
+  const say = useMessages('cardEffects')
+  const others = verdicts.filter((verdict) => verdict !== measured)
+  const schema = useMemo(
+    () =>
+      v.object({
+        ...effectDecisionSchema.entries,
+        note: v.pipe(v.string(), v.trim(), v.nonEmpty(issue('reasonNeeded')), v.maxLength(longestNote)),
+      }),
+    [],
+  )
+  const form = useForm({
+    schema,
+    initial: { verdict: others[0] ?? measured, note: '' },
+    mutation: useDecideEffect(cardId),
+    onSent: onDone,
+  })
+  return (
+    <Form form={form} label={say('overrule')}>
+      <SelectInput
+        {...form.field('verdict')}
+        label={say('yourVerdict')}
+        options={others.map((verdict) => ({ value: verdict, label: say(`verdict.${verdict}`) }))}
+      />
+      <TextAreaInput {...form.field('note')} label={say('why')} rows={3} maxLength={longestNote} />
+      <FormFoot form={form} submit={say('overruleSubmit')} onCancel={onDone} />
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { Callout } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { Card } from '#app/shared/cards/card.ts'
+import type { EffectForecast } from '#app/shared/cards/effect.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import { metricNames } from '../effect-text.ts'
+import { useTargetText } from '../evidence/use-target-text.ts'
+import styles from './effect.module.css'
+import { effectForecastQueryOptions } from './effects.queries.ts'
+
+/** Before a card ships: the smallest change that would show, a wider target, and cards that would be in the way. */
+export function EffectForecastNote({ card }: { card: Card }) {
+  const query = useQuery({ ...effectForecastQueryOptions(card.id, card.version), retry: false })
+  return (
+    <QueryState query={query} height="44px" shape="list">
+      {(forecast) => <ShownForecast card={card} forecast={forecast} />}
+    </QueryState>
+  )
+}
+
+function ShownForecast({ card, forecast }: { card: Card; forecast: EffectForecast }) {
+  const { say, locale } = useReader('cardEffects')
+  const sayMetric = useMessages('dashboard')
+  const targetText = useTargetText(card.clientId)
+  const { metric, expected, visible, history, wider, clashes } = forecast
+  return (
+    <>
+      {visible === null ? (
+        <p className={styles['text']}>{say('noHistory', { days: history })}</p>
+      ) : (
+        <p className={styles['text']}>
+          {say('visible', { metric: sayMetric(metricNames[metric]), visible: formatShare(locale, visible) })}
+        </p>
+      )}
+      {visible !== null && expected !== null && visible > expected && (
+        <p className={styles['text']}>{say('tooNarrow', { expected: formatShare(locale, expected) })}</p>
+      )}
+      {wider && (
+        <p className={styles['text']}>
+          {say('wider', { target: targetText(wider.target), visible: formatShare(locale, wider.visible) })}
+        </p>
+      )}
+      {clashes.map(({ id, title }) => (
+        <Callout.Root key={id} color="amber" size="1">
+          <Callout.Icon>
+            <TriangleAlert size={15} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>{say('clash', { title })}</Callout.Text>
+        </Callout.Root>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { forecastEffectFn, readLedgerFn } from './effects.functions.ts'
+
+/** What could be seen of a card if it shipped now; `version` asks again when its content changes. */
+export const effectForecastQueryOptions = (cardId: string, version: number) =>
+  queryOptions({
+    queryKey: ['cards', 'forecast', { cardId, version }],
+    queryFn: ({ signal }) => forecastEffectFn({ data: { cardId }, signal }),
+    staleTime: 60_000,
+  })
+
+/** What came of the kinds of cards, of a company or of all. */
+export const ledgerQueryOptions = (clientId: string | null) =>
+  queryOptions({
+    queryKey: ['cards', 'ledger', { clientId }],
+    queryFn: ({ signal }) => readLedgerFn({ data: { clientId }, signal }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DataTable } from '#app/components/data-table/data-table.tsx'
+import type { DataColumn } from '#app/components/data-table/table-columns.ts'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { verdicts } from '#app/shared/cards/effect.ts'
+import type { LedgerRow } from '#app/shared/cards/ledger.ts'
+import { formatChange } from '#app/shared/format/number.ts'
+import { ledgerQueryOptions } from './effects.queries.ts'
+
+/** "What works": the kinds of cards that shipped, with their verdicts; of a client, or of all. */
+export function Ledger({ clientId, demo }: { clientId: string | null; demo: boolean }) {
+  const { say } = useReader('cardEffects')
+  const sayCards = useMessages('cards')
+  const query = useQuery(ledgerQueryOptions(clientId))
+  return (
+    <Card title={say('whatWorks')} intro={say('ledgerIntro')}>
+      <QueryState query={query} height="320px" shape="list">
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState>{demo ? sayCards('emptyDemo') : say('ledgerEmpty')}</EmptyState>
+          ) : (
+            <LedgerTable rows={rows} />
+          )
+        }
+      </QueryState>
+    </Card>
+  )
+}
+
+const sources = ['alert', 'annotation', 'request', 'idea'] as const
+
+function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+  const { say, locale } = useReader('cardEffects')
+  const columns = useMemo((): DataColumn<LedgerRow>[] => {
+    const nameOf = ({ by, name }: LedgerRow) => {
+      if (by === 'tag') return name ?? ''
+      if (name === null) return say('source.none')
+      if (name === 'analytics') return say('page.analytics')
+      const source = sources.find((one) => one === name)
+      return source ? say(`source.${source}`) : name
+    }
+    return [
+      { id: 'name', header: say('name.kind'), value: nameOf },
+      { id: 'by', header: say('groupedBy'), value: ({ by }) => say(by === 'tag' ? 'byTag' : 'name.source') },
+      { id: 'shipped', header: say('shipped'), value: ({ shipped }) => shipped, numeric: true },
+      ...verdicts.map((verdict): DataColumn<LedgerRow> => ({
+        id: verdict,
+        header: say(`verdict.${verdict}`),
+        value: (row) => row.verdicts[verdict],
+        numeric: true,
+        headerWraps: true,
+      })),
+      {
+        id: 'usual',
+        header: say('usual'),
+        value: ({ usual }) => usual,
+        cell: ({ usual }) => (usual === null ? say('noUsual') : formatChange(locale, usual)),
+        numeric: true,
+        unit: 'share',
+        headerWraps: true,
+      },
+    ]
+  }, [say, locale])
+  // Each card has one source, so the sources count every card once.
+  const clear = rows
+    .filter(({ by }) => by === 'source')
+    .reduce((sum, { verdicts: counts }) => sum + counts.improved + counts.worse, 0)
+  return (
+    <>
+      <DataTable
+        label={say('kindOf')}
+        one={say('name.kind')}
+        rows={rows}
+        columns={columns}
+        rowKey={({ by, name }) => `${by} ${name ?? ''}`}
+        sortedBy={{ id: 'shipped', desc: true }}
+        fileName={say('whatWorks')}
+        stacks
+      />
+      <Note apart>{say('ledgerNote', { count: clear })}</Note>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { Badge, Progress } from '@radix-ui/themes'
+import { Note } from '#app/components/feedback/note.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
+import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
+import { channels } from '#app/shared/analytics/channels.ts'
+import type { Card } from '#app/shared/cards/card.ts'
+import { windowDays, type CardEffect, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
+import { formatFullDay } from '#app/shared/format/date.ts'
+import { formatList } from '#app/shared/format/list.ts'
+import { formatChange, formatShare } from '#app/shared/format/number.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { metricNames } from '../effect-text.ts'
+import { DecideEffect } from './decide-effect.tsx'
+import panel from '../card-panel.module.css'
+import styles from './effect.module.css'
+import { PlaceboPicture } from './placebo-picture.tsx'
+
+interface MeasuredEffectProps {
+  card: Card
+  effect: CardEffect
+  mayWrite: boolean
+}
+
+const verdictColors = {
+  improved: 'green',
+  worse: 'red',
+  'no-change': 'gray',
+  'not-enough-data': 'gray',
+  confounded: 'amber',
+} as const satisfies Record<Verdict, string>
+
+/** A card that is measured: its days so far, or its verdict with the number, the interval and what it comes from. */
+export function MeasuredEffect({ card, effect, mayWrite }: MeasuredEffectProps) {
+  const { say, locale } = useReader('cardEffects')
+  const { days, result, shippedOn, decided, older } = effect
+  const { verdict, reason } = result
+  const shown = decided?.verdict ?? verdict
+  return (
+    <>
+      {days < windowDays && (
+        <div>
+          <div className={styles['days']}>
+            <span>{say('progress')}</span>
+            <span>{say('progressOf', { days })}</span>
+          </div>
+          <Progress value={days} max={windowDays} aria-label={say('progress')} />
+        </div>
+      )}
+      {shown === null ? (
+        <>
+          <p className={styles['text']}>{say('waiting', { day: formatFullDay(locale, shippedOn) })}</p>
+          <Note>{say('noPeeking')}</Note>
+        </>
+      ) : (
+        <Badge size="2" color={verdictColors[shown]} highContrast className={styles['verdict']}>
+          {say(`verdict.${shown}`)}
+        </Badge>
+      )}
+      {decided && (
+        <div>
+          <p className={styles['text']}>
+            {say('decided', {
+              person: decided.person ?? say('name.someoneWhoHasLeft'),
+              verdict: say(`verdict.${decided.verdict}`),
+            })}{' '}
+            <LocalMoment at={decided.at} />
+          </p>
+          {decided.note !== '' && (
+            <blockquote className={panel['note']}>
+              <bdi>{decided.note}</bdi>
+            </blockquote>
+          )}
+        </div>
+      )}
+      <Numbers result={result} />
+      {verdict !== null && reason !== null && (
+        <p className={styles['text']}>{say(`reason.${reason}`, { history: result.history })}</p>
+      )}
+      {older.map(({ verdict: before, change, until }) => {
+        const values = { day: formatFullDay(locale, utcDay(new Date(until))), verdict: say(`verdict.${before}`) }
+        return (
+          <Note key={until}>
+            {change === null
+              ? say('older', values)
+              : say('olderNumber', { ...values, change: formatChange(locale, change) })}
+          </Note>
+        )
+      })}
+      {result.weeks.length > 0 && <PlaceboPicture result={result} />}
+      {mayWrite && !card.trashed && verdict !== null && (
+        <DecideEffect cardId={card.id} measured={verdict} decided={decided?.verdict ?? null} />
+      )}
+    </>
+  )
+}
+
+function Numbers({ result }: { result: EffectResult }) {
+  const { say, locale } = useReader('cardEffects')
+  const sayMetric = useMessages('dashboard')
+  const { metric, change, low, high, visible, counts, compared, comparison, verdict } = result
+  const sentence = change === null || Math.abs(change) < 0.0005 ? 'flat' : change > 0 ? 'up' : 'down'
+  const size = formatChange(locale, Math.abs(change ?? 0)).replace(/^\+/, '')
+  return (
+    <>
+      {change !== null && low !== null && high !== null && (
+        <div>
+          <p className={styles['number']}>{say(sentence, { metric: sayMetric(metricNames[metric]), change: size })}</p>
+          <p className={styles['text']}>
+            {say('interval', { low: formatChange(locale, low), high: formatChange(locale, high) })}
+          </p>
+        </div>
+      )}
+      <dl className={styles['facts']}>
+        {verdict !== null && (
+          <div>
+            <dt>{say('counts')}</dt>
+            <dd>{say('countsText', { ...counts })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{say('compared')}</dt>
+          <dd>
+            <ComparisonText comparison={comparison} />
+            {verdict !== null && compared && <div>{say('countsText', { ...compared })}</div>}
+          </dd>
+        </div>
+        {visible !== null && (
+          <div>
+            <dt>{say('smallest')}</dt>
+            <dd>{formatShare(locale, visible)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function ComparisonText({ comparison }: Pick<EffectResult, 'comparison'>) {
+  const { say, locale } = useReader('cardEffects')
+  const sayChannel = useMessages('dashboard')
+  if (comparison.kind !== 'pages' && comparison.kind !== 'channels') return say(`compared.${comparison.kind}`)
+  const { names, count, kind } = comparison
+  const named = names.map((name) => {
+    const channel = kind === 'channels' ? channels.find((one) => one === name) : undefined
+    return channel === undefined ? readablePath(name) : sayChannel(channelLabels[channel])
+  })
+  const more = count - named.length
+  const list = more > 0 ? say('andMore', { names: named.join(', '), more }) : formatList(locale, named)
+  return say(`compared.${kind}`, { count, names: list })
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { QueryState } from '#app/components/feedback/query-state.tsx'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import { longestTitle } from '#app/shared/cards/card.ts'
+import type { SentSource } from '#app/shared/cards/evidence/source.ts'
+import { emptyForm } from '../card-draft.ts'
+import { NewCardForm } from '../new-card-dialog.tsx'
+import { proposedTitle } from './evidence-words.ts'
+import { previewCardQueryOptions } from './evidence.queries.ts'
+import { EvidenceSummary } from './evidence-summary.tsx'
+import styles from './evidence.module.css'
+import { useEvidenceReaders } from './use-evidence-readers.ts'
+
+interface CardFromSourceProps {
+  clientId: string
+  source: SentSource
+  month: Month
+  /** Gets the focus back. */
+  opener: HTMLElement
+  onClose: () => void
+}
+
+/** Creates a card from a source: its form begins with what is known, above it what will be frozen. */
+export function CardFromSource({ clientId, source, month, opener, onClose }: CardFromSourceProps) {
+  const say = useMessages('cards')
+  const sayEvidence = useMessages('evidence')
+  const readers = useEvidenceReaders()
+  const query = useQuery({ ...previewCardQueryOptions(clientId, source), retry: false })
+  return (
+    <OpenDialog
+      title={say('newCard')}
+      maxWidth="640px"
+      close={query.data ? undefined : 'button'}
+      opener={opener}
+      onClose={onClose}
+    >
+      <QueryState query={query} height="480px" shape="list">
+        {({ evidence, target, effect }) => (
+          <NewCardForm
+            clients={[{ id: clientId, name: '' }]}
+            month={month}
+            onClose={onClose}
+            from={{
+              source,
+              card: {
+                ...emptyForm,
+                title: proposedTitle(readers, evidence).slice(0, longestTitle),
+                target,
+                effect: effect && { ...effect, low: null, high: null },
+              },
+              shown: (
+                <div className={styles['box']}>
+                  <EvidenceSummary evidence={evidence} when={sayEvidence('frozenNow')} />
+                </div>
+              ),
+            }}
+          />
+        )}
+      </QueryState>
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { evidenceName } from './evidence-words.ts'
+import styles from './evidence.module.css'
+import { useEvidenceReaders } from './use-evidence-readers.ts'
+
+interface EvidenceSummaryProps {
+  evidence: ShownEvidence
+  /** When it was frozen, or that it will be. */
+  when: ReactNode
+}
+
+/** What was measured and when, with its small picture. */
+export function EvidenceSummary({ evidence, when }: EvidenceSummaryProps) {
+  const readers = useEvidenceReaders()
+  const { say, locale } = useReader('evidence')
+  const { source, period, picture } = evidence
+  const name = evidenceName(readers, evidence)
+  const filters = source.kind === 'analytics' ? source.filters.length : 0
+  const facts = [
+    ...(period ? [formatPeriod(locale, period)] : []),
+    ...(filters > 0 ? [say('filtered', { count: filters })] : []),
+  ]
+  return (
+    <div className={styles['summary']}>
+      <div>
+        <p className={styles['name']}>
+          <bdi>{name}</bdi>
+        </p>
+        <Note>
+          {facts.length > 0 && <>{facts.join(' · ')} · </>}
+          {when}
+        </Note>
+        {source.kind === 'request' && (
+          <blockquote className={styles['request']}>
+            <bdi>{source.text}</bdi>
+          </blockquote>
+        )}
+      </div>
+      {picture !== null && (
+        <img
+          className={styles['picture']}
+          src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
+          alt={say('picture', { what: name })}
+          width="160"
+          height="37"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { bridgeMetricSchema, type BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import { dimensionLabels, valueLabel } from '#app/shared/analytics/dimension-labels.ts'
+import type { Difference } from '#app/shared/cards/evidence/difference.ts'
+import type { Evidence, EvidenceValue, ValueName, ValueUnit } from '#app/shared/cards/evidence/evidence.ts'
+import type { EvidenceKind, SourceOf } from '#app/shared/cards/evidence/source.ts'
+import { formatDuration } from '#app/shared/format/duration.ts'
+import { formatChange, formatCount, formatPoints, formatShare, formatUpTo } from '#app/shared/format/number.ts'
+import { formatMilliseconds } from '#app/shared/format/time-span.ts'
+import type { Reader } from '#app/shared/messages/reader.ts'
+import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import * as v from 'valibot'
+import { metricNames } from '../effect-text.ts'
+
+/** The readers of the texts that evidence needs. */
+export interface EvidenceReaders {
+  evidence: Reader<'evidence'>
+  dashboard: Reader<'dashboard'>
+}
+
+type Named = Pick<Evidence, 'source' | 'label'>
+
+/** How a kind of evidence is named, and what a card from it could be called. */
+interface Words<Kind extends EvidenceKind> {
+  name: (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
+  title: (readers: EvidenceReaders, source: SourceOf<Kind>, label: string) => string
+}
+
+const noTitle = () => ''
+
+const words: { [Kind in EvidenceKind]: Words<Kind> } = {
+  analytics: { name: nameOfView, title: titleOfView },
+  alert: {
+    name: ({ evidence: { say } }, { facts }, label) =>
+      label === ''
+        ? say(`alert.${facts.what}`)
+        : say('of.row', { dimension: say(`alert.${facts.what}`), value: label }),
+    title: (readers, source, label) =>
+      readers.evidence.say('propose.other', { what: words.alert.name(readers, source, label) }),
+  },
+  annotation: {
+    name: ({ evidence: { say } }, { text }) => say('of.annotation', { value: text }),
+    title: ({ evidence: { say } }, { text }) => say('propose.other', { what: text }),
+  },
+  request: { name: ({ evidence: { say } }) => say('of.request'), title: noTitle },
+  idea: { name: ({ evidence: { say } }) => say('of.idea'), title: noTitle },
+}
+
+// The entry belongs to the source's own kind, which the compiler can't follow through the index.
+const wordsOf = ({ source }: Named) => words[source.kind] as Words<EvidenceKind>
+
+/** Returns the name of what was measured: "Page not found: /old". */
+export const evidenceName = (readers: EvidenceReaders, evidence: Named): string =>
+  wordsOf(evidence).name(readers, evidence.source, evidence.label)
+
+/** Returns what a card from evidence could be called: "Fix the missing page /old"; '' if nothing fits. */
+export const proposedTitle = (readers: EvidenceReaders, evidence: Named): string =>
+  wordsOf(evidence).title(readers, evidence.source, evidence.label)
+
+const metricName = ({ dashboard }: EvidenceReaders, metric: BridgeMetric) => dashboard.say(metricNames[metric])
+
+/** Returns the label of a row for people; a deleted goal keeps the name that it had. */
+const rowLabel = (
+  { dashboard }: EvidenceReaders,
+  dimension: keyof typeof dimensionLabels,
+  value: string,
+  label: string,
+) => (dimension === 'goal' ? label : valueLabel(dashboard, dimension, value))
+
+function nameOfView(readers: EvidenceReaders, { subject }: SourceOf<'analytics'>, label: string): string {
+  const { say } = readers.evidence
+  const value = readablePath(label)
+  switch (subject.part) {
+    case 'number':
+      return metricName(readers, subject.metric)
+    case 'row': {
+      const dimension = readers.dashboard.say(dimensionLabels[subject.dimension].one)
+      return say('of.row', { dimension, value: rowLabel(readers, subject.dimension, subject.value, label) })
+    }
+    case 'explained': {
+      const metric = metricName(readers, subject.metric)
+      return say('of.explained', { metric, value: rowLabel(readers, subject.by, subject.value, label) })
+    }
+    case 'goal':
+    case 'funnel':
+      return say(`of.${subject.part}`, { value: label })
+    case 'speed': {
+      const metric = subject.metric.toUpperCase()
+      return subject.page === undefined ? say('of.speed', { metric }) : say('of.speedOfPage', { page: value, metric })
+    }
+    case 'notFound':
+      return subject.path === undefined ? say('of.allNotFound') : say('of.notFound', { value })
+    case 'assistant':
+      return subject.source === undefined ? say('of.allAssistants') : say('of.assistant', { value: label })
+    case 'crawler':
+      return say('of.crawler', { value: label })
+    case 'dropped':
+      return say('of.dropped')
+  }
+}
+
+function titleOfView(readers: EvidenceReaders, source: SourceOf<'analytics'>, label: string): string {
+  const { say } = readers.evidence
+  const { subject } = source
+  const value = readablePath(label)
+  switch (subject.part) {
+    case 'number':
+      return say('propose.number', { what: metricName(readers, subject.metric) })
+    case 'row':
+      if (subject.dimension === 'page') return say('propose.page', { value })
+      if (subject.dimension === 'goal') return say('propose.goal', { value: label })
+      return say('propose.visits', { value: rowLabel(readers, subject.dimension, subject.value, label) })
+    case 'goal':
+    case 'funnel':
+      return say(`propose.${subject.part}`, { value: label })
+    case 'speed':
+      return subject.page === undefined ? say('propose.speed') : say('propose.speedOfPage', { value })
+    case 'notFound':
+      return subject.path === undefined ? say('propose.allNotFound') : say('propose.notFound', { value })
+    default:
+      return say('propose.other', { what: nameOfView(readers, source, label) })
+  }
+}
+
+/** The web vitals, which have the same short name in every language. */
+const vitals = ['lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const satisfies readonly ValueName[]
+const isVital = (name: ValueName): name is (typeof vitals)[number] => vitals.some((vital) => vital === name)
+
+/** Returns a value's name. */
+export function valueName(readers: EvidenceReaders, name: ValueName): string {
+  if (v.is(bridgeMetricSchema, name)) return metricName(readers, name)
+  if (name === 'events') return readers.evidence.say('name.events')
+  return isVital(name) ? name.toUpperCase() : readers.evidence.say(`value.${name}`)
+}
+
+/** Returns a value for people: 1,234, 42.5%, 1m 20s, 310 ms, 0.08. */
+export function valueText({ evidence: { say, locale } }: EvidenceReaders, { unit, value }: EvidenceValue): string {
+  return value === null ? say('noValue') : amountText(locale, unit, value)
+}
+
+function amountText(locale: string, unit: ValueUnit, value: number): string {
+  switch (unit) {
+    case 'count':
+      return formatCount(locale, value)
+    case 'share':
+      return formatShare(locale, value)
+    case 'seconds':
+      return formatDuration(locale, value)
+    case 'milliseconds':
+      return formatMilliseconds(locale, value)
+    case 'score':
+      return formatUpTo(locale, value, 3)
+  }
+}
+
+/** Differences that would be shown as 0. */
+const invisible: Record<ValueUnit, number> = {
+  count: 0.5,
+  share: 0.0005,
+  seconds: 0.5,
+  milliseconds: 0.5,
+  score: 0.0005,
+}
+
+/** Returns a difference in words and signs: "+2 (+50%)", "−1.5 percentage points (−3%)". */
+export function differenceText(
+  { evidence: { say, locale } }: EvidenceReaders,
+  unit: ValueUnit,
+  { absolute, relative, perDay }: Difference,
+): { whole: string; perDay: string | null } {
+  const ofDay = perDay === null ? null : say('perDay', { relative: formatChange(locale, perDay) })
+  if (Math.abs(absolute) < invisible[unit]) return { whole: say('noDifference'), perDay: ofDay }
+  const amount =
+    unit === 'share'
+      ? say('points', { points: formatPoints(locale, absolute) })
+      : `${absolute > 0 ? '+' : '−'}${amountText(locale, unit, Math.abs(absolute))}`
+  const whole =
+    relative === null ? amount : say('differenceOf', { absolute: amount, relative: formatChange(locale, relative) })
+  return { whole, perDay: ofDay }
+}

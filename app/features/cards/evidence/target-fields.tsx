@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { FieldRow } from '#app/components/form/field-row.tsx'
+import { SelectInput, TextInput } from '#app/components/form/inputs.tsx'
+import type { FormState } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { channels } from '#app/shared/analytics/channels.ts'
+import { channelLabels } from '#app/shared/analytics/dimension-labels.ts'
+import { longestValue } from '#app/shared/analytics/filters.ts'
+import { targetKinds } from '#app/shared/cards/target.ts'
+import type { CardDraft } from '../card-draft.ts'
+import { targetGoalsQueryOptions } from './evidence.queries.ts'
+
+interface TargetFieldsProps {
+  form: FormState<CardDraft>
+  clientId: string
+}
+
+/** The part of the website that a card is about: its kind, and which page, section, channel or goal. */
+export function TargetFields({ form, clientId }: TargetFieldsProps) {
+  const say = useMessages('cards')
+  const { targetKind } = form.values
+  return (
+    <FieldRow>
+      <SelectInput
+        {...form.field('targetKind')}
+        label={say('target')}
+        options={[
+          { value: '' as const, label: say('noTarget') },
+          ...targetKinds.map((value) => ({ value, label: say(`target.${value}`) })),
+        ]}
+      />
+      {targetKind !== '' && targetKind !== 'website' && (
+        <TargetValue form={form} clientId={clientId} kind={targetKind} />
+      )}
+    </FieldRow>
+  )
+}
+
+function TargetValue({ form, clientId, kind }: TargetFieldsProps & { kind: 'page' | 'section' | 'channel' | 'goal' }) {
+  const say = useMessages('cards')
+  const sayChannel = useMessages('dashboard')
+  const { data: goals = [] } = useQuery({ ...targetGoalsQueryOptions(clientId), enabled: kind === 'goal' })
+  const field = form.field('targetValue')
+  const choose = { value: '', label: say('targetChoose') }
+  if (kind === 'channel') {
+    const named = channels.map((value) => ({ value: String(value), label: sayChannel(channelLabels[value]) }))
+    return (
+      <SelectInput
+        {...field}
+        error={form.errorOf('target.channel')}
+        label={say('target.channel')}
+        options={[choose, ...named]}
+      />
+    )
+  }
+  if (kind === 'goal') {
+    const named = goals.map(({ id, name }) => ({ value: String(id), label: name }))
+    const isGone = field.value !== '' && named.every(({ value }) => value !== field.value)
+    const options = [choose, ...named, ...(isGone ? [{ value: field.value, label: say('targetGoalGone') }] : [])]
+    return <SelectInput {...field} error={form.errorOf('target.goalId')} label={say('target.goal')} options={options} />
+  }
+  const isPage = kind === 'page'
+  return (
+    <TextInput
+      {...field}
+      error={form.errorOf(isPage ? 'target.path' : 'target.prefix')}
+      label={say(isPage ? 'name.pagePath' : 'targetPrefix')}
+      note={say('targetPathNote')}
+      maxLength={longestValue}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  proposedFor: 'Ihr Team schlägt für {company} vor',
+  changedSince:
+    'Ihr Team hat dies nach der E-Mail geändert. Hier sehen Sie die neue Version; Ihre Entscheidung gilt für sie.',
+  readNewVersion: 'Ich habe die neue Version gelesen',
+  inNameOf: 'Sie entscheiden als {person}.',
+  inYourName: 'Sie entscheiden in Ihrem eigenen Namen.',
+  goodUntil: 'Der Link funktioniert bis <when></when>.',
+  'used.approve': 'Sie haben genehmigt',
+  'used.askForChanges': 'Sie haben um Änderungen gebeten',
+  'used.decline': 'Sie haben abgelehnt',
+  usedText: 'Ihre Entscheidung wurde an Ihr Team gesendet. Dieser Link kann nicht noch einmal verwendet werden.',
+  'over.decided': 'Bereits entschieden',
+  decidedText: '{card} wartet nicht mehr auf eine Entscheidung. Vielleicht hat jemand anderes entschieden.',
+  'over.unknown': 'Link nicht gefunden',
+  'overText.unknown':
+    'Der Link ist vielleicht unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder melden Sie sich an, um zu entscheiden.',
+  'over.expired': 'Link abgelaufen',
+  'overText.expired':
+    'Melden Sie sich an, um auf Ihrem Dashboard zu entscheiden, oder bitten Sie Ihr Team um einen neuen Link.',
+  'over.ended': 'Link funktioniert nicht mehr',
+  'overText.ended': 'Ihr Zugang zu diesem Unternehmen ist beendet. Falls das nicht stimmt, fragen Sie Ihr Team.',
+  'over.withdrawn': 'Empfehlung zurückgezogen',
+  'overText.withdrawn': 'Ihr Team hat sie zurückgezogen. Sie müssen nichts tun.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,23 @@
+/** The page of the link in a mail about a card. */
+export default {
+  proposedFor: 'Your team proposes for {company}',
+  changedSince: 'Your team has changed this after the email. Here is the new version; your decision applies to it.',
+  readNewVersion: 'I’ve read the new version',
+  inNameOf: 'You decide as {person}.',
+  inYourName: 'You decide in your own name.',
+  goodUntil: 'The link works until <when></when>.',
+  'used.approve': 'You approved this',
+  'used.askForChanges': 'You asked for changes',
+  'used.decline': 'You declined this',
+  usedText: 'Your decision was sent to your team. This link can’t be used again.',
+  'over.decided': 'Already decided',
+  decidedText: '{card} doesn’t wait for a decision any more. Someone else may have decided.',
+  'over.unknown': 'We couldn’t find this link',
+  'overText.unknown': 'The link may be incomplete. Open it from the email again, or sign in to decide.',
+  'over.expired': 'This link has expired',
+  'overText.expired': 'Sign in to decide on your Dashboard, or ask your team for a new link.',
+  'over.ended': 'This link no longer works',
+  'overText.ended': 'Your access to this company has ended. If that’s wrong, ask your team.',
+  'over.withdrawn': 'Recommendation withdrawn',
+  'overText.withdrawn': 'Your team has withdrawn it. You don’t need to do anything.',
+} as const

@@ -1,0 +1,27 @@
+import type { Translated } from '#app/shared/messages/message-types.ts'
+import type en from './en.ts'
+
+export default {
+  proposedFor: 'A sua equipa propõe para {company}',
+  changedSince:
+    'A sua equipa alterou esta proposta depois do email. Aqui está a nova versão; a sua decisão aplica-se a ela.',
+  readNewVersion: 'Li a nova versão',
+  inNameOf: 'Decide como {person}.',
+  inYourName: 'Decide em seu próprio nome.',
+  goodUntil: 'A ligação funciona até <when></when>.',
+  'used.approve': 'Aprovou esta proposta',
+  'used.askForChanges': 'Pediu alterações',
+  'used.decline': 'Recusou esta proposta',
+  usedText: 'A sua decisão foi enviada à sua equipa. Esta ligação não pode voltar a ser usada.',
+  'over.decided': 'Já decidido',
+  decidedText: '{card} já não aguarda uma decisão. Talvez outra pessoa tenha decidido.',
+  'over.unknown': 'Ligação não encontrada',
+  'overText.unknown':
+    'A ligação pode estar incompleta. Abra-a novamente a partir do email ou inicie sessão para decidir.',
+  'over.expired': 'Ligação expirada',
+  'overText.expired': 'Inicie sessão para decidir no seu Dashboard ou peça uma nova ligação à sua equipa.',
+  'over.ended': 'A ligação já não funciona',
+  'overText.ended': 'O seu acesso a esta empresa terminou. Se for um engano, fale com a sua equipa.',
+  'over.withdrawn': 'Recomendação retirada',
+  'overText.withdrawn': 'A sua equipa retirou-a. Não precisa de fazer nada.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,49 @@
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { OpenDialog } from '#app/components/layout/open-dialog.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { longestTitle, longestWhy } from '#app/shared/cards/card.ts'
+import { cardRequestSchema, type CardRequest } from '#app/shared/cards/request.ts'
+import { requestCardFn } from './requests.functions.ts'
+
+/** Asks a Client what they need, and why. */
+export function RequestDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
+  const say = useMessages('cardRequests')
+  const form = useForm({
+    schema: cardRequestSchema,
+    initial: { title: '', why: '' },
+    mutation: useServerMutation({
+      call: (request: CardRequest) => requestCardFn({ data: { clientId, request } }),
+      invalidates: [['cards']],
+    }),
+    onSent() {
+      showToast({ kind: 'success', text: say('sent') })
+      onClose()
+    },
+  })
+  return (
+    <OpenDialog title={say('request')} maxWidth="520px" onClose={onClose}>
+      <Form form={form}>
+        <TextInput
+          {...form.field('title')}
+          label={say('what')}
+          maxLength={longestTitle}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this dialog
+          autoFocus
+        />
+        <TextAreaInput
+          {...form.field('why')}
+          label={say('why')}
+          note={say('whyNote')}
+          rows={4}
+          maxLength={longestWhy}
+        />
+        <FormFoot form={form} submit={say('send')} onCancel={onClose} />
+      </Form>
+    </OpenDialog>
+  )
+}

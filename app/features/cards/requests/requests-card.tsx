@@ -1,0 +1,57 @@
+import { Badge, Box, Button } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquarePlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Note } from '#app/components/feedback/note.tsx'
+import { Card } from '#app/components/layout/card.tsx'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { RequestState } from '#app/shared/cards/request.ts'
+import { cardRequestsQueryOptions } from './requests.queries.ts'
+import styles from './requests.module.css'
+
+const RequestDialog = lazy(() => import('./request-dialog.tsx').then((module) => ({ default: module.RequestDialog })))
+
+const colors: Partial<Record<RequestState, 'amber' | 'green'>> = { asked: 'amber', done: 'green' }
+
+/** A Client's requests with what became of them, and the button for another one. */
+export function RequestsCard({ clientId }: { clientId: string }) {
+  const say = useMessages('cardRequests')
+  const { data: requests = [] } = useQuery(cardRequestsQueryOptions(clientId))
+  const [asking, ask] = useState(false)
+  return (
+    // Not in the file of styles, which comes with this part and would move the page when it arrives.
+    <Box mb="5">
+      <Card
+        title={say('title')}
+        intro={say('intro')}
+        actions={
+          <Button variant="soft" aria-haspopup="dialog" onClick={() => ask(true)}>
+            <MessageSquarePlus size={15} aria-hidden="true" /> {say('request')}
+          </Button>
+        }
+      >
+        {requests.length > 0 && (
+          <ul className={styles['list']}>
+            {requests.map(({ id, title, state, person, at }) => (
+              <li key={id}>
+                <div className={styles['what']}>
+                  <bdi>{title}</bdi>
+                  <Note as="span">
+                    {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
+                  </Note>
+                </div>
+                <Badge color={colors[state] ?? 'gray'}>{say(`state.${state}`)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {asking && (
+        <Suspense>
+          <RequestDialog clientId={clientId} onClose={() => ask(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AlertFacts } from '../../alerts/alert-facts.ts'
+import { monthOf } from '../../calendar/month.ts'
+import type { CardTarget } from '../target.ts'
+import { addressOfView, type EvidenceAddress } from './address.ts'
+import type { EvidenceKind, EvidenceSource, SourceOf } from './source.ts'
+import { effectOfView, targetOfView, type SuggestedEffect } from './view-subject.ts'
+
+/** What is known about a kind of evidence without reading anything. */
+interface Kind<Source> {
+  /** Returns where the live values are shown; null if they are nowhere. */
+  address: (source: Source) => EvidenceAddress | null
+  /** Returns the part of the website that a card is probably about; null if nothing is known. */
+  target: (source: Source) => CardTarget | null
+  /** Returns the number that it probably changes; null if nothing is known. */
+  effect: (source: Source) => SuggestedEffect | null
+}
+
+const nothing = () => null
+
+/**
+ * The kinds of evidence. To add one: its name and its two schemas in source.ts, its entry here, how to read its values in
+ * server/cards/evidence/readers.ts, and its name in app/features/cards/evidence/evidence-words.ts. The compiler asks for
+ * each of them.
+ */
+const kinds: { [Name in EvidenceKind]: Kind<SourceOf<Name>> } = {
+  analytics: {
+    address: addressOfView,
+    target: targetOfView,
+    effect: ({ subject }) => effectOfView(subject),
+  },
+  alert: {
+    address: ({ facts }) => addressOfAlert(facts),
+    target: ({ facts }) =>
+      facts.what === 'behind' || facts.what === 'reached'
+        ? { kind: 'goal', goalId: facts.goalId }
+        : { kind: 'website' },
+    effect: ({ facts }) => effectOfAlert(facts),
+  },
+  annotation: {
+    address: ({ firstDay }) => ({ to: '/analytics', search: { month: monthOf(firstDay) } }),
+    target: () => ({ kind: 'website' }),
+    effect: nothing,
+  },
+  request: { address: nothing, target: nothing, effect: nothing },
+  idea: { address: nothing, target: nothing, effect: nothing },
+}
+
+function addressOfAlert(facts: AlertFacts): EvidenceAddress {
+  switch (facts.what) {
+    case 'behind':
+    case 'reached':
+      return { to: '/analytics', search: { tab: 'goals' } }
+    case 'drop':
+      return { to: '/analytics', search: { month: monthOf(facts.day), metric: 'visitors' } }
+    default:
+      return { to: '/tracking' }
+  }
+}
+
+function effectOfAlert({ what }: AlertFacts): SuggestedEffect | null {
+  if (what === 'drop') return { metric: 'visitors', direction: 'up' }
+  return what === 'behind' ? { metric: 'conversions', direction: 'up' } : null
+}
+
+// The entry belongs to the source's own kind, which the compiler can't follow through the index.
+const kindOf = (source: EvidenceSource) => kinds[source.kind] as Kind<EvidenceSource>
+
+/** Returns where the live values of a source are shown; null if they are nowhere. */
+export const addressOf = (source: EvidenceSource): EvidenceAddress | null => kindOf(source).address(source)
+
+/** Returns the part of the website that a card from this source is probably about. */
+export const targetOf = (source: EvidenceSource): CardTarget | null => kindOf(source).target(source)
+
+/** Returns the number that a card from this source probably changes, and its direction. */
+export const effectOf = (source: EvidenceSource): SuggestedEffect | null => kindOf(source).effect(source)

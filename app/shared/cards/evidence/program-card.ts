@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { storableText } from '../../storable-text.ts'
+import { sentCardSchema } from '../card.ts'
+import { targetSchema } from '../target.ts'
+import { sentSourceSchema } from './source.ts'
+
+/**
+ * A new card from a program. Its source is one of the kinds of evidence, or an address within the product; without a
+ * target, the card is about what the source is about.
+ */
+export const programCardSchema = v.object({
+  ...sentCardSchema.entries,
+  target: v.optional(v.nullable(targetSchema)),
+  source: v.optional(
+    v.variant('kind', [
+      ...sentSourceSchema.options,
+      v.object({ kind: v.literal('address'), address: v.pipe(storableText, v.maxLength(10_000)) }),
+    ]),
+  ),
+})
+export type ProgramCard = v.InferOutput<typeof programCardSchema>

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { alertFactsSchema } from '../../alerts/alert-facts.ts'
+import { comparisonSchema } from '../../analytics/comparison.ts'
+import { filtersSchema } from '../../analytics/filters.ts'
+import { longestAnnotation } from '../../annotations/annotation.ts'
+import { daySchema } from '../../calendar/day.ts'
+import { monthSchema } from '../../calendar/month.ts'
+import { storableText } from '../../storable-text.ts'
+import { viewSubjectSchema } from './view-subject.ts'
+
+/** The kinds of evidence. kinds.ts says what to add for another one. */
+export const evidenceKinds = ['analytics', 'alert', 'annotation', 'request', 'idea'] as const
+export type EvidenceKind = (typeof evidenceKinds)[number]
+
+const id = v.pipe(v.string(), v.uuid())
+const longestRequest = 4000
+
+const view = {
+  kind: v.literal('analytics'),
+  filters: v.optional(filtersSchema, []),
+  compare: v.optional(comparisonSchema, 'previous'),
+  subject: viewSubjectSchema,
+}
+
+/**
+ * Where a new card comes from, as a browser or a program sends it. It never contains numbers: the server reads them
+ * itself (server/cards/evidence).
+ */
+export const sentSourceSchema = v.variant('kind', [
+  /** A view of Analytics; without a month, the running one. */
+  v.object({ ...view, month: v.optional(monthSchema) }),
+  v.object({ kind: v.literal('alert'), alertId: id }),
+  v.object({ kind: v.literal('annotation'), annotationId: id }),
+])
+export type SentSource = v.InferOutput<typeof sentSourceSchema>
+export type SentSourceOf<Kind extends SentSource['kind']> = Extract<SentSource, { kind: Kind }>
+
+/**
+ * Where a card came from, as it is stored: complete enough to read the live values again, and to say what it was about
+ * after its source has been deleted.
+ */
+export const sourceSchema = v.variant('kind', [
+  v.object({ ...view, month: monthSchema }),
+  v.object({ kind: v.literal('alert'), alertId: id, facts: alertFactsSchema }),
+  v.object({
+    kind: v.literal('annotation'),
+    annotationId: id,
+    firstDay: daySchema,
+    lastDay: daySchema,
+    text: v.pipe(storableText, v.maxLength(longestAnnotation)),
+  }),
+  /** What a Client asked for, in their words. */
+  v.object({ kind: v.literal('request'), text: v.pipe(storableText, v.maxLength(longestRequest)) }),
+  /** An idea by hand, without numbers. */
+  v.object({ kind: v.literal('idea') }),
+])
+export type EvidenceSource = v.InferOutput<typeof sourceSchema>
+export type SourceOf<Kind extends EvidenceKind> = Extract<EvidenceSource, { kind: Kind }>

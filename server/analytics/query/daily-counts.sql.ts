@@ -1,0 +1,126 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dimensions } from '#app/shared/analytics/dimensions.ts'
+import { eachDay, type Days } from '#app/shared/calendar/day.ts'
+import type { Db, Trx } from '#server/db/database.ts'
+import { sqlArray } from '#server/db/sql-array.ts'
+import { ofDimensions } from '../store/rollup-packs.sql.ts'
+
+/** The counts of a day, of a whole website or a part of it. */
+export interface DayCounts {
+  visitors: number
+  visits: number
+  pageviews: number
+  bounces: number
+  visibleMs: number
+  /** Visits with a conversion; for a goal, visits that reached it. */
+  conversions: number
+}
+
+/** The counts of a value (a page or channel) on a day; '' is a channel's "none". */
+interface ValueDay extends DayCounts {
+  value: string
+  day: string
+}
+
+const counters = sql.raw(`sum(visitors)::integer as visitors, sum(visits)::integer as visits,
+  sum(pageviews)::integer as pageviews, sum(bounces)::integer as bounces, sum(visible_ms)::float8 as "visibleMs",
+  sum(converted_visits)::integer as conversions`)
+// A list of days, not a range: the index then finds the few rows of the dimension on each day.
+const on = (days: Days) => sql`day = any(${sqlArray(eachDay(days))}::date[])`
+
+/** Returns the counts of a website's days; days without a visit are missing. */
+export async function readWebsiteDays(trx: Trx | Db, siteId: number, days: Days): Promise<Omit<ValueDay, 'value'>[]> {
+  const { rows } = await sql<Omit<ValueDay, 'value'>>`select day, ${counters} from day_rollup
+    where site_id = ${siteId} and dimension = ${dimensions.totals} and ${on(days)} group by day`.execute(trx)
+  return rows
+}
+
+/** Returns the counts of pages or channels on days; days without a visit are missing. */
+export async function readValueDays(
+  trx: Trx | Db,
+  siteId: number,
+  { dimension, values, days }: { dimension: 'page' | 'channel'; values: readonly string[]; days: Days },
+): Promise<ValueDay[]> {
+  const { rows } = await sql<ValueDay>`
+    with asked as materialized (
+      select id, value from term
+        where site_id = ${siteId} and kind = ${dimensions[dimension]} and value = any(${[...values]}::text[])
+      union all select 0, '' where '' = any(${[...values]}::text[])
+    )
+    select asked.value, day, ${counters} from counted_day join asked on asked.id = term_id
+    where site_id = ${siteId} and ${on(days)} and ${ofDimensions([dimensions[dimension]])}
+    group by asked.value, day`.execute(trx)
+  return rows
+}
+
+/**
+ * Returns the counts of the pages below a prefix, and of all other pages together (`inside`: false); a visit counts once
+ * for each of its pages.
+ */
+export async function readSectionDays(
+  trx: Trx | Db,
+  siteId: number,
+  { prefix, days }: { prefix: string; days: Days },
+): Promise<(Omit<ValueDay, 'value'> & { inside: boolean })[]> {
+  const { rows } = await sql<Omit<ValueDay, 'value'> & { inside: boolean }>`
+    with section as materialized (
+      select id from term where site_id = ${siteId} and kind = ${dimensions.page} and starts_with(value, ${prefix})
+    )
+    select day, section.id is not null as inside, ${counters}
+    from counted_day left join section on section.id = term_id
+    where site_id = ${siteId} and ${on(days)} and ${ofDimensions([dimensions.page])}
+    group by 1, 2`.execute(trx)
+  return rows
+}
+
+/** Returns on which days how many visits reached goals. */
+export async function readGoalVisits(
+  trx: Trx | Db,
+  siteId: number,
+  { goalIds, days }: { goalIds: readonly number[]; days: Days },
+): Promise<{ goalId: number; day: string; visits: number }[]> {
+  const { rows } = await sql<{ goalId: number; day: string; visits: number }>`
+    select term_id as "goalId", day, sum(visits)::integer as visits from day_rollup
+    where site_id = ${siteId} and dimension = ${dimensions.goal} and term_id = any(${sqlArray(goalIds)}::integer[])
+      and ${on(days)} group by term_id, day`.execute(trx)
+  return rows
+}
+
+/** Returns the pages or channels with the most visits in months, given by their first days; channels include ''. */
+export async function readTopValues(
+  trx: Trx | Db,
+  siteId: number,
+  { dimension, months, most }: { dimension: 'page' | 'channel'; months: readonly string[]; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select coalesce(term.value, '') as value from (
+      select term_id, sum(visits) as visits from month_rollup
+      where site_id = ${siteId} and dimension = ${dimensions[dimension]} and month = any(${sqlArray(months)}::date[])
+      group by term_id
+    ) as seen left join term on term.site_id = ${siteId} and term.id = seen.term_id
+    where seen.visits > 0 and (term.id is not null or ${dimension === 'channel'})
+    order by seen.visits desc, seen.term_id limit ${most}`.execute(trx)
+  return rows.map(({ value }) => value)
+}
+
+const shownImports = (siteId: number): RawBuilder<unknown> =>
+  sql`imported_day where site_id = ${siteId} and shown and dimension = ${dimensions.totals}`
+
+/** Returns the first day of a website with numbers, its imported days among these days, and its outages. */
+export async function readDayFacts(
+  trx: Trx | Db,
+  siteId: number,
+  days: Days,
+): Promise<{ firstDay: string | null; imported: string[]; outages: Days[] }> {
+  const { rows } = await sql<{ firstDay: string | null; imported: string[]; outages: Days[] }>`
+    select least(
+        (select min(day) from site_day where site_id = ${siteId}),
+        (select min(day) from ${shownImports(siteId)})
+      ) as "firstDay",
+      coalesce((select json_agg(distinct day) from ${shownImports(siteId)}
+        and day between ${days.from}::date and ${days.to}::date), '[]') as imported,
+      coalesce((select json_agg(json_build_object('from', first_day, 'to', last_day)) from annotation
+        where site_id = ${siteId} and kind = 'outage' and first_day <= ${days.to}::date
+          and last_day >= ${days.from}::date), '[]') as outages`.execute(trx)
+  return rows[0] ?? { firstDay: null, imported: [], outages: [] }
+}

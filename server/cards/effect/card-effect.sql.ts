@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { CardEffect, Verdict } from '#app/shared/cards/effect.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import type { CardKey } from '../card-history.sql.ts'
+
+/** Returns the effect of a card that is measured or was; undefined if it is not measured yet, or was moved back. */
+export async function readEffectRow(trx: ActorTrx, { clientId, id }: CardKey): Promise<CardEffect | undefined> {
+  const row = await trx
+    .selectFrom('card_effect as effect')
+    .innerJoin('card', (join) =>
+      join.onRef('card.client_id', '=', 'effect.client_id').onRef('card.id', '=', 'effect.card_id'),
+    )
+    .leftJoin('app_user', 'app_user.id', 'effect.decided_by')
+    .select(['effect.shipped_on as shippedOn', 'effect.days', 'effect.result', 'effect.older'])
+    .select(['effect.measured_at as measuredAt', 'effect.decided_verdict as verdict', 'effect.decided_at as decidedAt'])
+    .select('effect.decided_note as note')
+    .select(sql<string | null>`nullif(trim(app_user.first_name || ' ' || app_user.last_name), '')`.as('person'))
+    .where('effect.client_id', '=', clientId)
+    .where('effect.card_id', '=', id)
+    .where('card.stage', 'in', ['measuring', 'done'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { verdict, decidedAt, note, person, measuredAt, ...effect } = row
+  return {
+    ...effect,
+    measuredAt: measuredAt.toISOString(),
+    decided: verdict === null || decidedAt === null ? null : { verdict, person, at: decidedAt.toISOString(), note },
+  }
+}
+
+/** Stores what a person decided about a measured card, and ends its measurement. */
+export async function decideRow(
+  trx: ActorTrx,
+  { clientId, id }: CardKey,
+  { verdict, note, personId, at }: { verdict: Verdict; note: string; personId: string; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('card_effect')
+    .set({ decided_verdict: verdict, decided_by: personId, decided_at: at, decided_note: note })
+    .where('client_id', '=', clientId)
+    .where('card_id', '=', id)
+    .execute()
+  await trx
+    .updateTable('card')
+    .set({ stage: 'done', changed_at: at })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A card that was shipped on a target and is still shown as shipped, measured or done. */
+interface OtherCard {
+  id: string
+  title: string
+  target_kind: 'website' | 'page' | 'section' | 'channel' | 'goal' | null
+  target_value: string | null
+}
+
+/** Returns a company's other cards that are shipped or being measured. */
+export async function readCardsUnderWay(trx: ActorTrx, { clientId, id }: CardKey): Promise<OtherCard[]> {
+  return trx
+    .selectFrom('card')
+    .select(['id', 'title', 'target_kind', 'target_value'])
+    .where('client_id', '=', clientId)
+    .where('id', '<>', id)
+    .where('stage', 'in', ['shipped', 'measuring'])
+    .where('trashed_at', 'is', null)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns the company's website that measures its cards: the oldest of several. */
+export async function readMeasuringSite(
+  trx: ActorTrx,
+  clientId: string,
+): Promise<{ id: number; zone: string } | undefined> {
+  return trx
+    .selectFrom('website')
+    .select(['id', 'time_zone as zone'])
+    .where('client_id', '=', clientId)
+    .where('id', '>', 0)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,105 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { addDays } from '#app/shared/calendar/day.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import type { EffectDecision } from '#app/shared/cards/card.ts'
+import type { EffectForecast } from '#app/shared/cards/effect.ts'
+import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
+import { ledgerOf, type LedgerRow } from '#app/shared/cards/ledger.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changeOf } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { asActor } from '../../db/scope.ts'
+import { badInput, Refusal } from '../../refusals/refusal.ts'
+import { insertEvent } from '../card-history.sql.ts'
+import { lockStates } from '../card-moves.sql.ts'
+import { cardNotFound, requireCard, requireCardStaff, shownTitle, type CardAddress } from '../cards.ts'
+import { decideRow, readCardsUnderWay, readEffectRow, readMeasuringSite } from './card-effect.sql.ts'
+import { readLedgerCards } from './ledger.sql.ts'
+import { forecastTarget, measureOf } from './measure-target.ts'
+import { overlaps } from './overlap.ts'
+
+/**
+ * Confirms or overrules the measured verdict of a card, which is then done; also later, if late data restated it. Another
+ * verdict than the measured one needs a note. For staff.
+ * @throws AppError card.unmeasured (409) without a verdict, input.invalid without a note, auth.forbidden, not_found
+ */
+export async function decideEffect(
+  context: Context,
+  actor: Actor,
+  { decision: { verdict, note }, ...address }: CardAddress & { decision: EffectDecision },
+): Promise<void> {
+  requireCardStaff(actor)
+  await asActor(context.database, actor, async (trx) => {
+    const card = (await lockStates(trx, [address.cardId], address.clientId ?? null)).get(address.cardId)
+    if (!card) throw cardNotFound()
+    const effect = card.trashed ? undefined : await readEffectRow(trx, card)
+    const measured = effect?.result.verdict ?? null
+    if (measured === null) throw new Refusal('card.unmeasured', 409, (say) => say('cardUnmeasured'))
+    const overrules = verdict !== measured
+    if (overrules && note === '') throw badInput((say) => say('overruleReasonNeeded'))
+    const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
+    await decideRow(trx, card, { verdict, note, personId: actor.userId, at })
+    const kind = overrules ? 'overruled' : 'confirm'
+    await insertEvent(trx, card, { kind, at, personId: actor.userId, from: card.stage, to: 'done', note })
+    await record('card.moved', { id: card.id, action: kind, from: card.stage, to: 'done', ...shownTitle(card) })
+  })
+}
+
+/**
+ * Returns the smallest change that could be seen on a card's target if it shipped now, a wider target on which the
+ * expected change would show, and other cards whose measurement would be mixed up with this one. For staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function forecastEffect(context: Context, actor: Actor, address: CardAddress): Promise<EffectForecast> {
+  requireCardStaff(actor)
+  return asActor(context.database, actor, async (trx) => {
+    const card = await requireCard(trx, actor, address)
+    const target = card.target ?? { kind: 'website' as const }
+    const underWay = await readCardsUnderWay(trx, card)
+    const clashes = underWay
+      .filter((other) => overlaps(targetOfColumns(other) ?? { kind: 'website' }, target))
+      .map(({ id, title }) => ({ id, title }))
+    const { metric, expected } = measureOf({ target, expected: card.effect })
+    const site = await readMeasuringSite(trx, card.clientId)
+    if (!site) return { metric, expected, visible: null, history: 0, wider: null, clashes }
+    const lastFull = addDays(localDay(context.clock(), site.zone), -1)
+    const touched = underWay.map((other) => targetOfColumns(other) ?? { kind: 'website' as const })
+    const forecast = (of: CardTarget) =>
+      forecastTarget(trx, { siteId: site.id, target: of, expected: card.effect, touched }, lastFull)
+    const { visible, history } = await forecast(target)
+    let wider: EffectForecast['wider'] = null
+    // Without an expected size there is nothing that a target could be too narrow for.
+    if (visible !== null && expected !== null && visible > expected) {
+      for (const candidate of widerTargets(target)) {
+        const { visible: seen } = await forecast(candidate)
+        if (seen !== null && seen < (wider?.visible ?? visible)) wider = { target: candidate, visible: seen }
+        if (seen !== null && seen <= expected) break
+      }
+    }
+    return { metric, expected, visible, history, wider, clashes }
+  })
+}
+
+/** Returns wider targets, the narrowest first: the section of a page, then the website. */
+function widerTargets(target: CardTarget): CardTarget[] {
+  if (target.kind === 'website' || target.kind === 'goal') return []
+  const section = target.kind === 'page' ? /^\/[^/]+\//.exec(target.path)?.[0] : undefined
+  return [...(section === undefined ? [] : [{ kind: 'section' as const, prefix: section }]), { kind: 'website' }]
+}
+
+/**
+ * Returns which kinds of cards shipped how often, and what came of it: of a company, or of all companies. For staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function readLedger(
+  context: Context,
+  actor: Actor,
+  { clientId }: { clientId: string | null },
+): Promise<LedgerRow[]> {
+  requireCardStaff(actor)
+  const read = (trx: ActorTrx) => readLedgerCards(trx, clientId)
+  return ledgerOf(
+    await (clientId === null ? asActor(context.database, actor, read) : forClient(context, actor, clientId, read)),
+  )
+}

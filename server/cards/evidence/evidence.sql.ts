@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
+import { evidenceSchema, type Evidence } from '#app/shared/cards/evidence/evidence.ts'
+import { columnsOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
+import type { ActorTrx, Trx } from '../../db/database.ts'
+
+/** A card by its full key. */
+interface CardKey {
+  clientId: string
+  id: string
+}
+
+/** Stores the evidence of a new card. */
+export async function insertEvidence(trx: Trx, { clientId, id }: CardKey, evidence: Evidence): Promise<void> {
+  await trx
+    .insertInto('card_evidence')
+    .values({
+      client_id: clientId,
+      card_id: id,
+      kind: evidence.source.kind,
+      frozen_at: new Date(evidence.frozenAt),
+      evidence: JSON.stringify(evidence),
+    })
+    .execute()
+}
+
+/** Returns the evidence of a card; null without one, or if a later version of the product wrote it. */
+export async function readEvidence(trx: ActorTrx, { clientId, id }: CardKey): Promise<Evidence | null> {
+  const row = await trx
+    .selectFrom('card_evidence')
+    .select('evidence')
+    .where('client_id', '=', clientId)
+    .where('card_id', '=', id)
+    .executeTakeFirst()
+  const parsed = v.safeParse(evidenceSchema, row?.evidence)
+  return parsed.success ? parsed.output : null
+}
+
+/** An open card with the same target as another one. */
+export interface SameTargetCard {
+  id: string
+  title: string
+  stage: Stage
+}
+
+/** Returns a company's open cards with a target, the most recently changed first; one more than `most` if there are more. */
+export async function readOpenOnTarget(
+  trx: ActorTrx,
+  clientId: string,
+  target: CardTarget,
+  most: number,
+): Promise<SameTargetCard[]> {
+  const { target_kind: kind, target_value: value } = columnsOfTarget(target)
+  return trx
+    .selectFrom('card')
+    .select(['id', 'title', 'stage'])
+    .where('client_id', '=', clientId)
+    .where('target_kind', '=', kind)
+    .where('target_value', 'is not distinct from', value)
+    .where('trashed_at', 'is', null)
+    .where('stage', 'not in', closedStages)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .limit(most + 1)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { definitionVersion } from '#app/shared/analytics/counters.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import {
+  evidenceVersion,
+  type Evidence,
+  type LiveEvidence,
+  type ShownEvidence,
+} from '#app/shared/cards/evidence/evidence.ts'
+import { addressOf } from '#app/shared/cards/evidence/kinds.ts'
+import type { EvidenceSource, SentSource } from '#app/shared/cards/evidence/source.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { Context } from '../../context.ts'
+import { notFound } from '../../refusals/refusal.ts'
+import { drawPicture } from './draw-picture.ts'
+import { readLive, readToFreeze } from './readers.ts'
+import { isGone, type Asker, type Found } from './reading.ts'
+
+/**
+ * Returns the evidence of a source with the values of this moment. They are read as the person, so that evidence never
+ * holds a number that they may not see.
+ * @throws AppError not_found if there is nothing to measure, auth.forbidden, website.missing
+ */
+export async function freezeEvidence(
+  context: Context,
+  actor: Actor,
+  { clientId, source }: { clientId: string; source: SentSource },
+): Promise<Evidence> {
+  const reading = await readToFreeze({ context, actor, clientId }, source)
+  if (isGone(reading) || reading.absent) throw notFound((say) => say('evidenceMissing'))
+  return evidenceOf(reading.source, reading, context.clock())
+}
+
+/** Returns the evidence of a card that people wrote by hand, or that a Client asked for: it has no numbers. */
+export const evidenceWithoutNumbers = (
+  source: Extract<EvidenceSource, { kind: 'idea' | 'request' }>,
+  at: Date,
+): Evidence => evidenceOf(source, { label: '', period: null, values: [], drawing: null }, at)
+
+const evidenceOf = (source: EvidenceSource, { label, period, values, drawing }: Found, at: Date): Evidence => ({
+  version: evidenceVersion,
+  source,
+  label,
+  period,
+  frozenAt: at.toISOString(),
+  definitions: definitionVersion,
+  address: addressOf(source),
+  values,
+  drawing,
+})
+
+/** Returns evidence as a card's page shows it, with its picture. */
+export const shownEvidence = (evidence: Evidence): ShownEvidence => ({
+  ...evidence,
+  picture: drawPicture(evidence.drawing, evidence.label),
+})
+
+/**
+ * Returns the live values of evidence: those of the running month for a view of Analytics. If they can't be read any
+ * more, such as those of a deleted goal, the answer says why.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function liveEvidence(asker: Asker, { source }: Pick<Evidence, 'source'>): Promise<LiveEvidence> {
+  try {
+    const reading = await readLive(asker, source)
+    if (isGone(reading)) return reading
+    const { period, values, drawing, label } = reading
+    return { gone: null, period, values, picture: drawPicture(drawing, label) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'website.missing') return { gone: 'website' }
+    throw error
+  }
+}

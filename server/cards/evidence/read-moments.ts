@@ -1,0 +1,117 @@
+import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
+import { firstDayOf, lastDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
+import type { SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
+import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
+import { findAlert } from '../../alerts/alerts.ts'
+import { listAnnotations } from '../../annotations/annotations.ts'
+import { daysWithin, lineOf, readOverview, valueOf } from './read-numbers.ts'
+import { readGoal } from './read-parts.ts'
+import { count, isGone, type Asker, type Found, type Reading, type SourcedReading } from './reading.ts'
+
+/** Reads an alert as it was sent. */
+export async function readAlert(asker: Asker, { alertId }: SentSourceOf<'alert'>): Promise<SourcedReading> {
+  const { context, actor, clientId } = asker
+  const alert = await findAlert(context, actor, { clientId, alertId })
+  if (!alert) return { gone: 'alert' }
+  const { facts } = alert
+  const values = valuesOfAlert(facts)
+  return {
+    source: { kind: 'alert', alertId, facts },
+    label: facts.what === 'behind' || facts.what === 'reached' ? facts.goal : '',
+    period: periodOfAlert(facts),
+    values,
+    drawing: values.length > 0 ? { kind: 'bars', bars: values.flatMap(({ value }) => value ?? []) } : null,
+  }
+}
+
+/** Reads what an alert measured again: the visitors of its day, or its goal in the running month. */
+export async function readAlertNow(asker: Asker, { facts }: SourceOf<'alert'>): Promise<Reading> {
+  switch (facts.what) {
+    case 'drop': {
+      const day = { from: facts.day, to: facts.day }
+      const overview = await readOverview(asker, monthOf(facts.day))
+      const days = daysWithin(overview, day)
+      if (days.length === 0) return { gone: 'noData' }
+      return moment(day, [count('measured', sumOfDays(days).visitors)])
+    }
+    case 'behind':
+    case 'reached': {
+      const { month, period } = await readOverview(asker, undefined)
+      const goal = await readGoal(asker, { month, period, filters: [], compare: 'none' }, facts.goalId)
+      if (isGone(goal)) return goal
+      return moment(goal.period, [count('measured', goal.values[0]?.value ?? null)])
+    }
+    default:
+      return { gone: 'moment' }
+  }
+}
+
+const moment = (period: Found['period'], values: EvidenceValue[]): Found => ({
+  label: '',
+  period,
+  values,
+  drawing: null,
+})
+
+function periodOfAlert(facts: AlertFacts): Found['period'] {
+  switch (facts.what) {
+    case 'drop':
+      return { from: facts.day, to: facts.day }
+    case 'behind':
+      return { from: firstDayOf(monthOf(facts.day)), to: facts.day }
+    default:
+      return null
+  }
+}
+
+function valuesOfAlert(facts: AlertFacts): EvidenceValue[] {
+  switch (facts.what) {
+    case 'rush':
+    case 'drop':
+      return [
+        count('measured', facts.measured),
+        count('expected', Math.round(facts.expected)),
+        count('threshold', facts.threshold),
+      ]
+    case 'number':
+      return [count('measured', facts.measured), count('threshold', facts.threshold)]
+    case 'behind':
+      return [
+        count('measured', facts.measured),
+        count('expected', Math.round(facts.expected)),
+        count('target', facts.target),
+      ]
+    case 'reached':
+      return [count('measured', facts.measured), count('target', facts.target)]
+    case 'silent':
+    case 'counted':
+      return []
+  }
+}
+
+/** Reads an annotation with the visits of its days, as far as they are in its first month. */
+export async function readAnnotation(
+  asker: Asker,
+  { annotationId }: SentSourceOf<'annotation'>,
+): Promise<SourcedReading> {
+  const { context, actor, clientId } = asker
+  const known = await listAnnotations(context, actor, { clientId })
+  const annotation = known.find(({ id }) => id === annotationId)
+  if (!annotation) return { gone: 'annotation' }
+  const { firstDay, lastDay, text } = annotation
+  const month = monthOf(firstDay)
+  const end = lastDayOf(month)
+  const period = { from: firstDay, to: lastDay < end ? lastDay : end }
+  const overview = await readOverview(asker, month)
+  const days = daysWithin(overview, period)
+  const totals = sumOfDays(days)
+  return {
+    source: { kind: 'annotation', annotationId, firstDay, lastDay, text },
+    label: text,
+    period,
+    // Nothing is counted yet on a day that is still to come.
+    values: days.length === 0 ? [] : [valueOf('visitors', totals), valueOf('visits', totals)],
+    drawing: days.length > 1 ? lineOf('visitors', days) : null,
+  }
+}

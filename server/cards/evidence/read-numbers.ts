@@ -1,0 +1,49 @@
+import type { BridgeMetric } from '#app/shared/analytics/bridge.ts'
+import { bounceRate, goalsUnknown, meanSeconds, type CountersWithImports } from '#app/shared/analytics/counters.ts'
+import type { Filter } from '#app/shared/analytics/filters.ts'
+import type { MonthOverview, Period } from '#app/shared/analytics/overview.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { EvidenceValue } from '#app/shared/cards/evidence/evidence.ts'
+import { getMonthOverview } from '../../analytics/query/month-overview.ts'
+import type { Asker } from './reading.ts'
+
+const units = {
+  visitors: 'count',
+  visits: 'count',
+  pageviews: 'count',
+  bounceRate: 'share',
+  duration: 'seconds',
+  conversions: 'count',
+} as const satisfies Record<BridgeMetric, EvidenceValue['unit']>
+
+/** Returns a number of the tiles; null if there is none (too few visits, no goals counted). */
+function numberOf(metric: BridgeMetric, counters: CountersWithImports): number | null {
+  if (metric === 'bounceRate') return bounceRate(counters)
+  if (metric === 'duration') return meanSeconds(counters)
+  return metric === 'conversions' && goalsUnknown(counters) ? null : counters[metric]
+}
+
+/** Returns a number of the tiles as a value of evidence. */
+export const valueOf = (metric: BridgeMetric, counters: CountersWithImports): EvidenceValue => ({
+  name: metric,
+  unit: units[metric],
+  value: numberOf(metric, counters),
+})
+
+/** Returns a month's overview as the person sees it. */
+export const readOverview = (
+  { context, actor, clientId }: Asker,
+  month: Month | undefined,
+  filters: readonly Filter[] = [],
+): Promise<MonthOverview> =>
+  getMonthOverview(context, actor, { clientId, filters: [...filters], ...(month !== undefined && { month }) })
+
+/** Returns a number's values by day. */
+export const lineOf = (metric: BridgeMetric, days: MonthOverview['days']) => ({
+  kind: 'line' as const,
+  points: days.map((day) => numberOf(metric, day)),
+})
+
+/** Returns the days of a period from an overview. */
+export const daysWithin = ({ days }: MonthOverview, { from, to }: Period): MonthOverview['days'] =>
+  days.filter(({ day }) => day >= from && day <= to)

@@ -1,0 +1,63 @@
+import type { SentSourceOf } from '#app/shared/cards/evidence/source.ts'
+import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
+import { lineOf, readOverview, valueOf } from './read-numbers.ts'
+import {
+  readAssistant,
+  readCrawler,
+  readDropped,
+  readExplained,
+  readFunnel,
+  readGoal,
+  readNotFound,
+  readRow,
+  readSpeed,
+  type View,
+} from './read-parts.ts'
+import { isGone, type Asker, type Reading, type SourcedReading } from './reading.ts'
+
+/** Parts that a month without any visit may still have: they are not counted from visits. */
+const withoutVisits: readonly ViewSubject['part'][] = ['speed', 'crawler', 'dropped']
+
+/** Reads the values of a part of a view of Analytics; without a month, those of the running one. */
+export async function readView(asker: Asker, source: SentSourceOf<'analytics'>): Promise<SourcedReading> {
+  const { filters, compare, subject } = source
+  const { month, period, totals } = await readOverview(asker, source.month)
+  if (totals.visits === 0 && !withoutVisits.includes(subject.part)) return { gone: 'noData' }
+  const found = await readPart(asker, { month, period, filters, compare }, subject)
+  return isGone(found) ? found : { ...found, source: { kind: 'analytics', month, filters, compare, subject } }
+}
+
+function readPart(asker: Asker, view: View, subject: ViewSubject): Promise<Reading> {
+  switch (subject.part) {
+    case 'number':
+      return readNumber(asker, view, subject.metric)
+    case 'row':
+      return subject.dimension === 'goal' ? readGoal(asker, view, Number(subject.value)) : readRow(asker, view, subject)
+    case 'explained':
+      return readExplained(asker, view, subject)
+    case 'goal':
+      return readGoal(asker, view, subject.goalId)
+    case 'funnel':
+      return readFunnel(asker, view, subject)
+    case 'speed':
+      return readSpeed(asker, view, subject)
+    case 'notFound':
+      return readNotFound(asker, view, subject.path)
+    case 'assistant':
+      return readAssistant(asker, view, subject.source)
+    case 'crawler':
+      return readCrawler(asker, view, subject.crawler)
+    case 'dropped':
+      return readDropped(asker, view, subject.reason)
+  }
+}
+
+async function readNumber(
+  asker: Asker,
+  { month, filters }: View,
+  metric: Extract<ViewSubject, { part: 'number' }>['metric'],
+): Promise<Reading> {
+  const { totals, days, period } = await readOverview(asker, month, filters)
+  const values = [valueOf(metric, totals), ...(metric === 'visits' ? [] : [valueOf('visits', totals)])]
+  return { label: '', period, values, drawing: lineOf(metric, days) }
+}

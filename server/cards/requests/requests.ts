@@ -1,0 +1,68 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { mostRequests, requestState, type CardRequest, type SentRequest } from '#app/shared/cards/request.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { forClient } from '../../access/tenancy.ts'
+import { changingClient, requireRoom, type Permission } from '../../access/use-case.ts'
+import type { Context } from '../../context.ts'
+import { beyondScope } from '../../db/scope.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { insertEvent } from '../card-history.sql.ts'
+import { requireCardRoom } from '../cards.ts'
+import { tellStaff } from '../decisions/tell-staff.ts'
+import { countRequests, insertRequest, readRequests } from './requests.sql.ts'
+
+/** Staff create cards themselves. */
+const request: Permission = { may: ({ role }) => role === 'Client', refusal: (say) => say('clientsRequestCards') }
+
+const mostShown = 10
+/** A notification shows this much of what they wrote. */
+const longestShown = 200
+
+/**
+ * Sends a company's request, which becomes a proposed card, and notifies all staff. For the company's own people.
+ * @returns the new card's id
+ * @throws AppError card.too_many_requests, card.too_many (409), auth.forbidden, not_found
+ */
+export async function requestCard(
+  context: Context,
+  actor: Actor,
+  { clientId, request: wanted }: { clientId: string; request: CardRequest },
+): Promise<{ id: string }> {
+  return changingClient(context, actor, { clientId, permission: request }, async ({ trx, at, record }) => {
+    // The company's people don't see internal cards, which count as well.
+    await beyondScope(trx, async (system) => {
+      await requireRoom(system, {
+        kind: 'card-requests',
+        within: clientId,
+        most: mostRequests,
+        count: () => countRequests(system, clientId, new Date(at.getTime() - dayMs)),
+        refusal: () =>
+          new Refusal('card.too_many_requests', 409, (say) => say('tooManyCardRequests', { most: mostRequests })),
+      })
+      await requireCardRoom(system, clientId)
+    })
+    const id = await insertRequest(trx, clientId, wanted, { personId: actor.userId, at })
+    await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
+    await record('card.added', { id, title: wanted.title, requested: true })
+    const { why } = wanted
+    const note = why.length > longestShown ? `${why.slice(0, longestShown - 1)}…` : why
+    await tellStaff(context, trx, { actor, cardId: id, action: 'request', note })
+    return { id }
+  })
+}
+
+/**
+ * Returns a company's 10 newest requests and what became of them, without those that staff keep internal. For its own
+ * people and staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function listCardRequests(context: Context, actor: Actor, clientId: string): Promise<SentRequest[]> {
+  const rows = await forClient(context, actor, clientId, (trx) => readRequests(trx, clientId, mostShown))
+  return rows.map(({ id, title, stage, waits, person, at }) => ({
+    id,
+    title,
+    state: requestState(stage, waits),
+    person,
+    at: at.toISOString(),
+  }))
+}

@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { attempt, expect, test } from './support/test.ts'
+
+// A company that no other test looks at or changes.
+const { id: client, domain } = company('Huldrafjell Outdoor')
+
+let visitors = 0
+/** Sends that a new visitor asked for a page that does not exist. */
+async function missPage(request: APIRequestContext, path: string): Promise<void> {
+  visitors += 1
+  const agent = `Mozilla/5.0 (X11; Linux x86_64; rv:${100 + visitors}.0) Gecko/20100101 Firefox/${100 + visitors}.0`
+  for (const name of ['pageview', '404']) {
+    const sent = await request.post('/api/event', {
+      data: { name, domain, url: `https://${domain}${path}` },
+      headers: { 'user-agent': agent },
+    })
+    expect(sent.status()).toBe(202)
+  }
+}
+
+const newCard = (page: Page) => page.getByRole('dialog', { name: 'New card' })
+
+test('A page not found becomes a card with its evidence, which shows how it differs now', async ({
+  page,
+  login,
+  request,
+  expectAccessible,
+}, testInfo) => {
+  const path = `/gone-${attempt(testInfo)}-<b>`
+  await missPage(request, path)
+  await missPage(request, path)
+  await login({ role: 'Editor' })
+  const errors = href({ to: '/analytics', search: { client, tab: 'errors' } })
+  await page.goto(errors)
+  const make = page.getByRole('button', { name: new RegExp(`^Make a card: ${path.replace(/[<>]/g, '.+')}`) })
+  await make.click()
+  const dialog = newCard(page)
+  await expect(dialog.getByText(/^Page not found: \/gone-/)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/^Fix the missing page \/gone-/)
+  await expect(dialog.getByLabel('Target', { exact: true })).toHaveValue('page')
+  await expect(dialog.getByRole('textbox', { name: 'Page path' })).toHaveValue(/^\/gone-/)
+  await expect(dialog.getByLabel('Expected effect')).toHaveValue('bounceRate')
+  await expect(dialog.getByLabel('Direction')).toHaveValue('down')
+  await expect(dialog.getByText('An open card has the same target')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create card' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // Requested again meanwhile.
+  await missPage(request, path)
+  await page.getByRole('button', { name: 'Open card' }).click()
+  const card = page.getByRole('dialog', { name: /^Fix the missing page \/gone-/ })
+  const times = card.getByRole('row', { name: /^Times requested/ })
+  await expect(times.getByRole('cell')).toHaveText(['2', '3', '+1 (+50%)'])
+  await expect(card.getByText(/^Bounce rate: down$/)).toBeVisible()
+  await expect(card.getByRole('img', { name: /^Picture of the frozen numbers: Page not found/ })).toBeVisible()
+  await expectAccessible(page)
+
+  // The link opens the view with the live numbers.
+  await card.getByRole('link', { name: 'Open the live view' }).click()
+  await expect(page).toHaveURL(/\/analytics\?.*tab=errors/)
+
+  // The second time, the form names the open card.
+  await make.click()
+  const named = dialog.getByRole('link', { name: /^Fix the missing page \/gone-/ })
+  await expect(dialog.getByText('An open card has the same target')).toBeVisible()
+  await expectAccessible(page)
+  await named.click()
+  await expect(card).toBeVisible()
+})
+
+test('A row of a full table becomes a card, in front of the table', async ({ page, login }) => {
+  await login({ role: 'Editor' })
+  await page.goto(href({ to: '/analytics', search: { client, table: 'channel' } }))
+  const table = page.getByRole('dialog', { name: 'Channels' })
+  await table.getByRole('button', { name: 'Make a card: Direct' }).click()
+  await expect(newCard(page).getByLabel('Target', { exact: true })).toHaveValue('channel')
+  await expect(newCard(page).getByLabel('Channel', { exact: true })).toHaveValue('Direct')
+  await page.keyboard.press('Escape')
+  await expect(newCard(page)).toHaveCount(0)
+  // Escape closed only the form, and the focus is where it was.
+  await expect(table.getByRole('button', { name: 'Make a card: Direct' })).toBeFocused()
+})
+
+test('A Client sees no way to make a card', async ({ page, login }) => {
+  await login({ role: 'Client' })
+  await page.goto(href({ to: '/' }))
+  await expect(page.getByRole('radio', { name: /^Visitors/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Make a card/ })).toHaveCount(0)
+})
