@@ -4,7 +4,11 @@ import { addDays } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { CardForm } from '#app/shared/cards/card.ts'
+import { targetOf } from '#app/shared/cards/evidence/kinds.ts'
+import type { SourceOf } from '#app/shared/cards/evidence/source.ts'
+import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
+import { columnsOfTarget } from '#app/shared/cards/target.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { sampleCompanies, type SampleCompany } from './sample-companies.ts'
 
@@ -18,6 +22,8 @@ interface Draft extends Pick<CardForm, 'title' | 'why' | 'effect' | 'priority' |
   /** Months from the running one. */
   dueIn?: number
   shared?: true
+  /** The part of Analytics that it was made from; by default an idea by hand. */
+  from?: ViewSubject
   /** Why it was closed, declined or dismissed. */
   note?: string
 }
@@ -33,6 +39,7 @@ const drafts: readonly Draft[] = [
     effort: 8,
     confidence: 'medium',
     priority: 'normal',
+    from: { part: 'number', metric: 'visits' },
     tags: ['Content'],
     dueIn: 2,
   },
@@ -45,6 +52,7 @@ const drafts: readonly Draft[] = [
     effort: 3,
     confidence: 'high',
     priority: 'high',
+    from: { part: 'row', dimension: 'page', value: '/contact' },
     tags: ['Conversion', 'Sign-up forms'],
     dueIn: 1,
     shared: true,
@@ -59,6 +67,7 @@ const drafts: readonly Draft[] = [
     effort: 1,
     confidence: 'high',
     priority: 'normal',
+    from: { part: 'row', dimension: 'channel', value: '' },
     tags: ['Campaigns'],
     dueIn: 0,
     shared: true,
@@ -73,6 +82,7 @@ const drafts: readonly Draft[] = [
     effort: 5,
     confidence: 'medium',
     priority: 'urgent',
+    from: { part: 'speed', metric: 'lcp', device: 'Mobile', page: '/' },
     tags: ['Page speed', 'On phones'],
     dueIn: 0,
     shared: true,
@@ -87,6 +97,7 @@ const drafts: readonly Draft[] = [
     effort: 3,
     confidence: 'medium',
     priority: 'high',
+    from: { part: 'number', metric: 'conversions' },
     tags: ['Conversion'],
     dueIn: -1,
     shared: true,
@@ -101,6 +112,7 @@ const drafts: readonly Draft[] = [
     effort: 2,
     confidence: 'high',
     priority: 'normal',
+    from: { part: 'notFound' },
     tags: ['Technical'],
     dueIn: -2,
     shared: true,
@@ -138,6 +150,7 @@ const drafts: readonly Draft[] = [
     effort: 20,
     confidence: 'low',
     priority: 'normal',
+    from: { part: 'number', metric: 'visitors' },
     tags: ['Content'],
     shared: true,
     note: 'Not this year.',
@@ -147,9 +160,22 @@ const drafts: readonly Draft[] = [
 /** Companies without an account of their own get some of them, so that the board of all clients is not too full. */
 const everySo = 3
 
+/** Returns the parts of Analytics that a company's cards were made from, by the cards' ids. */
+export const subjectsOfCards = (company: number): Map<string, ViewSubject> =>
+  new Map(drafts.flatMap(({ from }, card) => (from ? [[sampleCardId(company, card), from]] : [])))
+
 /** Returns the id of a sample company's card, the same in every installation. */
 export const sampleCardId = (company: number, card: number): string =>
   `5a3b1e00-0000-4000-8003-${String(company * 100 + card + 1).padStart(12, '0')}`
+
+/** Returns a part of Analytics as the source of a card: of the last whole month before it was made. */
+export const sourceOf = (subject: ViewSubject, madeAt: Date): SourceOf<'analytics'> => ({
+  kind: 'analytics',
+  filters: [],
+  compare: 'previous',
+  subject,
+  month: addMonths(monthOf(utcDay(madeAt)), -1),
+})
 
 /** Ids of people who have an account, in whose name the cards are. */
 interface Authors {
@@ -219,15 +245,17 @@ function cardOf(
   draft: Draft,
   { clientId, id, person, at, now }: { clientId: string; id: string; person: string | null; at: Date; now: Date },
 ): Insertable<Schema['card']> {
-  const { title, why, stage, steps, done = 0, effect, effort, confidence, priority, tags, dueIn, shared } = draft
+  const { title, why, stage, steps, done = 0, effect, effort, confidence, priority, tags, dueIn, shared, from } = draft
   const today = utcDay(now)
   const sleeps = stage === 'snoozed'
+  const target = from ? targetOf(sourceOf(from, at)) : null
   return {
     client_id: clientId,
     id,
     title,
     why,
     checklist: JSON.stringify(steps.map((text, step) => ({ text, done: step < done }))),
+    ...(target && columnsOfTarget(target)),
     metric: effect?.metric ?? null,
     direction: effect?.direction ?? null,
     low: effect?.low ?? null,

@@ -9,27 +9,15 @@ import type { Context } from '#server/context.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sampleCompanies, type SampleCompany } from './sample-companies.ts'
 import { sampleCardId } from './sample-cards.ts'
+import { pathOf, type SamplePage } from './sample-pages.ts'
 import { readSampleMarks, readUnmarkedWebsites } from './sample-traffic.sql.ts'
 import { insertCards, insertMark, readKnownPeople, readMark } from './sample.sql.ts'
-
-/** The pages of each kind of website that cards changed: a popular one, another, a calm one, and the home page. */
-const pages: Record<SampleCompany['kind'], { grows: string; falls: string; calm: string; mixed: string }> = {
-  shop: { grows: '/shop', falls: '/shop/new-arrivals', calm: '/about', mixed: '/shop/sale' },
-  service: { grows: '/services', falls: '/contact', calm: '/faq', mixed: '/pricing' },
-  magazine: {
-    grows: '/recipes/slow-sunday-stew',
-    falls: '/essays/the-long-way-home',
-    calm: '/about',
-    mixed: '/recipes',
-  },
-  software: { grows: '/pricing', falls: '/docs', calm: '/customers', mixed: '/signup' },
-}
 
 interface Shipped {
   title: string
   why: string
   steps: readonly string[]
-  page: keyof (typeof pages)['shop'] | 'home'
+  page: SamplePage
   /** How often its page is opened from the day of shipping on, compared with before. */
   factor: number
   /** Days between shipping and the day the sample data was written. */
@@ -118,12 +106,13 @@ const shipped: readonly Shipped[] = [
 const firstCard = 20
 const sampleEffectId = (company: number, card: number): string => sampleCardId(company, firstCard + card)
 
+/** Returns the pages that a company's shipped cards are about, by the cards' ids. */
+export const pagesOfShipped = (company: Pick<SampleCompany, 'kind'>, number: number): Map<string, string> =>
+  new Map(shipped.map(({ page }, card) => [sampleEffectId(number, card), pathOf(company, page)]))
+
 /** Companies that joined this late have no history to compare with. */
 const hasHistory = ({ traffic, joined }: Pick<SampleCompany, 'traffic' | 'joined'>) =>
   traffic !== 'none' && traffic !== 'ended' && !('thisYear' in joined && joined.thisYear > 0.5)
-
-const pathOf = (company: Pick<SampleCompany, 'kind'>, page: Shipped['page']): string =>
-  page === 'home' ? '/' : pages[company.kind][page]
 
 /** A page that is opened more or less often from a day on. */
 interface PageChange {

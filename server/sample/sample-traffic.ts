@@ -8,6 +8,7 @@ import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { fillSampleAlerts } from './sample-alerts.ts'
 import { changesOf, fillSampleEffects } from './sample-effects.ts'
+import { fillSampleEvidence } from './sample-evidence.ts'
 import { attributionByRule, fillTraffic, type FilledSite, type FillOptions, speedFiller } from './fill-traffic.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { readSampleMarks, readSampleWebsites, upsertMark } from './sample-traffic.sql.ts'
@@ -76,7 +77,7 @@ async function rememberMonths(context: Context, site: FilledSite): Promise<void>
 
 /**
  * Writes all missing data of the sample companies: traffic with rollups, then the matching targets and alerts, and cards with
- * their measured effects.
+ * their measured effects and what they were made from.
  * @param politeness length of pauses (see FillOptions)
  * @returns the number of written events
  */
@@ -96,6 +97,7 @@ export async function fillSamples(
   })
   if (!signal.aborted) await fillSampleAlerts(context, signal)
   if (!signal.aborted) await fillSampleEffects(context, signal)
+  if (!signal.aborted) await fillSampleEvidence(context, signal)
   return events
 }
 

@@ -86,3 +86,26 @@ export async function insertCards(
   await trx.insertInto('card').values(cards).execute()
   await trx.insertInto('card_event').values(events).execute()
 }
+
+/** Returns a company's cards without evidence; within a transaction they can't be deleted before its end. */
+export async function readCardsWithoutEvidence(db: Db, clientId: string): Promise<{ id: string; createdAt: Date }[]> {
+  const rows = await db
+    .selectFrom('card')
+    .select(['id', 'created_at'])
+    .where('client_id', '=', clientId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('card_evidence')
+            .select('card_id')
+            .whereRef('card_evidence.client_id', '=', 'card.client_id')
+            .whereRef('card_evidence.card_id', '=', 'card.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt: new Date(createdAt) }))
+}

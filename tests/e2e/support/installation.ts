@@ -4,9 +4,13 @@ import { startServer, type ServerProcess } from '#tests/support/server-process.t
 import { failuresIn, sharedLog } from './server-log.ts'
 
 /** An installation beside the shared one, for tests that use something up or change data of other tests. */
-export interface Installation extends Pick<ServerProcess, 'origin' | 'output' | 'ask'> {
+export interface Installation extends Pick<ServerProcess, 'output' | 'ask'> {
+  /** Its address, until it is restarted. */
+  readonly origin: string
   /** Returns the address of one of its pages. */
   at(path: string): string
+  /** Kills its process at this instant and starts another one on the same data, with further settings. */
+  killAndRestart(env?: Record<string, string>, preload?: string): Promise<void>
   /** Returns the failures it has logged since the last call. */
   takeFailures(): string[]
   /**
@@ -26,8 +30,12 @@ export const runningInstallations = new Set<Installation>()
  */
 export async function startInstallation(env: Record<string, string> = {}, preload?: string): Promise<Installation> {
   const data = await dataFolder()
-  const module = preload && fileURLToPath(new URL(`../../support/${preload}`, import.meta.url))
-  const server = await startServer({ DATA_DIR: data.path, SAMPLE_DATA: 'accounts', ...env }, module)
+  const start = (further: Record<string, string>, module?: string): Promise<ServerProcess> =>
+    startServer(
+      { DATA_DIR: data.path, SAMPLE_DATA: 'accounts', ...env, ...further },
+      module && fileURLToPath(new URL(`../../support/${module}`, import.meta.url)),
+    )
+  let server = await start({}, preload)
   let taken = 0
   const takeFailures = () => {
     const failures = failuresIn(server.output()).slice(taken)
@@ -35,11 +43,20 @@ export async function startInstallation(env: Record<string, string> = {}, preloa
     return failures
   }
   const installation: Installation = {
-    origin: server.origin,
-    output: server.output,
-    ask: server.ask,
+    get origin() {
+      return server.origin
+    },
+    output: () => server.output(),
+    ask: (question) => server.ask(question),
     at: (path) => server.origin + path,
     takeFailures,
+    async killAndRestart(further = {}, module = preload) {
+      await server.end('SIGKILL')
+      const failures = takeFailures()
+      if (failures.length > 0) throw new Error(`The killed server had failed:\n${failures.join('\n')}`)
+      server = await start(further, module)
+      taken = 0
+    },
     async end() {
       runningInstallations.delete(installation)
       const { code } = await server.end()

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#app/shared/calendar/day.ts'
+import { dayMs } from '#app/shared/calendar/duration.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
+import { logOf, type LoggedRequest } from '#tests/support/access-log.ts'
+import { company } from './support/accounts.ts'
+import { href } from './support/href.ts'
+import { startInstallation, type Installation } from './support/installation.ts'
+import { expect, fillSignIn, test } from './support/test.ts'
+
+// A separate server, because it is killed, and asked for the mails that it has written.
+let server: Installation
+test.beforeAll(async () => {
+  server = await startInstallation({}, 'answer-mails.ts')
+})
+test.afterAll(() => server.end())
+
+const client = company('Fernhollow Pottery').id
+const today = utcDay(new Date())
+/** A month later 28 days after shipping are full, in every time zone. */
+const later = new Date(Date.now() + 31 * dayMs)
+
+/** Pages with their visits on a usual day; the third one exists no longer. */
+const visits = { '/prices': 12, '/about': 30, '/old-prices': 3 }
+
+/** Returns an access log of days counted from today, with this many times the usual visits of /prices. */
+function logOfDays(from: number, to: number, factor: number): Buffer {
+  const requests: LoggedRequest[] = []
+  for (let number = from; number <= to; number += 1) {
+    const day = addDays(today, number)
+    for (const [page, [target, usual]] of Object.entries(visits).entries()) {
+      // Days differ a little, each page in its own way.
+      const ofDay = usual + ((number * (page + 3)) % 5) - 2
+      const count = Math.max(1, Math.round(target === '/prices' ? ofDay * factor : ofDay))
+      for (let visit = 0; visit < count; visit += 1) {
+        requests.push({
+          at: `${day}T${String(8 + (visit % 12)).padStart(2, '0')}:${String((visit * 7) % 60).padStart(2, '0')}:00Z`,
+          address: `198.51.${page}.${visit + 1}`,
+          target,
+          status: target === '/old-prices' ? 404 : 200,
+        })
+      }
+    }
+  }
+  return Buffer.from(logOf(requests.toSorted((one, other) => one.at.localeCompare(other.at))))
+}
+
+/** Signs in for real and opens a page. */
+async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(server.at(href({ to: '/login', search: {} })))
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await fillSignIn(page, email)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto(server.at(path))
+}
+
+/** Kills the server and starts it a month later. An open page would miss it. */
+async function continueLater(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await server.killAndRestart({ LOOP_TEST_NOW: later.toISOString() }, 'shifted-clock.ts')
+}
+
+/** Imports an access log on the page of imports. */
+async function importLog(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByRole('radio', { name: 'Access log' }).check()
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer })
+  await page.getByRole('button', { name: 'Upload file' }).click()
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await item.getByRole('button', { name: `Import file: ${name}` }).click()
+  await expect(item.getByText('Imported', { exact: true }).first()).toBeVisible()
+}
+
+test('A page not found in an imported log becomes a card, the Client approves it by mail, and its effect is measured', async ({
+  page,
+  elsewhere,
+  expectAccessible,
+}) => {
+  // Three servers and two imports, one after another.
+  test.slow()
+  const imports = href({ to: '/tracking/imports', search: { client } })
+  await openAs(page, 'editor@loop.test', imports)
+  await importLog(page, 'before.log', logOfDays(-120, -1, 1))
+
+  // The page that the log doesn't find becomes a card about the page that should be found.
+  const title = 'Redirect the old prices'
+  await page.goto(
+    server.at(href({ to: '/analytics', search: { client, tab: 'errors', month: monthOf(addDays(today, -1)) } })),
+  )
+  await page.getByRole('button', { name: 'Make a card: /old-prices' }).click()
+  const form = page.getByRole('dialog', { name: 'New card' })
+  await form.getByRole('textbox', { name: 'Title' }).fill(title)
+  await form.getByRole('textbox', { name: 'Page path' }).fill('/prices')
+  await form.getByLabel('Expected effect').selectOption('visits')
+  await form.getByLabel('Direction').selectOption('up')
+  await form.getByLabel('From (%)').fill('30')
+  await form.getByLabel('To (%)').fill('90')
+  await form.getByLabel('Visibility').selectOption('Shared with the client')
+  await form.getByRole('button', { name: 'Create card' }).click()
+  await page.getByRole('button', { name: 'Open card' }).click()
+  const card = page.getByRole('dialog', { name: title })
+  await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
+  await expect(card.getByText(/^Visits: only a change of at least [\d.]+% would show/)).toBeVisible()
+  const address = new URL(page.url())
+  await card.getByRole('button', { name: 'Email the client' }).click()
+  await expect(card.getByText('Email sent to the client.')).toBeVisible()
+
+  // The Client approves by the link in the mail, without signing in.
+  const mails = (await server.ask('client@loop.test')) as { kind: string; body_text: string }[]
+  const mail = mails.findLast(({ kind }) => kind === 'card.decision')
+  const viewer = await elsewhere()
+  await viewer.goto(/http\S+\/decide\/[\w-]+/.exec(mail?.body_text ?? '')?.[0] ?? '')
+  await viewer.getByRole('button', { name: 'Approve' }).click()
+  await viewer.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(viewer.getByRole('heading', { name: 'You approved this' })).toBeVisible()
+
+  // It ships, and the process is killed as soon as that is said.
+  await page.goto(address.href)
+  await card.getByRole('button', { name: 'Move card' }).click()
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(card.getByText('Measuring starts about 15 minutes after shipping.')).toBeVisible()
+  await continueLater(page)
+
+  // A month later nothing says what happened to the website: no verdict is made up.
+  await openAs(page, 'editor@loop.test', address.pathname + address.search)
+  await expect(card.getByText('Not enough data', { exact: true }).first()).toBeVisible()
+  await page.goto(server.at(imports))
+  await importLog(page, 'after.log', logOfDays(1, 31, 2))
+  await continueLater(page)
+
+  // The log of these days came late: the verdict is restated with its interval, and the card says so.
+  await page.goto(server.at(address.pathname + address.search))
+  await expect(card.getByText('Improved', { exact: true }).first()).toBeVisible()
+  await expect(card.getByText(/^Visits: up [\d.]+% compared/)).toBeVisible()
+  await expect(card.getByText(/^The true change is between \+[\d.]+% and \+[\d.]+%/)).toBeVisible()
+  await expect(card.getByText('Late data changed the verdict.')).toBeVisible()
+  await expect(card.getByRole('figure', { name: /^The same measurement on \d+ earlier weeks/ })).toBeVisible()
+  await expect(card.getByRole('row', { name: /^Times requested/ })).toBeVisible()
+  await expectAccessible(page)
+})
