@@ -21,6 +21,18 @@ const today = utcDay(new Date())
 /** A month later 28 days after shipping are full, in every time zone. */
 const later = new Date(Date.now() + 31 * dayMs)
 
+/** Waits until every day is counted: no measurement reads the others. */
+const untilCounted = () =>
+  expect
+    .poll(() => server.ask('select count(*)::int as days from site_day where dirty <> 0'))
+    .toEqual({ found: [{ days: 0 }] })
+
+/** Waits until the card has a verdict of the background. */
+const untilMeasured = (title: string, verdict: string) =>
+  expect
+    .poll(() => server.ask(`select verdict from card_effect join card on id = card_id where title = '${title}'`))
+    .toEqual({ found: [{ verdict }] })
+
 /** Pages with their visits on a usual day; the third one exists no longer. */
 const visits = { '/prices': 12, '/about': 30, '/old-prices': 3 }
 
@@ -55,10 +67,11 @@ async function openAs(page: Page, email: string, path: string): Promise<void> {
   await page.goto(server.at(path))
 }
 
-/** Kills the server and starts it a month later. An open page would miss it. */
-async function continueLater(page: Page): Promise<void> {
+/** Kills the server and starts it this many hours after `later`. An open page would miss it. */
+async function continueLater(page: Page, hours: number): Promise<void> {
   await page.goto('about:blank')
-  await server.killAndRestart({ LOOP_TEST_NOW: later.toISOString() }, 'shifted-clock.ts')
+  const now = new Date(later.getTime() + hours * 3_600_000).toISOString()
+  await server.killAndRestart({ LOOP_TEST_NOW: now }, 'shifted-clock-and-questions.ts')
 }
 
 /** Imports an access log on the page of imports. */
@@ -119,14 +132,18 @@ test('A page not found in an imported log becomes a card, the Client approves it
   await card.getByRole('button', { name: 'Move card' }).click()
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(card.getByText('Measuring starts about 15 minutes after shipping.')).toBeVisible()
-  await continueLater(page)
+  await continueLater(page, 0)
+  await untilMeasured(title, 'not-enough-data')
 
   // A month later nothing says what happened to the website: no verdict is made up.
   await openAs(page, 'editor@loop.test', address.pathname + address.search)
   await expect(card.getByText('Not enough data', { exact: true }).first()).toBeVisible()
   await page.goto(server.at(imports))
   await importLog(page, 'after.log', logOfDays(1, 31, 2))
-  await continueLater(page)
+  await untilCounted()
+  // Jobs wait for their time also after a restart.
+  await continueLater(page, 1)
+  await untilMeasured(title, 'improved')
 
   // The log of these days came late: the verdict is restated with its interval, and the card says so.
   await page.goto(server.at(address.pathname + address.search))
