@@ -129,6 +129,8 @@ import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
+import { Route as ApiClientsClientCardsCardAttachmentsIndexRouteImport } from './routes/api/clients/$client/cards/$card/attachments/index'
+import { Route as ApiClientsClientCardsCardAttachmentsAttachmentRouteImport } from './routes/api/clients/$client/cards/$card/attachments/$attachment'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
 
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -757,6 +759,18 @@ const ApiClientsClientCardsCardMovesRoute =
     path: '/api/clients/$client/cards/$card/moves',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCardsCardAttachmentsIndexRoute =
+  ApiClientsClientCardsCardAttachmentsIndexRouteImport.update({
+    id: '/api/clients/$client/cards/$card/attachments/',
+    path: '/api/clients/$client/cards/$card/attachments/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardAttachmentsAttachmentRoute =
+  ApiClientsClientCardsCardAttachmentsAttachmentRouteImport.update({
+    id: '/api/clients/$client/cards/$card/attachments/$attachment',
+    path: '/api/clients/$client/cards/$card/attachments/$attachment',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientImportsImportPiecesPieceRoute =
   ApiClientsClientImportsImportPiecesPieceRouteImport.update({
     id: '/api/clients/$client/imports/$import/pieces/$piece',
@@ -881,6 +895,8 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
@@ -999,6 +1015,8 @@ export interface FileRoutesByTo {
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
@@ -1123,6 +1141,8 @@ export interface FileRoutesById {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
+  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
@@ -1245,6 +1265,8 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/attachments/'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesByTo: FileRoutesByTo
@@ -1363,6 +1385,8 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/attachments/'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   id:
@@ -1486,6 +1510,8 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/moves'
+    | '/api/clients/$client/cards/$card/attachments/'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
   fileRoutesById: FileRoutesById
@@ -1513,6 +1539,8 @@ export interface RootRouteChildren {
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
+  ApiClientsClientCardsCardAttachmentsIndexRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRoute
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
 }
@@ -2359,6 +2387,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/cards/$card/attachments/': {
+      id: '/api/clients/$client/cards/$card/attachments/'
+      path: '/api/clients/$client/cards/$card/attachments/'
+      fullPath: '/api/clients/$client/cards/$card/attachments/'
+      preLoaderRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/attachments/$attachment': {
+      id: '/api/clients/$client/cards/$card/attachments/$attachment'
+      path: '/api/clients/$client/cards/$card/attachments/$attachment'
+      fullPath: '/api/clients/$client/cards/$card/attachments/$attachment'
+      preLoaderRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/imports/$import/pieces/$piece': {
       id: '/api/clients/$client/imports/$import/pieces/$piece'
       path: '/api/clients/$client/imports/$import/pieces/$piece'
@@ -2642,6 +2684,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
+  ApiClientsClientCardsCardAttachmentsIndexRoute: ApiClientsClientCardsCardAttachmentsIndexRoute,
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute: ApiClientsClientCardsCardAttachmentsAttachmentRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:
     ApiClientsClientImportsImportPiecesPieceRoute,

@@ -146,8 +146,8 @@ export async function readTags(trx: ActorTrx, clientId: string | null, most: num
   return rows.map(({ tag }) => tag)
 }
 
-/** A card without its evidence, measured effect, comments and history. */
-export type StoredCard = Omit<Card, 'commentList' | 'history' | 'evidence' | 'measured'>
+/** A card without its evidence, measured effect, comments, files and history. */
+export type StoredCard = Omit<Card, 'commentList' | 'attachments' | 'history' | 'evidence' | 'measured'>
 
 /** Returns a card that the person may see. */
 export async function readCardRow(

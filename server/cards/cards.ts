@@ -2,17 +2,15 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
-  cardFields,
   mostComments,
   mostListed,
   mostOpenCards,
   type Card,
   type CardChange,
-  type CardField,
   type CardForm,
   type CardSummary,
   type ChangedFields,
-  type WaitingCard,
+  type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
@@ -21,15 +19,9 @@ import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
-import {
-  countComments,
-  insertComment,
-  insertEvent,
-  readChangesSince,
-  readComments,
-  readHistory,
-  writeStar,
-} from './card-history.sql.ts'
+import { countComments, insertComment, insertEvent, readComments, readHistory, writeStar } from './card-history.sql.ts'
+import { changedFields, refuseConflict } from './card-changes.ts'
+import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
 import {
@@ -121,6 +113,7 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
       evidence: evidence && shownEvidence(evidence),
       measured: (await readEffectRow(trx, card)) ?? null,
       commentList: await readComments(trx, card),
+      attachments: await readAttachments(trx, card),
       history: await readHistory(trx, card, mostHistory),
     }
   })
@@ -140,11 +133,20 @@ export async function listCardOwners(context: Context, actor: Actor): Promise<{ 
 }
 
 /**
- * Returns a company's cards that wait for its decision. For its own people and staff.
+ * Returns a company's cards that wait for its decision, with their files. For its own people and staff.
  * @throws AppError auth.forbidden, not_found
  */
-export async function listWaitingCards(context: Context, actor: Actor, clientId: string): Promise<WaitingCard[]> {
-  return forClient(context, actor, clientId, (trx) => readWaiting(trx, clientId, mostWaiting))
+export async function listWaitingCards(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+): Promise<WaitingCardWithFiles[]> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const cards = await readWaiting(trx, clientId, mostWaiting)
+    const ids = cards.map(({ id }) => id)
+    const files = await readAttachmentsByCard(trx, clientId, ids)
+    return cards.map((card) => ({ ...card, attachments: files.get(card.id) ?? [] }))
+  })
 }
 
 /**
@@ -221,31 +223,6 @@ export async function updateCard(
     await record('card.changed', { id: card.id, fields, ...shownTitle({ title, internal }) })
     return { version: next }
   })
-}
-
-/** Returns the fields of a change that differ from the card. */
-function changedFields(card: StoredCard, change: ChangedFields): CardField[] {
-  const now: CardForm = { ...card, ownerId: card.owner?.id ?? null }
-  return cardFields.filter(
-    (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(now[field]),
-  )
-}
-
-/** @throws AppError card.changed if somebody has changed one of the fields since the version */
-async function refuseConflict(
-  trx: ActorTrx,
-  card: StoredCard,
-  { fields, version }: { fields: CardField[]; version: number },
-): Promise<void> {
-  const changes = await readChangesSince(trx, card, version)
-  const both = changes.filter((other) => other.fields.some((field) => fields.includes(field)))
-  // A version that never was is no base for a change.
-  if (both.length === 0 && version < card.version) return
-  const overlap = cardFields.filter((field) => both.some((other) => other.fields.includes(field)))
-  const person = both.at(-1)?.person ?? null
-  throw new Refusal('card.changed', 409, (say) =>
-    say('cardChanged', { person: person ?? say('someoneElse'), fields: overlap.join(', ') || 'version' }),
-  )
 }
 
 /** Stars a card for the actor alone, or removes the star. For staff. @throws AppError auth.forbidden, not_found */

@@ -30,6 +30,7 @@ import type {
   SearchRowTable,
 } from './schema-analytics.ts'
 import type {
+  CardAttachmentTable,
   CardCommentTable,
   CardEffectTable,
   CardEventTable,
@@ -237,6 +238,7 @@ export interface Schema {
   card_star: CardStarTable
   card_event: CardEventTable
   card_comment: CardCommentTable
+  card_attachment: CardAttachmentTable
   card_effect: CardEffectTable
   card_evidence: CardEvidenceTable
   card_link: CardLinkTable

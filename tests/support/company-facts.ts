@@ -86,4 +86,14 @@ export const companyFacts: readonly Fact[] = [
     ask: rows(`select card_points, pinned, rolled from card join client on client.id = client_id`),
     is: ['10 true 2'],
   },
+  {
+    name: 'a file at a card',
+    since: '038-card-attachments',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      const { attachments } = await readCard(context, admin, { cardId: cards[0]?.id ?? '' })
+      return attachments.map(({ name, size, person }) => [name, size, person])
+    },
+    is: [['offer.pdf', 3, 'Ada']],
+  },
 ]

@@ -4,6 +4,7 @@ import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import type { CardAttachment } from './attachment.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
@@ -219,6 +220,7 @@ export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 
   /** Its measured effect; null until it is measured. */
   measured: CardEffect | null
   commentList: CardComment[]
+  attachments: CardAttachment[]
   history: CardEvent[]
 }
 
@@ -235,7 +237,15 @@ export interface CardComment {
 /** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
 export interface CardEvent {
   id: number
-  kind: 'created' | 'changed' | 'undone' | 'restated' | 'overruled' | (typeof cardActions)[number]
+  kind:
+    | 'created'
+    | 'changed'
+    | 'undone'
+    | 'restated'
+    | 'overruled'
+    | 'attached'
+    | 'detached'
+    | (typeof cardActions)[number]
   /** Null for what Loop did itself, and if their account was deleted. */
   person: string | null
   at: string
@@ -250,6 +260,11 @@ export interface CardEvent {
 
 /** A proposed card that waits for a Client's decision. */
 export type WaitingCard = Pick<Card, 'id' | 'title' | 'why' | 'checklist' | 'effect' | 'version'>
+
+/** The same with its files, on the Dashboard. */
+export interface WaitingCardWithFiles extends WaitingCard {
+  attachments: CardAttachment[]
+}
 
 /** The result of a move of several cards: each is moved as a whole or refused with a reason. */
 export interface MoveResult {

@@ -137,6 +137,17 @@ export default {
   cardDayNeeded: 'Choisissez le jour du retour de la fiche.',
   cardDayAhead: 'Choisissez un jour ultérieur : la fiche revient après aujourd’hui.',
   tooManyComments: 'Une fiche peut avoir au maximum {most} commentaires.',
+  attachmentNotFound: 'Ce fichier est introuvable. Il a peut-être été retiré.',
+  attachmentTooLarge: 'Un fichier peut avoir au maximum {most} Mo. Enregistrez une version plus petite et réessayez.',
+  attachmentNotAllowed:
+    'Choisissez une image PNG, JPEG, WebP ou GIF, ou un PDF. Nous vérifions le contenu, pas le nom.',
+  attachmentTypeDiffers:
+    'D’après son nom, ce fichier est un {claimed}, mais c’est un {found}. Renommez-le et réessayez.',
+  attachmentBroken: 'Ce fichier est endommagé ou incomplet. Enregistrez-le à nouveau et réessayez.',
+  attachmentDimensions:
+    'Cette image fait {width} × {height} pixels. Le maximum est de {side, number} pixels par côté et de {millions} millions au total.',
+  tooManyAttachments: 'Une fiche peut avoir au maximum {most} fichiers. Retirez-en un d’abord.',
+  attachmentNoRoom: 'Les fichiers d’un client peuvent faire au maximum {most} Mo au total. Retirez-en d’abord.',
   someoneElse: 'Une autre personne',
   importNotFound: 'Cet import est introuvable. Il a peut-être été supprimé.',
   importTooLarge:

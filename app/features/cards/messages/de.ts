@@ -133,6 +133,8 @@ export default {
   'event.askForChanges': '{person} hat um Änderungen gebeten.',
   'event.trash': '{person} hat die Karte in den Papierkorb gelegt.',
   'event.restore': '{person} hat die Karte wiederhergestellt.',
+  'event.attached': '{person} hat eine Datei hinzugefügt.',
+  'event.detached': '{person} hat eine Datei entfernt.',
   'event.woken': 'Die Karte ist von „{from}“ nach „{to}“ zurückgekehrt.',
   'event.measure': 'Loop misst die Karte jetzt.',
   'event.confirm': '{person} hat das Ergebnis bestätigt.',

@@ -128,6 +128,8 @@ export default {
   'event.askForChanges': '{person} asked for changes.',
   'event.trash': '{person} moved the card to the trash.',
   'event.restore': '{person} restored the card.',
+  'event.attached': '{person} added a file.',
+  'event.detached': '{person} removed a file.',
   'event.woken': 'The card returned from “{from}” to “{to}”.',
   'event.measure': 'Loop started measuring the card.',
   'event.confirm': '{person} confirmed the verdict.',

@@ -132,6 +132,8 @@ export default {
   'event.askForChanges': '{person} a demandé des modifications.',
   'event.trash': '{person} a mis la fiche à la corbeille.',
   'event.restore': '{person} a restauré la fiche.',
+  'event.attached': '{person} a ajouté un fichier.',
+  'event.detached': '{person} a retiré un fichier.',
   'event.woken': 'La fiche est revenue de « {from} » à « {to} ».',
   'event.measure': 'Loop a commencé à mesurer la fiche.',
   'event.confirm': '{person} a confirmé le verdict.',

@@ -130,6 +130,8 @@ export default {
   'event.askForChanges': '{person} pediu alterações.',
   'event.trash': '{person} moveu o cartão para o lixo.',
   'event.restore': '{person} restaurou o cartão.',
+  'event.attached': '{person} adicionou um ficheiro.',
+  'event.detached': '{person} removeu um ficheiro.',
   'event.woken': 'O cartão regressou de “{from}” para “{to}”.',
   'event.measure': 'O Loop começou a medir o cartão.',
   'event.confirm': '{person} confirmou o veredito.',
