@@ -1,4 +1,4 @@
-import { cardFields, type CardField, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
+import { cardFields, idsOf, type CardField, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
 import type { ActorTrx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readChangesSince } from './card-history.sql.ts'
@@ -6,7 +6,7 @@ import type { StoredCard } from './cards.sql.ts'
 
 /** Returns the fields of a change that differ from the card. */
 export function changedFields(card: StoredCard, change: ChangedFields): CardField[] {
-  const now: CardForm = { ...card, ownerId: card.owner?.id ?? null }
+  const now: CardForm = { ...card, ownerId: card.owner?.id ?? null, people: idsOf(card.people) }
   return cardFields.filter(
     (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(now[field]),
   )

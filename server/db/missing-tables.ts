@@ -73,6 +73,7 @@ const tables = {
   card_event: true,
   card_comment: true,
   card_attachment: true,
+  card_person: true,
   card_effect: true,
   card_evidence: true,
   card_link: true,

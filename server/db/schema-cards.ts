@@ -111,6 +111,13 @@ export interface CardAttachmentTable {
   at: Date
 }
 
+/** A person of the staff who works on a card beside its owner. */
+export interface CardPersonTable {
+  client_id: string
+  card_id: string
+  person_id: string
+}
+
 /** A link by which a Client decides without signing in. */
 export interface CardLinkTable {
   /** SHA-256 of the link's secret. */

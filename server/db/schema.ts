@@ -36,6 +36,7 @@ import type {
   CardEventTable,
   CardEvidenceTable,
   CardLinkTable,
+  CardPersonTable,
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
@@ -239,6 +240,7 @@ export interface Schema {
   card_event: CardEventTable
   card_comment: CardCommentTable
   card_attachment: CardAttachmentTable
+  card_person: CardPersonTable
   card_effect: CardEffectTable
   card_evidence: CardEvidenceTable
   card_link: CardLinkTable

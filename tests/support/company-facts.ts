@@ -96,4 +96,13 @@ export const companyFacts: readonly Fact[] = [
     },
     is: [['offer.pdf', 3, 'Ada']],
   },
+  {
+    name: 'a person beside the owner of a card',
+    since: '040-card-people',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      return cards.map(({ people }) => people.map(({ name }) => name))
+    },
+    is: [['Ada']],
+  },
 ]

@@ -27,6 +27,8 @@ const mostEffect = 1000
 export const longestNote = 1000
 export const longestComment = 2000
 const mostTags = 10
+/** Maximum number of people beside the owner. */
+const mostPeople = 10
 const longestTag = 30
 /** Maximum number of a client's cards that are neither closed nor in the trash. */
 export const mostOpenCards = 2000
@@ -102,6 +104,11 @@ const entries = {
   priority: v.picklist(priorities),
   /** One of the staff. */
   ownerId: v.nullable(v.pipe(v.string(), v.uuid())),
+  /** Further people of the staff; in the order of their ids, so that the same people are the same value. */
+  people: v.pipe(
+    listOf(v.pipe(v.string(), v.uuid()), mostPeople, issue('atMostEntries', { most: mostPeople })),
+    v.transform((ids) => [...new Set(ids)].toSorted()),
+  ),
   dueMonth: v.nullable(monthSchema),
   /** Each tag once; its first spelling stays. */
   tags: v.pipe(
@@ -133,6 +140,7 @@ export const sentCardSchema = v.object({
   confidence: v.optional(entries.confidence, null),
   priority: v.optional(entries.priority, 'normal'),
   ownerId: v.optional(entries.ownerId, null),
+  people: v.optional(entries.people, []),
   dueMonth: v.optional(entries.dueMonth, null),
   tags: v.optional(entries.tags, []),
   internal: v.optional(entries.internal, true),
@@ -201,6 +209,8 @@ export interface CardSummary extends CardState {
   effort: number | null
   confidence: Confidence | null
   owner: { id: string; name: string } | null
+  /** Who works on it beside the owner, by name. */
+  people: { id: string; name: string }[]
   dueMonth: Month | null
   tags: string[]
   steps: { done: number; all: number }
@@ -211,6 +221,9 @@ export interface CardSummary extends CardState {
   createdAt: string
   changedAt: string
 }
+
+/** Returns the people of a card as its form has them. */
+export const idsOf = (people: CardSummary['people']): string[] => people.map(({ id }) => id).toSorted()
 
 /** A card with everything that its page shows. */
 export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target'> {

@@ -37,6 +37,7 @@ import * as cardDecisions from './035-card-decisions.ts'
 import * as cardMentions from './036-card-mentions.ts'
 import * as cardCapacity from './037-card-capacity.ts'
 import * as cardAttachments from './038-card-attachments.ts'
+import * as cardPeople from './040-card-people.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -78,4 +79,5 @@ export const migrations = {
   '036-card-mentions': cardMentions,
   '037-card-capacity': cardCapacity,
   '038-card-attachments': cardAttachments,
+  '040-card-people': cardPeople,
 } satisfies Record<string, Migration>

@@ -72,5 +72,6 @@ export default {
   cardDeclined: '{person} hat „{title}“ abgelehnt',
   cardRequested: '{person} wünscht sich „{title}“',
   cardMention: '{person} hat Sie in „{title}“ erwähnt',
+  cardPersonAdded: '{person} hat Sie zu „{title}“ hinzugefügt',
   cardNote: '{company}: „{note}“',
 } satisfies Translated<typeof en>

@@ -66,5 +66,6 @@ export default {
   cardDeclined: '{person} declined “{title}”',
   cardRequested: '{person} requested “{title}”',
   cardMention: '{person} mentioned you in “{title}”',
+  cardPersonAdded: '{person} added you to “{title}”',
   cardNote: '{company}: “{note}”',
 } as const

@@ -74,5 +74,6 @@ export default {
   cardDeclined: '{person} a refusé « {title} »',
   cardRequested: '{person} demande « {title} »',
   cardMention: '{person} vous a mentionné dans « {title} »',
+  cardPersonAdded: '{person} vous a ajouté à « {title} »',
   cardNote: '{company} : « {note} »',
 } satisfies Translated<typeof en>

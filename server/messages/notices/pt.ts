@@ -72,5 +72,6 @@ export default {
   cardDeclined: '{person} recusou “{title}”',
   cardRequested: '{person} pediu “{title}”',
   cardMention: '{person} mencionou-o em “{title}”',
+  cardPersonAdded: '{person} adicionou-o a “{title}”',
   cardNote: '{company}: “{note}”',
 } satisfies Translated<typeof en>

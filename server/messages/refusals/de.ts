@@ -119,6 +119,7 @@ export default {
   tooManyCards:
     'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
+  peopleNotStaff: 'Wählen Sie aktive Personen aus dem Loop-Team.',
   targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
   evidenceMissing:
     'Es gibt keine Zahlen, aus denen eine Karte entstehen kann. Vielleicht fehlt die Seite, das Ziel oder der Trichter inzwischen, oder der Monat hat keine Daten.',

@@ -108,6 +108,7 @@ export default {
   cardNotFound: 'We couldn’t find this card. It may have been deleted.',
   tooManyCards: 'A client can have at most {most, number} open cards. Close or delete some first.',
   ownerNotStaff: 'Choose an active person of the staff as the owner.',
+  peopleNotStaff: 'Choose active people of the staff.',
   targetGoalMissing: 'This goal doesn’t exist or was deleted. Choose another one.',
   evidenceMissing:
     'There are no numbers to make a card from. The page, goal or funnel may be gone, or the month has no data.',

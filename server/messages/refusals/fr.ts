@@ -114,6 +114,7 @@ export default {
   tooManyCards:
     'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
+  peopleNotStaff: 'Choisissez des personnes actives de l’équipe Loop.',
   targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',
   evidenceMissing:
     'Il n’y a pas de chiffres pour créer une fiche. La page, l’objectif ou l’entonnoir a peut-être disparu, ou le mois n’a pas de données.',

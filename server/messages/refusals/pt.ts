@@ -113,6 +113,7 @@ export default {
   cardNotFound: 'Este cartão não foi encontrado. Pode ter sido eliminado.',
   tooManyCards: 'Um cliente pode ter no máximo {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
   ownerNotStaff: 'Escolha como responsável uma pessoa ativa da equipa Loop.',
+  peopleNotStaff: 'Escolha pessoas ativas da equipa Loop.',
   targetGoalMissing: 'Este objetivo não existe ou foi eliminado. Escolha outro.',
   evidenceMissing:
     'Não há números para criar um cartão. A página, o objetivo ou o funil pode ter desaparecido, ou o mês não tem dados.',

@@ -29,6 +29,7 @@ const card = {
   confidence: null,
   priority: 'normal',
   ownerId: null,
+  people: [],
   dueMonth: null,
   tags: [],
   internal: true,

@@ -112,6 +112,8 @@ export default {
   confidence: 'Zuversicht',
   priority: 'Prioritätsstufe',
   owner: 'Zuständig',
+  people: 'Beteiligte',
+  withPeople: 'Mit {names}',
   dueMonth: 'Fällig im Monat',
   tagsNote: 'Schlagwörter durch Kommas trennen.',
   visibility: 'Sichtbarkeit',

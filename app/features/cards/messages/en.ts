@@ -107,6 +107,8 @@ export default {
   confidence: 'Confidence',
   priority: 'Priority level',
   owner: 'Responsible',
+  people: 'People',
+  withPeople: 'With {names}',
   dueMonth: 'Month due',
   tagsNote: 'Separate tags with commas.',
   visibility: 'Visibility',

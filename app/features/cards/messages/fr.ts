@@ -111,6 +111,8 @@ export default {
   confidence: 'Confiance',
   priority: 'Niveau de priorité',
   owner: 'Personne responsable',
+  people: 'Participants',
+  withPeople: 'Avec {names}',
   dueMonth: 'Mois d’échéance',
   tagsNote: 'Séparez les étiquettes par des virgules.',
   visibility: 'Visibilité',

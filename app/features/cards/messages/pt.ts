@@ -109,6 +109,8 @@ export default {
   confidence: 'Confiança',
   priority: 'Nível de prioridade',
   owner: 'Pessoa responsável',
+  people: 'Participantes',
+  withPeople: 'Com {names}',
   dueMonth: 'Mês previsto',
   tagsNote: 'Separe as etiquetas com vírgulas.',
   visibility: 'Visibilidade',
