@@ -113,7 +113,7 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
       ...card,
       evidence: evidence && shownEvidence(evidence),
       measured: (await readEffectRow(trx, card)) ?? null,
-      commentList: await readComments(trx, card),
+      commentList: await readComments(trx, card, actor),
       attachments: await readAttachments(trx, card),
       history: await readHistory(trx, card, mostHistory),
     }

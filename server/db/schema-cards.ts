@@ -89,6 +89,11 @@ export interface CardCommentTable {
   text: string
   /** Ids of the people whom it mentions. */
   mentions: Defaulted<string[]>
+  /** Ids of the people who were notified of a mention. */
+  told: Defaulted<string[]>
+  /** Counts edits. */
+  version: Defaulted<number>
+  edited_at: Defaulted<Date | null>
 }
 
 /** A file at a card. */

@@ -89,6 +89,7 @@ export const forFunctions: readonly string[] = [
   'server/auth/second-factor.ts',
   'server/cards/attachments/attachments.ts',
   'server/cards/capacity/capacity.ts',
+  'server/cards/comments/change-comment.ts',
   'server/cards/evidence/card-evidence.ts',
   'server/cards/evidence/targets.ts',
   'server/cards/decisions/ask-clients.ts',

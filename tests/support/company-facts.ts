@@ -105,4 +105,10 @@ export const companyFacts: readonly Fact[] = [
     },
     is: [['Ada']],
   },
+  {
+    name: 'a comment that was edited, and who was told that it mentions them',
+    since: '041-comment-edits',
+    ask: rows(`select version, edited_at is not null, cardinality(told) from card_comment`),
+    is: ['2 true 1'],
+  },
 ]

@@ -245,6 +245,13 @@ export interface CardComment {
   /** The names of the people whom it mentions. */
   mentions: string[]
   at: string
+  /** Null if it was never edited. */
+  editedAt: string | null
+  /** Counts edits. */
+  version: number
+  /** Whether the reader may edit it, as its author, and remove it, as its author or an Admin. */
+  mayEdit: boolean
+  mayRemove: boolean
 }
 
 /** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
@@ -258,6 +265,7 @@ export interface CardEvent {
     | 'overruled'
     | 'attached'
     | 'detached'
+    | 'uncommented'
     | (typeof cardActions)[number]
   /** Null for what Loop did itself, and if their account was deleted. */
   person: string | null

@@ -38,6 +38,7 @@ import * as cardMentions from './036-card-mentions.ts'
 import * as cardCapacity from './037-card-capacity.ts'
 import * as cardAttachments from './038-card-attachments.ts'
 import * as cardPeople from './040-card-people.ts'
+import * as commentEdits from './041-comment-edits.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -80,4 +81,5 @@ export const migrations = {
   '037-card-capacity': cardCapacity,
   '038-card-attachments': cardAttachments,
   '040-card-people': cardPeople,
+  '041-comment-edits': commentEdits,
 } satisfies Record<string, Migration>

@@ -145,6 +145,10 @@ export default {
   cardDayNeeded: 'Wählen Sie den Tag, an dem die Karte zurückkehrt.',
   cardDayAhead: 'Wählen Sie einen späteren Tag: Die Karte kehrt nach dem heutigen Tag zurück.',
   tooManyComments: 'Eine Karte kann höchstens {most} Kommentare haben.',
+  commentGone: 'Dieser Kommentar wurde entfernt.',
+  commentChanged:
+    'Dieser Kommentar wurde inzwischen geändert. Lesen Sie den gespeicherten Text und entscheiden Sie dann.',
+  commentNotYours: 'Sie können nur eigene Kommentare bearbeiten und entfernen.',
   attachmentNotFound: 'Diese Datei wurde nicht gefunden. Vielleicht wurde sie entfernt.',
   attachmentTooLarge:
     'Eine Datei darf höchstens {most} MB haben. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',

@@ -138,6 +138,9 @@ export default {
   cardDayNeeded: 'Choisissez le jour du retour de la fiche.',
   cardDayAhead: 'Choisissez un jour ultérieur : la fiche revient après aujourd’hui.',
   tooManyComments: 'Une fiche peut avoir au maximum {most} commentaires.',
+  commentGone: 'Ce commentaire a été retiré.',
+  commentChanged: 'Ce commentaire a été modifié entre-temps. Lisez le texte enregistré, puis décidez.',
+  commentNotYours: 'Vous ne pouvez modifier et retirer que vos propres commentaires.',
   attachmentNotFound: 'Ce fichier est introuvable. Il a peut-être été retiré.',
   attachmentTooLarge: 'Un fichier peut avoir au maximum {most} Mo. Enregistrez une version plus petite et réessayez.',
   attachmentNotAllowed:

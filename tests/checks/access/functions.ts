@@ -127,6 +127,11 @@ const functionRows: Readonly<Record<string, Row>> = {
   },
   starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
   commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
+  editCommentFn: {
+    input: { cardId: clientId, commentId: clientId, version: 1, text: 'Hello' },
+    otherwise: nothingThere,
+  },
+  removeCommentFn: { input: { cardId: clientId, commentId: clientId, version: 1 }, otherwise: nothingThere },
   deleteAttachmentFn: { input: { cardId: clientId, attachmentId: clientId }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
   undoMovesFn: { input: { moves: [{ id: clientId, event: 1 }] } },
