@@ -134,13 +134,22 @@ describe('Measuring shipped cards', () => {
     expect(await verdictsOf(context, clientOf(1))).toEqual([])
   })
 
-  it('notifies nobody of a verdict that is only restated in its numbers, and of an unattended card', async () => {
-    await scene.ship('Unattended')
-    const id = await scene.ship('Show prices', { ownerId: editor.userId, target: { kind: 'website' } }, '2026-09-02')
-    await measuredAt(id, 30)
-    const before = await verdictsOf(context, editor)
-    expect(before).toHaveLength(1)
-    expect(await verdictsOf(context, admin)).toEqual([])
+  it('notifies nobody of the same verdict with other numbers, nor of a card that nobody works on', async () => {
+    const id = await scene.ship('Show prices', { ownerId: editor.userId })
+    await measuredAt(id, 28)
+    await scene.count(0.7)
+    await scene.run()
+    expect((await read(id)).measured).toMatchObject({
+      result: { verdict: 'improved' },
+      older: [{ verdict: 'improved' }],
+    })
+    expect(await verdictsOf(context, editor)).toHaveLength(1)
+    await context.database.db.deleteFrom('notification').execute()
+    await context.database.db.updateTable('card').set({ owner_id: null }).execute()
+    await scene.count(0)
+    await scene.run()
+    expect((await read(id)).measured?.result.verdict).toBe('no-change')
+    expect(await context.database.db.selectFrom('notification').select('id').execute()).toEqual([])
   })
 
   it('continues after a killed run where that one ended, and changes nothing twice', async () => {
