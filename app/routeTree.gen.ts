@@ -895,10 +895,10 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
-  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
-  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
+  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -1015,10 +1015,10 @@ export interface FileRoutesByTo {
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
-  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
-  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
+  '/api/clients/$client/cards/$card/attachments': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1141,10 +1141,10 @@ export interface FileRoutesById {
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
-  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
-  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
+  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1265,10 +1265,10 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/moves'
-    | '/api/clients/$client/cards/$card/attachments/'
-    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
+    | '/api/clients/$client/cards/$card/attachments/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1385,10 +1385,10 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards'
     | '/api/clients/$client/imports'
     | '/api/clients/$client/cards/$card/moves'
-    | '/api/clients/$client/cards/$card/attachments/'
-    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/cards/$card'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
+    | '/api/clients/$client/cards/$card/attachments'
   id:
     | '__root__'
     | '/_app'
@@ -1510,10 +1510,10 @@ export interface FileRouteTypes {
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/moves'
-    | '/api/clients/$client/cards/$card/attachments/'
-    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
+    | '/api/clients/$client/cards/$card/attachments/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1539,10 +1539,10 @@ export interface RootRouteChildren {
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
-  ApiClientsClientCardsCardAttachmentsIndexRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRoute
-  ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
+  ApiClientsClientCardsCardAttachmentsIndexRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -2389,7 +2389,7 @@ declare module '@tanstack/react-router' {
     }
     '/api/clients/$client/cards/$card/attachments/': {
       id: '/api/clients/$client/cards/$card/attachments/'
-      path: '/api/clients/$client/cards/$card/attachments/'
+      path: '/api/clients/$client/cards/$card/attachments'
       fullPath: '/api/clients/$client/cards/$card/attachments/'
       preLoaderRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRouteImport
       parentRoute: typeof rootRouteImport
@@ -2684,11 +2684,13 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
-  ApiClientsClientCardsCardAttachmentsIndexRoute: ApiClientsClientCardsCardAttachmentsIndexRoute,
-  ApiClientsClientCardsCardAttachmentsAttachmentRoute: ApiClientsClientCardsCardAttachmentsAttachmentRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute:
+    ApiClientsClientCardsCardAttachmentsAttachmentRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:
     ApiClientsClientImportsImportPiecesPieceRoute,
+  ApiClientsClientCardsCardAttachmentsIndexRoute:
+    ApiClientsClientCardsCardAttachmentsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
