@@ -129,6 +129,8 @@ import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
+import { Route as ApiClientsClientCardsCardAttachmentsIndexRouteImport } from './routes/api/clients/$client/cards/$card/attachments/index'
+import { Route as ApiClientsClientCardsCardAttachmentsAttachmentRouteImport } from './routes/api/clients/$client/cards/$card/attachments/$attachment'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
 
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -757,6 +759,18 @@ const ApiClientsClientCardsCardMovesRoute =
     path: '/api/clients/$client/cards/$card/moves',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCardsCardAttachmentsIndexRoute =
+  ApiClientsClientCardsCardAttachmentsIndexRouteImport.update({
+    id: '/api/clients/$client/cards/$card/attachments/',
+    path: '/api/clients/$client/cards/$card/attachments/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiClientsClientCardsCardAttachmentsAttachmentRoute =
+  ApiClientsClientCardsCardAttachmentsAttachmentRouteImport.update({
+    id: '/api/clients/$client/cards/$card/attachments/$attachment',
+    path: '/api/clients/$client/cards/$card/attachments/$attachment',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientImportsImportPiecesPieceRoute =
   ApiClientsClientImportsImportPiecesPieceRouteImport.update({
     id: '/api/clients/$client/imports/$import/pieces/$piece',
@@ -882,7 +896,9 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
+  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -1000,7 +1016,9 @@ export interface FileRoutesByTo {
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
+  '/api/clients/$client/cards/$card/attachments': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1124,7 +1142,9 @@ export interface FileRoutesById {
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
+  '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
+  '/api/clients/$client/cards/$card/attachments/': typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1246,7 +1266,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
+    | '/api/clients/$client/cards/$card/attachments/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1364,7 +1386,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/imports'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
+    | '/api/clients/$client/cards/$card/attachments'
   id:
     | '__root__'
     | '/_app'
@@ -1487,7 +1511,9 @@ export interface FileRouteTypes {
     | '/api/clients/$client/imports/'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
+    | '/api/clients/$client/cards/$card/attachments/$attachment'
     | '/api/clients/$client/imports/$import/pieces/$piece'
+    | '/api/clients/$client/cards/$card/attachments/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1514,7 +1540,9 @@ export interface RootRouteChildren {
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
+  ApiClientsClientCardsCardAttachmentsIndexRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -2359,6 +2387,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientCardsCardMovesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/cards/$card/attachments/': {
+      id: '/api/clients/$client/cards/$card/attachments/'
+      path: '/api/clients/$client/cards/$card/attachments'
+      fullPath: '/api/clients/$client/cards/$card/attachments/'
+      preLoaderRoute: typeof ApiClientsClientCardsCardAttachmentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/clients/$client/cards/$card/attachments/$attachment': {
+      id: '/api/clients/$client/cards/$card/attachments/$attachment'
+      path: '/api/clients/$client/cards/$card/attachments/$attachment'
+      fullPath: '/api/clients/$client/cards/$card/attachments/$attachment'
+      preLoaderRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/imports/$import/pieces/$piece': {
       id: '/api/clients/$client/imports/$import/pieces/$piece'
       path: '/api/clients/$client/imports/$import/pieces/$piece'
@@ -2643,8 +2685,12 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
+  ApiClientsClientCardsCardAttachmentsAttachmentRoute:
+    ApiClientsClientCardsCardAttachmentsAttachmentRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:
     ApiClientsClientImportsImportPiecesPieceRoute,
+  ApiClientsClientCardsCardAttachmentsIndexRoute:
+    ApiClientsClientCardsCardAttachmentsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -66,6 +66,17 @@ export async function readCardComments(trx: ActorTrx, userId: string) {
     .execute()
 }
 
+/** Returns the files that a person added to cards, without their bytes. */
+export async function readCardFiles(trx: ActorTrx, userId: string) {
+  return trx
+    .selectFrom('card_attachment')
+    .select(['client_id as clientId', 'card_id as cardId', 'at', 'name', 'type', 'size'])
+    .where('person_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
 export interface NotificationRow {
   id: string
   kind: string

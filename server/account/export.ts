@@ -11,6 +11,7 @@ import { listOwnSegments } from '../segments/segments.ts'
 import { listOwnShares } from '../shares/shares.ts'
 import {
   readCardComments,
+  readCardFiles,
   readIdentities,
   readInvitationsSent,
   readNotificationsAfter,
@@ -23,8 +24,9 @@ const pageSize = 500
 /**
  * Exports everything Loop stores about the actor as one JSON object in pieces: the person, identities (issuers),
  * sessions, API tokens (never the tokens or their hashes), bookmarks, own segments, share links they created (never
- * the secrets), their comments on cards, invitations they sent, notifications, and the audit entries they caused. Long lists are read page by
- * page, each in its own transaction, so that a slow download holds none open.
+ * the secrets), their comments on cards and the names of the files they added, invitations they sent, notifications,
+ * and the audit entries they caused. Long lists are read page by page, each in its own transaction, so that a slow
+ * download holds none open.
  * @throws AppError not_found, before the first piece
  */
 export async function exportAccount(context: Context, actor: Actor): Promise<AsyncGenerator<string>> {
@@ -49,6 +51,7 @@ async function* pieces(context: Context, actor: Actor, person: object): AsyncGen
     segments: await listOwnSegments(context, actor),
     shareLinks: await listOwnShares(context, actor),
     cardComments: await asActor(database, actor, (trx) => readCardComments(trx, actor.userId)),
+    cardFiles: await asActor(database, actor, (trx) => readCardFiles(trx, actor.userId)),
     invitationsSent: await asActor(database, actor, (trx) => readInvitationsSent(trx, actor.userId)),
   }
   yield '{\n'

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardComment, CardEvent, CardField } from '#app/shared/cards/card.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import { sql } from 'kysely'
@@ -120,12 +121,12 @@ export async function readLastEvent(trx: ActorTrx, { clientId, id }: CardKey) {
   return row && { ...row, id: Number(row.id), before: (row.change as EventChange).before ?? null }
 }
 
-/** Returns a card's comments, oldest first. */
-export async function readComments(trx: ActorTrx, { clientId, id }: CardKey): Promise<CardComment[]> {
+/** Returns a card's comments, oldest first, with what the reader may do with them. */
+export async function readComments(trx: ActorTrx, { clientId, id }: CardKey, reader: Actor): Promise<CardComment[]> {
   const rows = await trx
     .selectFrom('card_comment as comment')
     .leftJoin('app_user', 'app_user.id', 'comment.person_id')
-    .select(['comment.id', 'comment.text', 'comment.at'])
+    .select(['comment.id', 'comment.text', 'comment.at', 'comment.edited_at', 'comment.version', 'comment.person_id'])
     .select(
       sql<string[]>`array(select trim(first_name || ' ' || last_name) from app_user
         where id = any(comment.mentions) order by id)`.as('mentions'),
@@ -136,7 +137,11 @@ export async function readComments(trx: ActorTrx, { clientId, id }: CardKey): Pr
     .orderBy('comment.at')
     .orderBy('comment.id')
     .execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return rows.map(({ at, edited_at, person_id, ...row }) => {
+    const mayEdit = person_id === reader.userId
+    const mayRemove = mayEdit || reader.role === 'Admin'
+    return { ...row, at: at.toISOString(), editedAt: edited_at?.toISOString() ?? null, mayEdit, mayRemove }
+  })
 }
 
 export async function countComments(trx: Trx, { clientId, id }: CardKey): Promise<number> {
@@ -156,7 +161,7 @@ export async function insertComment(
 ): Promise<void> {
   await trx
     .insertInto('card_comment')
-    .values({ client_id: clientId, card_id: id, text, mentions, person_id: personId, at })
+    .values({ client_id: clientId, card_id: id, text, mentions, told: mentions, person_id: personId, at })
     .execute()
 }
 

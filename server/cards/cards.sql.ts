@@ -13,6 +13,7 @@ import { closedStages } from '#app/shared/cards/stage.ts'
 import { columnsOfTarget, targetOfColumns } from '#app/shared/cards/target.ts'
 import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
+import { peopleOfCard } from './people/people.sql.ts'
 
 const fullName = sql<string | null>`nullif(trim(owner.first_name || ' ' || owner.last_name), '')`
 
@@ -61,6 +62,7 @@ const summaries = (trx: ActorTrx, personId: string) =>
     ])
     .select((card) => [
       fullName.as('ownerName'),
+      peopleOfCard.as('people'),
       card
         .selectFrom('card_comment')
         .whereRef('card_comment.client_id', '=', 'card.client_id')
@@ -97,6 +99,7 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   effort: row.effort,
   confidence: row.confidence,
   owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
+  people: row.people,
   dueMonth: row.dueDay === null ? null : monthOf(row.dueDay),
   tags: row.tags,
   steps: { done: row.checklist.filter(({ done }) => done).length, all: row.checklist.length },
@@ -146,8 +149,8 @@ export async function readTags(trx: ActorTrx, clientId: string | null, most: num
   return rows.map(({ tag }) => tag)
 }
 
-/** A card without its evidence, measured effect, comments and history. */
-export type StoredCard = Omit<Card, 'commentList' | 'history' | 'evidence' | 'measured'>
+/** A card without its evidence, measured effect, comments, files and history. */
+export type StoredCard = Omit<Card, 'commentList' | 'attachments' | 'history' | 'evidence' | 'measured'>
 
 /** Returns a card that the person may see. */
 export async function readCardRow(
@@ -200,6 +203,8 @@ const columns: { [Field in CardField]: (value: CardForm[Field]) => Record<string
   confidence: (confidence) => ({ confidence }),
   priority: (priority) => ({ priority }),
   ownerId: (owner_id) => ({ owner_id }),
+  // In a table of their own (people/people.sql.ts).
+  people: () => ({}),
   dueMonth: (month) => ({ due_month: month && firstDayOf(month) }),
   tags: (tags) => ({ tags }),
   internal: (internal) => ({ internal }),
@@ -275,22 +280,4 @@ export async function readWaiting(trx: ActorTrx, clientId: string, most: number)
     ...card,
     effect: effectOf({ metric, direction, low, high }),
   }))
-}
-
-/** Returns the active people of the staff, by name. */
-export async function readStaff(trx: ActorTrx): Promise<{ id: string; name: string }[]> {
-  return trx
-    .selectFrom('app_user as owner')
-    .select('owner.id')
-    .select(sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as('name'))
-    .where('owner.role', '<>', 'Client')
-    .where('owner.disabled_at', 'is', null)
-    .orderBy('name')
-    .orderBy('owner.id')
-    .execute()
-}
-
-export async function updateCardPeople(trx: Trx, from: string, to: string | null): Promise<void> {
-  await trx.updateTable('card').set({ owner_id: to }).where('owner_id', '=', from).execute()
-  await trx.updateTable('card').set({ created_by: to }).where('created_by', '=', from).execute()
 }

@@ -2,17 +2,16 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
-  cardFields,
+  idsOf,
   mostComments,
   mostListed,
   mostOpenCards,
   type Card,
   type CardChange,
-  type CardField,
   type CardForm,
   type CardSummary,
   type ChangedFields,
-  type WaitingCard,
+  type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
@@ -21,15 +20,9 @@ import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
-import {
-  countComments,
-  insertComment,
-  insertEvent,
-  readChangesSince,
-  readComments,
-  readHistory,
-  writeStar,
-} from './card-history.sql.ts'
+import { countComments, insertComment, insertEvent, readComments, readHistory, writeStar } from './card-history.sql.ts'
+import { changedFields, refuseConflict } from './card-changes.ts'
+import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
 import {
@@ -38,16 +31,16 @@ import {
   lockCard,
   readCardRow,
   readCards,
-  readStaff,
   readTags,
   readWaiting,
-  updateCardPeople,
   updateCardRow,
   type StoredCard,
 } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
+import { readStaff, updateCardPeople, writeCardPeople } from './people/people.sql.ts'
+import { tellAddedPeople } from './people/tell-people.ts'
 
 /** Writing cards and seeing the board. The company's people only decide about cards that are shared with them. */
 const manageCards: Permission = { may: ({ role }) => isStaff(role), refusal: (say) => say('staffManageCards') }
@@ -120,7 +113,8 @@ export async function readCard(context: Context, actor: Actor, address: CardAddr
       ...card,
       evidence: evidence && shownEvidence(evidence),
       measured: (await readEffectRow(trx, card)) ?? null,
-      commentList: await readComments(trx, card),
+      commentList: await readComments(trx, card, actor),
+      attachments: await readAttachments(trx, card),
       history: await readHistory(trx, card, mostHistory),
     }
   })
@@ -140,11 +134,20 @@ export async function listCardOwners(context: Context, actor: Actor): Promise<{ 
 }
 
 /**
- * Returns a company's cards that wait for its decision. For its own people and staff.
+ * Returns a company's cards that wait for its decision, with their files. For its own people and staff.
  * @throws AppError auth.forbidden, not_found
  */
-export async function listWaitingCards(context: Context, actor: Actor, clientId: string): Promise<WaitingCard[]> {
-  return forClient(context, actor, clientId, (trx) => readWaiting(trx, clientId, mostWaiting))
+export async function listWaitingCards(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+): Promise<WaitingCardWithFiles[]> {
+  return forClient(context, actor, clientId, async (trx) => {
+    const cards = await readWaiting(trx, clientId, mostWaiting)
+    const ids = cards.map(({ id }) => id)
+    const files = await readAttachmentsByCard(trx, clientId, ids)
+    return cards.map((card) => ({ ...card, attachments: files.get(card.id) ?? [] }))
+  })
 }
 
 /**
@@ -164,7 +167,7 @@ export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
  * Creates a proposed card. For staff.
  * @param evidence what it is made from, frozen by the server; by default an idea by hand
  * @returns the new card's id
- * @throws AppError card.too_many (409), input.invalid if the owner is not one of the active staff, auth.forbidden,
+ * @throws AppError card.too_many (409), input.invalid if the owner or a person is not one of the active staff, auth.forbidden,
  * not_found
  */
 export async function createCard(
@@ -175,9 +178,11 @@ export async function createCard(
   const asked = { clientId, permission: manageCards }
   return changingClient(context, actor, asked, async ({ trx, at, record }) => {
     await requireCardRoom(trx, clientId)
-    await requireOwner(trx, card)
+    await requireStaff(trx, card, [])
     await requireTarget(trx, clientId, card.target)
     const id = await insertCard(trx, clientId, card, { createdBy: actor.userId, at })
+    await writeCardPeople(trx, { clientId, id }, card.people)
+    await tellAddedPeople(context, trx, { actor, cardId: id, added: card.people })
     await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, ...shownTitle(card) })
@@ -185,10 +190,17 @@ export async function createCard(
   })
 }
 
-async function requireOwner(trx: ActorTrx, { ownerId }: ChangedFields): Promise<void> {
-  if (ownerId === undefined || ownerId === null) return
-  const staff = await readStaff(trx)
-  if (!staff.some(({ id }) => id === ownerId)) throw badInput((say) => say('ownerNotStaff'))
+/**
+ * @param already the people whom the card has, who may not be active any more
+ * @throws AppError input.invalid if the owner or a new person is not one of the active staff
+ */
+async function requireStaff(trx: ActorTrx, change: ChangedFields, already: readonly string[]): Promise<void> {
+  const added = (change.people ?? []).filter((id) => !already.includes(id))
+  const { ownerId } = change
+  if ((ownerId === undefined || ownerId === null) && added.length === 0) return
+  const staff = new Set((await readStaff(trx)).map(({ id }) => id))
+  if (typeof ownerId === 'string' && !staff.has(ownerId)) throw badInput((say) => say('ownerNotStaff'))
+  if (added.some((id) => !staff.has(id))) throw badInput((say) => say('peopleNotStaff'))
 }
 
 /**
@@ -196,7 +208,7 @@ async function requireOwner(trx: ActorTrx, { ownerId }: ChangedFields): Promise<
  * of the same fields since the version that the change is based on, it is refused, so that nothing is lost: read the
  * card again and choose. For staff.
  * @returns the new version
- * @throws AppError card.changed (409), input.invalid if the owner is not one of the active staff, auth.forbidden,
+ * @throws AppError card.changed (409), input.invalid if the owner or a person is not one of the active staff, auth.forbidden,
  * not_found
  */
 export async function updateCard(
@@ -211,41 +223,22 @@ export async function updateCard(
     const fields = changedFields(card, change)
     if (fields.length === 0) return { version: card.version }
     if (card.version !== version) await refuseConflict(trx, card, { fields, version })
-    await requireOwner(trx, change)
+    const already = idsOf(card.people)
+    await requireStaff(trx, change, already)
     if (fields.includes('target')) await requireTarget(trx, card.clientId, change.target)
     const { at, record } = changeOf(context, trx, { actor, clientId: card.clientId })
     await updateCardRow(trx, card.id, change, at)
+    if (change.people) {
+      await writeCardPeople(trx, card, change.people)
+      const added = change.people.filter((id) => !already.includes(id))
+      await tellAddedPeople(context, trx, { actor, cardId: card.id, added })
+    }
     const next = card.version + 1
     await insertEvent(trx, card, { kind: 'changed', at, personId: actor.userId, change: { fields, version: next } })
     const { title = card.title, internal = card.internal } = change
     await record('card.changed', { id: card.id, fields, ...shownTitle({ title, internal }) })
     return { version: next }
   })
-}
-
-/** Returns the fields of a change that differ from the card. */
-function changedFields(card: StoredCard, change: ChangedFields): CardField[] {
-  const now: CardForm = { ...card, ownerId: card.owner?.id ?? null }
-  return cardFields.filter(
-    (field) => change[field] !== undefined && JSON.stringify(change[field]) !== JSON.stringify(now[field]),
-  )
-}
-
-/** @throws AppError card.changed if somebody has changed one of the fields since the version */
-async function refuseConflict(
-  trx: ActorTrx,
-  card: StoredCard,
-  { fields, version }: { fields: CardField[]; version: number },
-): Promise<void> {
-  const changes = await readChangesSince(trx, card, version)
-  const both = changes.filter((other) => other.fields.some((field) => fields.includes(field)))
-  // A version that never was is no base for a change.
-  if (both.length === 0 && version < card.version) return
-  const overlap = cardFields.filter((field) => both.some((other) => other.fields.includes(field)))
-  const person = both.at(-1)?.person ?? null
-  throw new Refusal('card.changed', 409, (say) =>
-    say('cardChanged', { person: person ?? say('someoneElse'), fields: overlap.join(', ') || 'version' }),
-  )
 }
 
 /** Stars a card for the actor alone, or removes the star. For staff. @throws AppError auth.forbidden, not_found */

@@ -72,6 +72,8 @@ const tables = {
   card_star: true,
   card_event: true,
   card_comment: true,
+  card_attachment: true,
+  card_person: true,
   card_effect: true,
   card_evidence: true,
   card_link: true,

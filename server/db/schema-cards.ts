@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AttachmentType } from '#app/shared/cards/attachment.ts'
 import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
 import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
@@ -88,6 +89,38 @@ export interface CardCommentTable {
   text: string
   /** Ids of the people whom it mentions. */
   mentions: Defaulted<string[]>
+  /** Ids of the people who were notified of a mention. */
+  told: Defaulted<string[]>
+  /** Counts edits. */
+  version: Defaulted<number>
+  edited_at: Defaulted<Date | null>
+}
+
+/** A file at a card. */
+export interface CardAttachmentTable {
+  client_id: string
+  card_id: string
+  id: Generated<string>
+  /** The card's own, which the database keeps the same. */
+  internal: boolean
+  name: string
+  type: AttachmentType
+  /** In bytes. */
+  size: number
+  /** In pixels; null for a PDF. */
+  width: number | null
+  height: number | null
+  sha256: Uint8Array
+  bytes: Uint8Array
+  person_id: string | null
+  at: Date
+}
+
+/** A person of the staff who works on a card beside its owner. */
+export interface CardPersonTable {
+  client_id: string
+  card_id: string
+  person_id: string
 }
 
 /** A link by which a Client decides without signing in. */

@@ -30,11 +30,13 @@ import type {
   SearchRowTable,
 } from './schema-analytics.ts'
 import type {
+  CardAttachmentTable,
   CardCommentTable,
   CardEffectTable,
   CardEventTable,
   CardEvidenceTable,
   CardLinkTable,
+  CardPersonTable,
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
@@ -237,6 +239,8 @@ export interface Schema {
   card_star: CardStarTable
   card_event: CardEventTable
   card_comment: CardCommentTable
+  card_attachment: CardAttachmentTable
+  card_person: CardPersonTable
   card_effect: CardEffectTable
   card_evidence: CardEvidenceTable
   card_link: CardLinkTable

@@ -163,7 +163,7 @@ export async function fillSampleEffects(context: Context, signal: AbortSignal): 
     }
     return known
   })
-  await measureCards(context, signal)
+  await measureCards(context, signal, { quiet: true })
   const admin = sampleAccounts.find(({ role }) => role === 'Admin')
   if (!admin || !staff.includes(admin.id)) return
   const actor: Actor = { userId: admin.id, role: 'Admin', clientId: null }

@@ -56,6 +56,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   cards: ['effect/card-effect.ts', 'effect/measure-cards.ts'],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
+  // Reads an image by its bytes, also for files at cards.
+  profile: ['image-file.ts'],
   sample: [
     'sample.ts',
     // The sample accounts, the start of an invented website, and its traffic.
@@ -85,7 +87,9 @@ export const forFunctions: readonly string[] = [
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
   'server/auth/second-factor.ts',
+  'server/cards/attachments/attachments.ts',
   'server/cards/capacity/capacity.ts',
+  'server/cards/comments/change-comment.ts',
   'server/cards/evidence/card-evidence.ts',
   'server/cards/evidence/targets.ts',
   'server/cards/decisions/ask-clients.ts',

@@ -86,4 +86,29 @@ export const companyFacts: readonly Fact[] = [
     ask: rows(`select card_points, pinned, rolled from card join client on client.id = client_id`),
     is: ['10 true 2'],
   },
+  {
+    name: 'a file at a card',
+    since: '038-card-attachments',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      const { attachments } = await readCard(context, admin, { cardId: cards[0]?.id ?? '' })
+      return attachments.map(({ name, size, person }) => [name, size, person])
+    },
+    is: [['offer.pdf', 3, 'Ada']],
+  },
+  {
+    name: 'a person beside the owner of a card',
+    since: '040-card-people',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      return cards.map(({ people }) => people.map(({ name }) => name))
+    },
+    is: [['Ada']],
+  },
+  {
+    name: 'a comment that was edited, and who was told that it mentions them',
+    since: '041-comment-edits',
+    ask: rows(`select version, edited_at is not null, cardinality(told) from card_comment`),
+    is: ['2 true 1'],
+  },
 ]

@@ -16,6 +16,18 @@ export const realLogos = {
   ),
 }
 
+/** A GIF of 24 × 16 pixels with as many frames. */
+export function gifOf(frames: number): Buffer {
+  const frame = [0x2c, 0, 0, 0, 0, 24, 0, 16, 0, 0, 2, 2, 0x4c, 0x01, 0]
+  return Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    Buffer.from([24, 0, 16, 0, 0x80, 0, 0, 0, 0, 0, 0xff, 0xff, 0xff]),
+    Buffer.from([0x21, 0xf9, 4, 0, 0, 0, 0, 0]),
+    ...Array.from({ length: frames }, () => Buffer.from(frame)),
+    Buffer.from([0x3b]),
+  ])
+}
+
 /** Returns one chunk of a PNG with a correct checksum. */
 export function pngChunk(name: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data])

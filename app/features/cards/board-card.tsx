@@ -9,6 +9,7 @@ import { isOpen } from '#app/shared/cards/stage.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './board.module.css'
 import { OverCards } from './capacity/over-cards.ts'
+import { CardPeople } from './people/card-people.tsx'
 
 export interface CardHandlers {
   onSelect: (id: string, selected: boolean) => void
@@ -106,6 +107,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
             </span>
           )}
           {owner && <span className={styles['owner']}>{owner.name}</span>}
+          <CardPeople people={card.people} owner={owner} />
         </span>
         <IconButton
           size="1"

@@ -1,16 +1,15 @@
 import { Heading } from '@radix-ui/themes'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { Note } from '#app/components/feedback/note.tsx'
 import { FormActions } from '#app/components/form/form-actions.tsx'
 import { Form } from '#app/components/form/form.tsx'
 import { useForm } from '#app/components/form/use-form.ts'
-import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { commentSchema, type Card } from '#app/shared/cards/card.ts'
-import { commentParts, mostMentions } from '#app/shared/cards/mention.ts'
+import { mostMentions } from '#app/shared/cards/mention.ts'
 import styles from './card-panel.module.css'
 import { useCommentOnCard } from './cards.mutations.ts'
+import { CommentItem } from './comments/comment-item.tsx'
 import { MentionInput } from './comments/mention-input.tsx'
 
 const schema = v.object({ text: commentSchema })
@@ -25,21 +24,8 @@ export function CardComments({ card, mayWrite }: { card: Card; mayWrite: boolean
       </Heading>
       {card.commentList.length === 0 && <p className={styles['text']}>{say('noComments')}</p>}
       <ul className={styles['entries']}>
-        {card.commentList.map(({ id, person, text, mentions, at }) => (
-          <li key={id}>
-            <Note>
-              {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
-            </Note>
-            <p className={styles['text']}>
-              <bdi>
-                {commentParts(text, mentions).map((part, index) =>
-                  // Parts have no id, and a comment never changes.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  part.mention ? <strong key={index}>{part.text}</strong> : part.text,
-                )}
-              </bdi>
-            </p>
-          </li>
+        {card.commentList.map((comment) => (
+          <CommentItem key={comment.id} cardId={card.id} comment={comment} mayWrite={mayWrite} />
         ))}
       </ul>
       {mayWrite && <CommentForm cardId={card.id} />}

@@ -3,17 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
-import type { CardField, CardForm } from '#app/shared/cards/card.ts'
+import type { CardField, CardForm, CardSummary } from '#app/shared/cards/card.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './card-panel.module.css'
 import { cardOwnersQueryOptions } from './cards.queries.ts'
 import { effectText } from './effect-text.ts'
 import { useTargetText } from './evidence/use-target-text.ts'
 
+type Person = CardSummary['people'][number]
+
 interface CardConflictProps {
   /** The fields that both have changed. */
   fields: readonly CardField[]
-  theirs: { form: CardForm; owner: { id: string; name: string } | null }
+  /** Their form, with the names of the owner and of people who may not be active any more. */
+  theirs: { form: CardForm; owner: Person | null; people: readonly Person[] }
   mine: CardForm
   /** The card's client. */
   clientId: string
@@ -26,7 +29,7 @@ interface CardConflictProps {
 /** Two people have changed the same fields: shows both values of each, and saves the chosen ones. */
 export function CardConflict({ fields, theirs, mine, clientId, isBusy, onChoose, onCancel }: CardConflictProps) {
   const say = useMessages('cards')
-  const textOf = useFieldText(theirs.owner, clientId)
+  const textOf = useFieldText(theirs, clientId)
   const [keeps, keep] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className={styles['part']} role="alert">
@@ -95,13 +98,14 @@ export const fieldNames = {
   confidence: 'confidence',
   priority: 'priority',
   ownerId: 'owner',
+  people: 'people',
   dueMonth: 'dueMonth',
   tags: 'name.tags',
   internal: 'visibility',
 } as const satisfies Record<CardField, string>
 
 /** Returns a field's value in words. */
-function useFieldText(owner: { id: string; name: string } | null, clientId: string) {
+function useFieldText({ owner, people }: Pick<CardConflictProps['theirs'], 'owner' | 'people'>, clientId: string) {
   const { say, locale } = useReader('cards')
   const moves = useReader('cardMoves')
   const sayMetric = useMessages('dashboard')
@@ -118,6 +122,10 @@ function useFieldText(owner: { id: string; name: string } | null, clientId: stri
       confidence: () => (form.confidence ? say(`confidence.${form.confidence}`) : ''),
       priority: () => say(`priority.${form.priority}`),
       ownerId: () => [owner, ...owners].find((person) => person?.id === form.ownerId)?.name ?? '',
+      people: () => {
+        const names = new Map([...people, ...owners].map(({ id, name }) => [id, name]))
+        return form.people.map((id) => names.get(id) ?? say('name.someoneWhoHasLeft')).join(', ')
+      },
       dueMonth: () => (form.dueMonth ? formatMonth(locale, form.dueMonth) : ''),
       tags: () => form.tags.join(', '),
       internal: () => say(form.internal ? 'name.staffOnly' : 'shared'),

@@ -1,5 +1,5 @@
 import { targetInput, valueOfTarget, type TargetKind } from '#app/shared/cards/target.ts'
-import { cardFields, type Card, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
+import { cardFields, idsOf, type Card, type CardForm, type ChangedFields } from '#app/shared/cards/card.ts'
 
 /** The values of the form's fields, most of them as text. */
 export interface CardDraft {
@@ -18,6 +18,7 @@ export interface CardDraft {
   confidence: string
   priority: string
   ownerId: string
+  people: readonly string[]
   dueMonth: string
   tags: string
   visibility: 'internal' | 'client'
@@ -33,6 +34,7 @@ export const emptyForm: CardForm = {
   confidence: null,
   priority: 'normal',
   ownerId: null,
+  people: [],
   dueMonth: null,
   tags: [],
   internal: true,
@@ -49,6 +51,7 @@ export const formOf = (card: Card): CardForm => ({
   confidence: card.confidence,
   priority: card.priority,
   ownerId: card.owner?.id ?? null,
+  people: idsOf(card.people),
   dueMonth: card.dueMonth,
   tags: card.tags,
   internal: card.internal,
@@ -68,6 +71,7 @@ export const draftOf = (form: CardForm): CardDraft => ({
   confidence: form.confidence ?? '',
   priority: form.priority,
   ownerId: form.ownerId ?? '',
+  people: form.people,
   dueMonth: form.dueMonth ?? '',
   tags: form.tags.join(', '),
   visibility: form.internal ? 'internal' : 'client',
@@ -98,6 +102,7 @@ export function inputOf(draft: CardDraft, known: CardForm['checklist']): unknown
     confidence: orNull(draft.confidence),
     priority: draft.priority,
     ownerId: orNull(draft.ownerId),
+    people: draft.people,
     dueMonth: orNull(draft.dueMonth),
     tags: draft.tags.split(/[,،、]/).flatMap((tag) => tag.trim() || []),
     internal: draft.visibility === 'internal',

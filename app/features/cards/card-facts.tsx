@@ -4,6 +4,7 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Card } from '#app/shared/cards/card.ts'
 import { formatFullDay, formatMonth } from '#app/shared/format/date.ts'
+import { formatList } from '#app/shared/format/list.ts'
 import styles from './card-panel.module.css'
 import { effectText } from './effect-text.ts'
 import { useTargetText } from './evidence/use-target-text.ts'
@@ -14,13 +15,24 @@ export function CardFacts({ card }: { card: Card }) {
   const moves = useReader('cardMoves')
   const sayMetric = useMessages('dashboard')
   const targetText = useTargetText(card.clientId)
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: (readonly [name: string, value: ReactNode])[] = [
     [say('target'), card.target ? <bdi key="target">{targetText(card.target)}</bdi> : say('noTarget')],
     [say('effect'), card.effect ? effectText(card.effect, moves, sayMetric) : say('noEffect')],
     [say('effortNamed'), card.effort === null ? say('noEffect') : say('points', { count: card.effort })],
     [say('confidence'), card.confidence === null ? say('noEffect') : say(`confidence.${card.confidence}`)],
     [say('priority'), say(`priority.${card.priority}`)],
     [say('owner'), card.owner?.name ?? say('noOwner')],
+    ...(card.people.length > 0
+      ? [
+          [
+            say('people'),
+            formatList(
+              locale,
+              card.people.map(({ name }) => name),
+            ),
+          ] as const,
+        ]
+      : []),
     [say('dueMonth'), card.dueMonth === null ? say('noDue') : formatMonth(locale, card.dueMonth)],
     [say('visibility'), say(card.internal ? 'name.staffOnly' : 'shared')],
   ]

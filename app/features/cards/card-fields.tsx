@@ -12,6 +12,7 @@ import type { CardDraft } from './card-draft.ts'
 import { cardOwnersQueryOptions } from './cards.queries.ts'
 import { metricNames } from './effect-text.ts'
 import { TargetFields } from './evidence/target-fields.tsx'
+import { PeopleField } from './people/people-field.tsx'
 
 interface CardFieldsProps {
   form: FormState<CardDraft>
@@ -21,18 +22,21 @@ interface CardFieldsProps {
   month: Month
   /** The owner, who may not be active any more. */
   owner: { id: string; name: string } | null
+  /** The people beside the owner, who may not be active any more. */
+  people?: readonly { id: string; name: string }[]
 }
 
 const monthsAhead = Array.from({ length: 13 }, (_, index) => index)
 
 /** The fields of a card. */
-export function CardFields({ form, clientId, month, owner }: CardFieldsProps) {
+export function CardFields({ form, clientId, month, owner, people: chosen = [] }: CardFieldsProps) {
   const { say, locale } = useReader('cards')
   const sayMetric = useMessages('dashboard')
   const { data: owners = [] } = useQuery(cardOwnersQueryOptions())
   const { dueMonth, metric } = form.values
   const ahead: string[] = monthsAhead.map((by) => addMonths(month, by))
   const months = dueMonth === '' || ahead.includes(dueMonth) ? ahead : [dueMonth, ...ahead]
+  const others = [...owners, ...chosen.filter(({ id }) => owners.every((one) => one.id !== id))]
   const people = owner && owners.every(({ id }) => id !== owner.id) ? [owner, ...owners] : owners
   return (
     <>
@@ -122,6 +126,7 @@ export function CardFields({ form, clientId, month, owner }: CardFieldsProps) {
           ]}
         />
       </FieldRow>
+      <PeopleField {...form.field('people')} label={say('people')} people={others} />
       <TextInput {...form.field('tags')} label={say('name.tags')} note={say('tagsNote')} autoComplete="off" />
     </>
   )

@@ -48,6 +48,7 @@ function useSentence(): (event: CardEvent) => string {
       return say('event.changed', { ...who, fields: formatList(locale, named) })
     }
     if (kind === 'created' || kind === 'undone' || kind === 'askForChanges') return say(`event.${kind}`, who)
+    if (kind === 'attached' || kind === 'detached' || kind === 'uncommented') return say(`event.${kind}`, who)
     if (kind === 'trash' || kind === 'restore') return say(`event.${kind}`, who)
     if (kind === 'measure' || kind === 'restated') return say(`event.${kind}`)
     if (kind === 'confirm' || kind === 'overruled') return say(`event.${kind}`, who)

@@ -25,6 +25,9 @@ import { useCardMoves } from './use-card-moves.tsx'
 const CardEvidence = lazy(() =>
   import('./evidence/card-evidence.tsx').then((module) => ({ default: module.CardEvidence })),
 )
+const CardAttachments = lazy(() =>
+  import('./attachments/card-attachments.tsx').then((module) => ({ default: module.CardAttachments })),
+)
 const EditCard = lazy(() => import('./edit-card.tsx').then((module) => ({ default: module.EditCard })))
 
 interface CardPanelProps {
@@ -123,6 +126,9 @@ function CardPage({ card, list, month, mayWrite, onGone }: CardPageProps) {
           )}
           <Checklist card={card} mayWrite={mayWrite && !card.trashed} />
           <EffectSection card={card} mayWrite={mayWrite} />
+          <Suspense fallback={<Loading height="120px" shape="list" />}>
+            <CardAttachments card={card} mayWrite={mayWrite && !card.trashed} />
+          </Suspense>
           <CardComments card={card} mayWrite={mayWrite} />
         </div>
         <div className={styles['side']}>

@@ -52,7 +52,7 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
     return (
       <CardConflict
         fields={conflictsOf(both.base, both.theirs, mine)}
-        theirs={{ form: both.theirs, owner: card.owner }}
+        theirs={{ form: both.theirs, owner: card.owner, people: [...card.people, ...base.people] }}
         clientId={card.clientId}
         mine={mine}
         isBusy={update.isPending}
@@ -68,7 +68,7 @@ export function EditCard({ card, month, onDone }: EditCardProps) {
   }
   return (
     <Form form={form} label={say('editCard')}>
-      <CardFields form={form} clientId={card.clientId} month={month} owner={base.owner} />
+      <CardFields form={form} clientId={card.clientId} month={month} owner={base.owner} people={base.people} />
       <FormFoot form={form} submit={say('action.saveChanges')} onCancel={onDone} />
     </Form>
   )

@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { Card } from '#app/components/layout/card.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import type { WaitingCard } from '#app/shared/cards/card.ts'
+import type { WaitingCardWithFiles } from '#app/shared/cards/card.ts'
 import { clientActions, type ClientAction } from '#app/shared/cards/stage.ts'
+import { AttachmentLinks } from './attachments/attachment-links.tsx'
 import { useDecideCard } from './cards.mutations.ts'
 import { ProposedCard } from './decisions/proposed-card.tsx'
 import styles from './waiting-cards.module.css'
@@ -13,7 +14,7 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ de
 
 interface WaitingCardsProps {
   clientId: string
-  cards: readonly WaitingCard[]
+  cards: readonly WaitingCardWithFiles[]
 }
 
 /** Cards with the buttons by which a Client decides about them. */
@@ -34,7 +35,7 @@ export function WaitingCards({ clientId, cards }: WaitingCardsProps) {
   )
 }
 
-function Waiting({ clientId, card }: { clientId: string; card: WaitingCard }) {
+function Waiting({ clientId, card }: { clientId: string; card: WaitingCardWithFiles }) {
   const say = useMessages('cardMoves')
   const [asked, ask] = useState<ClientAction | null>(null)
   const decide = useDecideCard(clientId, card.id)
@@ -45,6 +46,7 @@ function Waiting({ clientId, card }: { clientId: string; card: WaitingCard }) {
         <bdi>{card.title}</bdi>
       </Heading>
       <ProposedCard card={card} />
+      <AttachmentLinks card={{ clientId, cardId: card.id }} files={card.attachments} />
       <Flex gap="2" wrap="wrap">
         {clientActions.map((action) => (
           <Button

@@ -39,9 +39,11 @@ export function matchesFilter(card: CardSummary, filter: string): boolean {
   return card.tags.some((tag) => tag.toLowerCase() === filter.toLowerCase())
 }
 
-/** Returns whether every word of a search is in the card's title, tags, owner or client. */
+/** Returns whether every word of a search is in the card's title, tags, owner, people or client. */
 export function matchesSearch(card: CardSummary, search: string): boolean {
-  const text = [card.title, ...card.tags, card.owner?.name ?? '', card.client].join('\n').toLowerCase()
+  const text = [card.title, ...card.tags, card.owner?.name ?? '', ...card.people.map(({ name }) => name), card.client]
+    .join('\n')
+    .toLowerCase()
   return search
     .toLowerCase()
     .split(/\s+/)

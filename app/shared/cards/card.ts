@@ -4,6 +4,7 @@ import { monthSchema, type Month } from '../calendar/month.ts'
 import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
+import type { CardAttachment } from './attachment.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
@@ -26,6 +27,8 @@ const mostEffect = 1000
 export const longestNote = 1000
 export const longestComment = 2000
 const mostTags = 10
+/** Maximum number of people beside the owner. */
+const mostPeople = 10
 const longestTag = 30
 /** Maximum number of a client's cards that are neither closed nor in the trash. */
 export const mostOpenCards = 2000
@@ -101,6 +104,11 @@ const entries = {
   priority: v.picklist(priorities),
   /** One of the staff. */
   ownerId: v.nullable(v.pipe(v.string(), v.uuid())),
+  /** Further people of the staff; in the order of their ids, so that the same people are the same value. */
+  people: v.pipe(
+    listOf(v.pipe(v.string(), v.uuid()), mostPeople, issue('atMostEntries', { most: mostPeople })),
+    v.transform((ids) => [...new Set(ids)].toSorted()),
+  ),
   dueMonth: v.nullable(monthSchema),
   /** Each tag once; its first spelling stays. */
   tags: v.pipe(
@@ -132,6 +140,7 @@ export const sentCardSchema = v.object({
   confidence: v.optional(entries.confidence, null),
   priority: v.optional(entries.priority, 'normal'),
   ownerId: v.optional(entries.ownerId, null),
+  people: v.optional(entries.people, []),
   dueMonth: v.optional(entries.dueMonth, null),
   tags: v.optional(entries.tags, []),
   internal: v.optional(entries.internal, true),
@@ -200,6 +209,8 @@ export interface CardSummary extends CardState {
   effort: number | null
   confidence: Confidence | null
   owner: { id: string; name: string } | null
+  /** Who works on it beside the owner, by name. */
+  people: { id: string; name: string }[]
   dueMonth: Month | null
   tags: string[]
   steps: { done: number; all: number }
@@ -211,6 +222,9 @@ export interface CardSummary extends CardState {
   changedAt: string
 }
 
+/** Returns the people of a card as its form has them. */
+export const idsOf = (people: CardSummary['people']): string[] => people.map(({ id }) => id).toSorted()
+
 /** A card with everything that its page shows. */
 export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 'target'> {
   createdBy: string | null
@@ -219,6 +233,7 @@ export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 
   /** Its measured effect; null until it is measured. */
   measured: CardEffect | null
   commentList: CardComment[]
+  attachments: CardAttachment[]
   history: CardEvent[]
 }
 
@@ -230,12 +245,28 @@ export interface CardComment {
   /** The names of the people whom it mentions. */
   mentions: string[]
   at: string
+  /** Null if it was never edited. */
+  editedAt: string | null
+  /** Counts edits. */
+  version: number
+  /** Whether the reader may edit it, as its author, and remove it, as its author or an Admin. */
+  mayEdit: boolean
+  mayRemove: boolean
 }
 
 /** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */
 export interface CardEvent {
   id: number
-  kind: 'created' | 'changed' | 'undone' | 'restated' | 'overruled' | (typeof cardActions)[number]
+  kind:
+    | 'created'
+    | 'changed'
+    | 'undone'
+    | 'restated'
+    | 'overruled'
+    | 'attached'
+    | 'detached'
+    | 'uncommented'
+    | (typeof cardActions)[number]
   /** Null for what Loop did itself, and if their account was deleted. */
   person: string | null
   at: string
@@ -250,6 +281,11 @@ export interface CardEvent {
 
 /** A proposed card that waits for a Client's decision. */
 export type WaitingCard = Pick<Card, 'id' | 'title' | 'why' | 'checklist' | 'effect' | 'version'>
+
+/** The same with its files, on the Dashboard. */
+export interface WaitingCardWithFiles extends WaitingCard {
+  attachments: CardAttachment[]
+}
 
 /** The result of a move of several cards: each is moved as a whole or refused with a reason. */
 export interface MoveResult {

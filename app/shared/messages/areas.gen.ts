@@ -70,6 +70,12 @@ export const areas = {
     fr: () => import('#app/features/cards/messages/card-effects/fr.ts'),
     pt: () => import('#app/features/cards/messages/card-effects/pt.ts'),
   },
+  cardFiles: {
+    en: () => import('#app/features/cards/messages/card-files/en.ts'),
+    de: () => import('#app/features/cards/messages/card-files/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-files/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-files/pt.ts'),
+  },
   cardMoves: {
     en: () => import('#app/features/cards/messages/card-moves/en.ts'),
     de: () => import('#app/features/cards/messages/card-moves/de.ts'),

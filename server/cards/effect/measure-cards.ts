@@ -3,11 +3,11 @@ import { readVersion } from '../../analytics/query/days-version.sql.ts'
 import { addDays, daysBetween, type Day } from '#app/shared/calendar/day.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
-import { windowDays, type EffectResult } from '#app/shared/cards/effect.ts'
+import { windowDays, type EffectResult, type Verdict } from '#app/shared/cards/effect.ts'
 import { targetOfColumns, type CardTarget } from '#app/shared/cards/target.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
-import { insertEvent } from '../card-history.sql.ts'
+import type { Db, SystemTrx } from '../../db/database.ts'
+import { insertEvent, type CardKey } from '../card-history.sql.ts'
 import {
   beginRow,
   readMeasuredCompanies,
@@ -19,6 +19,7 @@ import {
 } from './effect-rows.sql.ts'
 import { daysOf, fullDays, measureTarget, unmeasured, type AskedTarget } from './measure-target.ts'
 import { overlaps } from './overlap.ts'
+import { tellVerdict } from './tell-verdict.ts'
 
 /** A move can be undone for 15 minutes; until then a shipped card waits. */
 const restMs = 15 * 60_000
@@ -29,17 +30,25 @@ const restatedMs = 365 * dayMs
 /** The smallest difference of a share that restates a verdict. */
 const restatedFrom = 0.01
 
-type Measuring = Pick<Context, 'database' | 'clock'>
+type Measuring = Pick<Context, 'database' | 'clock' | 'origin'>
 
 /**
  * Measures what shipped cards did, called by a job: begins with new ones (shipped to measuring), adds the days that have
  * become full, proposes a verdict after 28, and restates it if data arrived later. A card whose days have not changed
  * costs one small query. Each card is a transaction of its own that changes nothing if another process was faster, so
- * that a run can be killed anywhere and repeated.
+ * that a run can be killed anywhere and repeated. The people of a card are notified of its verdict.
+ * @param options.quiet notifies nobody, for the invented past of the sample companies
  */
-export async function measureCards({ database, clock }: Measuring, signal: AbortSignal): Promise<void> {
-  const db = database.background
-  const now = clock()
+export async function measureCards(
+  context: Measuring,
+  signal: AbortSignal,
+  { quiet = false }: { quiet?: boolean } = {},
+): Promise<void> {
+  const db = context.database.background
+  const now = context.clock()
+  const tell: Measurement['tell'] = async (trx, card, news) => {
+    if (!quiet) await tellVerdict(context, trx, card, news)
+  }
   for (const website of await readMeasuredCompanies(db, new Date(now.getTime() - restatedMs))) {
     const zone = website.zone
     const shipped = (await readShippedCards(db, website.clientId)).map((card) => ({
@@ -51,7 +60,7 @@ export async function measureCards({ database, clock }: Measuring, signal: Abort
     for (const card of shipped) {
       if (signal.aborted) return
       if (card.stage === 'shipped' && now.getTime() - card.shippedAt.getTime() < restMs) continue
-      await measureCard(db, { card, others: shipped, website, lastFull, now })
+      await measureCard(db, { card, others: shipped, website, lastFull, now, tell })
     }
   }
 }
@@ -71,9 +80,11 @@ interface Measurement {
   website: CardWebsite
   lastFull: Day
   now: Date
+  /** Notifies the card's people of a verdict. */
+  tell: (trx: SystemTrx, card: CardKey, news: { verdict: Verdict; isRestated: boolean }) => Promise<void>
 }
 
-async function measureCard(db: Db, { card, others, website, lastFull, now }: Measurement): Promise<void> {
+async function measureCard(db: Db, { card, others, website, lastFull, now, tell }: Measurement): Promise<void> {
   const { shippedOn, measured } = card
   const { siteId, domain } = website
   const days = fullDays(shippedOn, lastFull)
@@ -96,6 +107,7 @@ async function measureCard(db: Db, { card, others, website, lastFull, now }: Mea
     if (card.stage === 'shipped') {
       if (!(await beginRow(trx, card, next))) return
       await insertEvent(trx, card, { kind: 'measure', at: now, personId: null, from: 'shipped', to: 'measuring' })
+      if (result.verdict !== null) await tell(trx, card, { verdict: result.verdict, isRestated: false })
       return
     }
     if (!same) return
@@ -104,7 +116,10 @@ async function measureCard(db: Db, { card, others, website, lastFull, now }: Mea
     const { change, low, high } = measured.result
     const older = restated ? { verdict, change, low, high, until: now.toISOString() } : null
     const replaced = await replaceRow(trx, card, { before: { version: before, days: daysBefore }, now: next, older })
-    if (replaced && older) await insertEvent(trx, card, { kind: 'restated', at: now, personId: null })
+    if (!replaced) return
+    if (older) await insertEvent(trx, card, { kind: 'restated', at: now, personId: null })
+    if (result.verdict === null || result.verdict === verdict) return
+    await tell(trx, card, { verdict: result.verdict, isRestated: verdict !== null })
   })
 }
 

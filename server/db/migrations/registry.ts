@@ -36,6 +36,9 @@ import * as cardEffects from './034-card-effects.ts'
 import * as cardDecisions from './035-card-decisions.ts'
 import * as cardMentions from './036-card-mentions.ts'
 import * as cardCapacity from './037-card-capacity.ts'
+import * as cardAttachments from './038-card-attachments.ts'
+import * as cardPeople from './040-card-people.ts'
+import * as commentEdits from './041-comment-edits.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -76,4 +79,7 @@ export const migrations = {
   '035-card-decisions': cardDecisions,
   '036-card-mentions': cardMentions,
   '037-card-capacity': cardCapacity,
+  '038-card-attachments': cardAttachments,
+  '040-card-people': cardPeople,
+  '041-comment-edits': commentEdits,
 } satisfies Record<string, Migration>

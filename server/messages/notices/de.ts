@@ -72,5 +72,13 @@ export default {
   cardDeclined: '{person} hat „{title}“ abgelehnt',
   cardRequested: '{person} wünscht sich „{title}“',
   cardMention: '{person} hat Sie in „{title}“ erwähnt',
+  cardPersonAdded: '{person} hat Sie zu „{title}“ hinzugefügt',
+  'cardVerdict.improved': 'Ergebnis von „{title}“: verbessert',
+  'cardVerdict.worse': 'Ergebnis von „{title}“: verschlechtert',
+  'cardVerdict.no-change': 'Ergebnis von „{title}“: keine klare Änderung',
+  'cardVerdict.not-enough-data': 'Ergebnis von „{title}“: zu wenig Daten',
+  'cardVerdict.confounded': 'Ergebnis von „{title}“: nicht eindeutig',
+  cardVerdictText: '{company}: Bestätigen Sie das Ergebnis, oder entscheiden Sie anders.',
+  cardRestatedText: '{company}: Spätere Daten haben das Ergebnis geändert.',
   cardNote: '{company}: „{note}“',
 } satisfies Translated<typeof en>

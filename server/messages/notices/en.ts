@@ -66,5 +66,13 @@ export default {
   cardDeclined: '{person} declined “{title}”',
   cardRequested: '{person} requested “{title}”',
   cardMention: '{person} mentioned you in “{title}”',
+  cardPersonAdded: '{person} added you to “{title}”',
+  'cardVerdict.improved': 'Verdict for “{title}”: improved',
+  'cardVerdict.worse': 'Verdict for “{title}”: worse',
+  'cardVerdict.no-change': 'Verdict for “{title}”: no clear change',
+  'cardVerdict.not-enough-data': 'Verdict for “{title}”: not enough data',
+  'cardVerdict.confounded': 'Verdict for “{title}”: confounded',
+  cardVerdictText: '{company}: confirm the verdict or overrule it.',
+  cardRestatedText: '{company}: late data changed the verdict.',
   cardNote: '{company}: “{note}”',
 } as const

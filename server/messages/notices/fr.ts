@@ -74,5 +74,13 @@ export default {
   cardDeclined: '{person} a refusé « {title} »',
   cardRequested: '{person} demande « {title} »',
   cardMention: '{person} vous a mentionné dans « {title} »',
+  cardPersonAdded: '{person} vous a ajouté à « {title} »',
+  'cardVerdict.improved': 'Verdict de « {title} » : amélioration',
+  'cardVerdict.worse': 'Verdict de « {title} » : dégradation',
+  'cardVerdict.no-change': 'Verdict de « {title} » : pas de changement net',
+  'cardVerdict.not-enough-data': 'Verdict de « {title} » : données insuffisantes',
+  'cardVerdict.confounded': 'Verdict de « {title} » : causes mêlées',
+  cardVerdictText: '{company} : confirmez le verdict ou décidez autrement.',
+  cardRestatedText: '{company} : des données tardives ont changé le verdict.',
   cardNote: '{company} : « {note} »',
 } satisfies Translated<typeof en>

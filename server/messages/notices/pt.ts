@@ -72,5 +72,13 @@ export default {
   cardDeclined: '{person} recusou “{title}”',
   cardRequested: '{person} pediu “{title}”',
   cardMention: '{person} mencionou-o em “{title}”',
+  cardPersonAdded: '{person} adicionou-o a “{title}”',
+  'cardVerdict.improved': 'Veredito de “{title}”: melhorou',
+  'cardVerdict.worse': 'Veredito de “{title}”: piorou',
+  'cardVerdict.no-change': 'Veredito de “{title}”: sem mudança clara',
+  'cardVerdict.not-enough-data': 'Veredito de “{title}”: dados insuficientes',
+  'cardVerdict.confounded': 'Veredito de “{title}”: causas misturadas',
+  cardVerdictText: '{company}: confirme o veredito ou decida de outra forma.',
+  cardRestatedText: '{company}: dados tardios mudaram o veredito.',
   cardNote: '{company}: “{note}”',
 } satisfies Translated<typeof en>

@@ -119,6 +119,7 @@ export default {
   tooManyCards:
     'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
+  peopleNotStaff: 'Wählen Sie aktive Personen aus dem Loop-Team.',
   targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
   evidenceMissing:
     'Es gibt keine Zahlen, aus denen eine Karte entstehen kann. Vielleicht fehlt die Seite, das Ziel oder der Trichter inzwischen, oder der Monat hat keine Daten.',
@@ -144,6 +145,23 @@ export default {
   cardDayNeeded: 'Wählen Sie den Tag, an dem die Karte zurückkehrt.',
   cardDayAhead: 'Wählen Sie einen späteren Tag: Die Karte kehrt nach dem heutigen Tag zurück.',
   tooManyComments: 'Eine Karte kann höchstens {most} Kommentare haben.',
+  commentGone: 'Dieser Kommentar wurde entfernt.',
+  commentChanged:
+    'Dieser Kommentar wurde inzwischen geändert. Lesen Sie den gespeicherten Text und entscheiden Sie dann.',
+  commentNotYours: 'Sie können nur eigene Kommentare bearbeiten und entfernen.',
+  attachmentNotFound: 'Diese Datei wurde nicht gefunden. Vielleicht wurde sie entfernt.',
+  attachmentTooLarge:
+    'Eine Datei darf höchstens {most} MB haben. Speichern Sie sie kleiner und versuchen Sie es noch einmal.',
+  attachmentNotAllowed:
+    'Wählen Sie ein Bild als PNG, JPEG, WebP oder GIF, oder ein PDF. Wir prüfen den Inhalt, nicht den Namen.',
+  attachmentTypeDiffers:
+    'Dem Namen nach ist die Datei {claimed}, dem Inhalt nach {found}. Benennen Sie sie um und versuchen Sie es noch einmal.',
+  attachmentBroken:
+    'Diese Datei ist beschädigt oder unvollständig. Speichern Sie sie neu und versuchen Sie es noch einmal.',
+  attachmentDimensions:
+    'Dieses Bild hat {width} × {height} Pixel. Erlaubt sind {side, number} Pixel pro Seite und {millions} Millionen insgesamt.',
+  tooManyAttachments: 'Eine Karte kann höchstens {most} Dateien haben. Entfernen Sie zuerst eine.',
+  attachmentNoRoom: 'Die Dateien eines Kunden dürfen zusammen höchstens {most} MB haben. Entfernen Sie zuerst einige.',
   someoneElse: 'Jemand anderes',
   importNotFound: 'Dieser Import wurde nicht gefunden. Vielleicht wurde er verworfen.',
   importTooLarge:

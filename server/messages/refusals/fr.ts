@@ -114,6 +114,7 @@ export default {
   tooManyCards:
     'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
+  peopleNotStaff: 'Choisissez des personnes actives de l’équipe Loop.',
   targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',
   evidenceMissing:
     'Il n’y a pas de chiffres pour créer une fiche. La page, l’objectif ou l’entonnoir a peut-être disparu, ou le mois n’a pas de données.',
@@ -137,6 +138,20 @@ export default {
   cardDayNeeded: 'Choisissez le jour du retour de la fiche.',
   cardDayAhead: 'Choisissez un jour ultérieur : la fiche revient après aujourd’hui.',
   tooManyComments: 'Une fiche peut avoir au maximum {most} commentaires.',
+  commentGone: 'Ce commentaire a été retiré.',
+  commentChanged: 'Ce commentaire a été modifié entre-temps. Lisez le texte enregistré, puis décidez.',
+  commentNotYours: 'Vous ne pouvez modifier et retirer que vos propres commentaires.',
+  attachmentNotFound: 'Ce fichier est introuvable. Il a peut-être été retiré.',
+  attachmentTooLarge: 'Un fichier peut avoir au maximum {most} Mo. Enregistrez une version plus petite et réessayez.',
+  attachmentNotAllowed:
+    'Choisissez une image PNG, JPEG, WebP ou GIF, ou un PDF. Nous vérifions le contenu, pas le nom.',
+  attachmentTypeDiffers:
+    'D’après son nom, ce fichier est un {claimed}, mais c’est un {found}. Renommez-le et réessayez.',
+  attachmentBroken: 'Ce fichier est endommagé ou incomplet. Enregistrez-le à nouveau et réessayez.',
+  attachmentDimensions:
+    'Cette image fait {width} × {height} pixels. Le maximum est de {side, number} pixels par côté et de {millions} millions au total.',
+  tooManyAttachments: 'Une fiche peut avoir au maximum {most} fichiers. Retirez-en un d’abord.',
+  attachmentNoRoom: 'Les fichiers d’un client peuvent faire au maximum {most} Mo au total. Retirez-en d’abord.',
   someoneElse: 'Une autre personne',
   importNotFound: 'Cet import est introuvable. Il a peut-être été supprimé.',
   importTooLarge:

@@ -156,7 +156,7 @@ export const schemaOfExport = {
     'annotations.csv': { form: 'CSV', columns: annotationColumns },
     'cards.ndjson': {
       form: 'NDJSON',
-      what: 'a card of the recommendations a line; for staff with internal ones, and with comments',
+      what: 'a card of the recommendations a line, with the names of its files; for staff with internal ones, and with comments',
     },
     'alert-rules.ndjson': {
       form: 'NDJSON',

@@ -55,13 +55,19 @@ export async function readAnnotations(db: Db, siteId: number, internalToo: boole
     .execute()
 }
 
-/** Returns the company's cards outside the trash; for staff with internal ones, and with comments. */
+/**
+ * Returns the company's cards outside the trash, with the names of their files; for staff with internal ones, and with
+ * comments.
+ */
 export async function readCards(db: Db, siteId: number, internalToo: boolean): Promise<Row[]> {
   const comments = sql`(select coalesce(jsonb_agg(jsonb_build_object('at', at, 'text', text) order by at), '[]')
     from card_comment where card_comment.client_id = card.client_id and card_id = card.id) as comments`
+  const files = sql`(select coalesce(jsonb_agg(jsonb_build_object('at', at, 'name', name, 'type', type, 'size', size)
+    order by at), '[]') from card_attachment as file
+    where file.client_id = card.client_id and file.card_id = card.id) as files`
   const { rows } = await sql<Row>`
     select card.id, title, why, checklist, metric, direction, low, high, effort, confidence, priority, due_month, tags,
-      internal, stage, snoozed_until, card.created_at, card.changed_at ${internalToo ? sql`, ${comments}` : sql``}
+      internal, stage, snoozed_until, card.created_at, card.changed_at, ${files} ${internalToo ? sql`, ${comments}` : sql``}
     from card join website on website.client_id = card.client_id
     where website.id = ${siteId} and trashed_at is null ${internalToo ? sql`` : sql`and not internal`}
     order by card.created_at, card.id`.execute(db)

@@ -29,6 +29,7 @@ const card = {
   confidence: null,
   priority: 'normal',
   ownerId: null,
+  people: [],
   dueMonth: null,
   tags: [],
   internal: true,
@@ -126,6 +127,12 @@ const functionRows: Readonly<Record<string, Row>> = {
   },
   starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
   commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
+  editCommentFn: {
+    input: { cardId: clientId, commentId: clientId, version: 1, text: 'Hello' },
+    otherwise: nothingThere,
+  },
+  removeCommentFn: { input: { cardId: clientId, commentId: clientId, version: 1 }, otherwise: nothingThere },
+  deleteAttachmentFn: { input: { cardId: clientId, attachmentId: clientId }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
   undoMovesFn: { input: { moves: [{ id: clientId, event: 1 }] } },
   decideCardFn: {

@@ -88,7 +88,8 @@ export default {
   'kindNote.team': 'Wer dazukam, ging oder eine Einladung annahm.',
   'kindNote.plan': 'Upgrade-Anfragen und ihre Antworten.',
   'kind.card': 'Karten',
-  'kindNote.card': 'Karten, die auf eine Entscheidung warten, was entschieden wurde, und Erwähnungen von Ihnen.',
+  'kindNote.card':
+    'Karten, die auf eine Entscheidung warten, was entschieden wurde, Ergebnisse, Karten, zu denen Sie hinzugefügt wurden, und Erwähnungen von Ihnen.',
   'kindNote.tracking': 'Wenn eine Website keine Daten mehr sendet.',
   'kindNote.alert': 'Traffic-Spitzen und -Einbrüche, und Ziele, die zurückliegen oder ihr Monatsziel erreichen.',
   'kind.import': 'Importe',

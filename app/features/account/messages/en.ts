@@ -83,7 +83,8 @@ export default {
   'kindNote.team': 'Who joined, left or accepted an invite.',
   'kindNote.plan': 'Upgrade requests and their answers.',
   'kind.card': 'Cards',
-  'kindNote.card': 'Cards that wait for a decision, what was decided, and mentions of you.',
+  'kindNote.card':
+    'Cards that wait for a decision, what was decided, verdicts, cards you were added to, and mentions of you.',
   'kindNote.tracking': 'When a website stops sending data.',
   'kindNote.alert': 'Traffic spikes and drops, and goals that fall behind or reach their target.',
   'kind.import': 'Imports',

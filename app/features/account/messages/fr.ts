@@ -87,7 +87,8 @@ export default {
   'kindNote.team': 'Qui est arrivé, parti ou a accepté une invitation.',
   'kindNote.plan': 'Les demandes de formule supérieure et leurs réponses.',
   'kind.card': 'Fiches',
-  'kindNote.card': 'Les fiches qui attendent une décision, ce qui a été décidé et les mentions de votre nom.',
+  'kindNote.card':
+    'Les fiches qui attendent une décision, ce qui a été décidé, les verdicts, les fiches auxquelles vous participez et les mentions de votre nom.',
   'kindNote.tracking': 'Quand un site n’envoie plus de données.',
   'kindNote.alert': 'Pics et chutes de trafic, objectifs en retard ou ayant atteint leur cible.',
   'kind.import': 'Imports',

@@ -86,7 +86,8 @@ export default {
   'kindNote.team': 'Quem entrou, saiu ou aceitou um convite.',
   'kindNote.plan': 'Pedidos de um plano superior e as respostas.',
   'kind.card': 'Cartões',
-  'kindNote.card': 'Cartões que aguardam uma decisão, o que foi decidido e menções a si.',
+  'kindNote.card':
+    'Cartões que aguardam uma decisão, o que foi decidido, vereditos, cartões a que foi adicionado e menções a si.',
   'kindNote.tracking': 'Quando um site deixa de enviar dados.',
   'kindNote.alert': 'Picos e quebras de tráfego, e objetivos atrasados ou que atingiram a meta.',
   'kind.import': 'Importações',

@@ -1,0 +1,161 @@
+import { Button, Heading, IconButton } from '@radix-ui/themes'
+import { FileText, Paperclip, Trash2, X } from 'lucide-react'
+import { useRef } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import {
+  attachmentPath,
+  attachmentTypes,
+  mostAttachmentBytes,
+  mostAttachments,
+  type CardAttachment,
+} from '#app/shared/cards/attachment.ts'
+import type { Card } from '#app/shared/cards/card.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { formatShare } from '#app/shared/format/number.ts'
+import panel from '../card-panel.module.css'
+import styles from './attachments.module.css'
+import { deleteAttachmentFn } from './attachments.functions.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useUploads, type Upload } from './use-uploads.ts'
+
+/** The files at a card. Staff add them by a button, by dropping, or by pasting anywhere on the card's page. */
+export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
+  const { say, locale } = useReader('cardFiles')
+  const { uploads, add, dismiss } = useUploads(card)
+  const area = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isOver = useDroppedFiles(area, { enabled: mayWrite, onFiles: add })
+  const { attachments } = card
+  return (
+    <section ref={area} className={panel['part']} data-over={isOver || undefined}>
+      <Heading as="h2" size="3">
+        {say('files')}
+      </Heading>
+      {attachments.length === 0 && <p className={panel['text']}>{say('noFiles')}</p>}
+      <ul className={styles['files']}>
+        {attachments.map((file) => (
+          <FileItem key={file.id} card={card} file={file} mayWrite={mayWrite} />
+        ))}
+        {uploads.map((upload) => (
+          <UploadItem key={upload.key} upload={upload} onDismiss={() => dismiss(upload)} />
+        ))}
+      </ul>
+      {mayWrite && (
+        <div className={styles['add']} data-over={isOver || undefined}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={attachmentTypes.join(',')}
+            aria-label={say('addFiles')}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])])
+              // Choosing the same file again must count as a change.
+              event.target.value = ''
+            }}
+          />
+          <Button variant="soft" color="gray" highContrast onClick={() => input.current?.click()}>
+            <Paperclip size={15} aria-hidden="true" /> {say('addFiles')}
+          </Button>
+          <Note>
+            {say('rules', { size: formatBytes(locale, mostAttachmentBytes), most: mostAttachments })}
+            {!card.internal && ` ${say('clientSees')}`}
+          </Note>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface FileItemProps {
+  card: Card
+  file: CardAttachment
+  mayWrite: boolean
+}
+
+function FileItem({ card, file, mayWrite }: FileItemProps) {
+  const { say, locale } = useReader('cardFiles')
+  const remove = useServerMutation({
+    call: () => deleteAttachmentFn({ data: { cardId: card.id, attachmentId: file.id } }),
+    invalidates: [['cards', 'one']],
+  })
+  const path = attachmentPath({ clientId: card.clientId, cardId: card.id }, file.id)
+  return (
+    <li className={styles['file']}>
+      {file.type === 'application/pdf' ? (
+        <span className={styles['preview']}>
+          <FileText size={20} aria-hidden="true" />
+        </span>
+      ) : (
+        <img className={styles['preview']} src={path} alt="" loading="lazy" width={44} height={44} />
+      )}
+      <div className={styles['what']}>
+        <a href={path} target="_blank" rel="noreferrer">
+          <bdi>{file.name}</bdi>
+        </a>
+        <Note>
+          {formatBytes(locale, file.size)} · {file.person ?? say('name.someoneWhoHasLeft')} ·{' '}
+          <LocalMoment at={file.at} />
+        </Note>
+      </div>
+      {mayWrite && (
+        <ConfirmDialog
+          trigger={
+            <IconButton variant="ghost" color="gray" aria-label={say('removeFile', { file: file.name })}>
+              <Trash2 size={15} aria-hidden="true" />
+            </IconButton>
+          }
+          title={say('removeAsk')}
+          confirm={say('action.remove')}
+          danger
+          onConfirm={async () => {
+            await remove.mutateAsync()
+            showToast({ kind: 'success', text: say('removed', { file: file.name }) })
+          }}
+        >
+          {say('removeText', { file: file.name })}
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+function UploadItem({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const { say, locale } = useReader('cardFiles')
+  const { name, size, sent, error } = upload
+  const percent = formatShare(locale, size === 0 ? 0 : Math.min(1, sent / size))
+  return (
+    <li className={styles['file']}>
+      <span className={styles['preview']}>
+        <FileText size={20} aria-hidden="true" />
+      </span>
+      <div className={styles['what']}>
+        <bdi>{name}</bdi>
+        {error === null ? (
+          <>
+            <progress aria-label={say('progressOf', { file: name })} max={Math.max(1, size)} value={sent} />
+            <Note>{percent}</Note>
+          </>
+        ) : (
+          <p className={styles['refusal']} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={say(error === null ? 'cancelUpload' : 'dismissFile', { file: name })}
+        onClick={onDismiss}
+      >
+        <X size={15} aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { mostAttachmentBytes } from '#app/shared/cards/attachment.ts'
+import { formatBytes } from '#app/shared/format/bytes.ts'
+import { cardQueryOptions } from '../cards.queries.ts'
+import { uploadAttachment } from './upload-attachment.ts'
+
+/** A file on its way to a card, or one that was refused. */
+export interface Upload {
+  key: number
+  name: string
+  size: number
+  /** Bytes. */
+  sent: number
+  /** Why it was refused; null while it is on its way. */
+  error: string | null
+  stop: AbortController
+}
+
+/**
+ * Sends files to a card, one after the other. They are sent to their end if the card's page is closed meanwhile; a
+ * refusal is then shown as a toast.
+ */
+export function useUploads({ clientId, id: cardId }: { clientId: string; id: string }) {
+  const { say, locale } = useReader('cardFiles')
+  const publicError = usePublicError()
+  const queryClient = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const next = useRef(0)
+  const queue = useRef(Promise.resolve())
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+
+  const change = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
+  const fail = ({ key, name }: Upload, error: string) => {
+    change(key, { error })
+    if (!isShown.current) showToast({ kind: 'error', text: say('failedNamed', { file: name, error }) })
+  }
+  const wrong = (file: File) => {
+    if (file.size === 0) return say('empty')
+    return file.size > mostAttachmentBytes ? say('tooLarge', { size: formatBytes(locale, mostAttachmentBytes) }) : null
+  }
+  const send = async (upload: Upload, file: File) => {
+    const { key, stop } = upload
+    if (stop.signal.aborted) return
+    const onProgress = (sent: number) => change(key, { sent })
+    try {
+      const added = await uploadAttachment({ clientId, cardId, file, signal: stop.signal, onProgress })
+      showToast({ kind: 'success', text: say(added.isNew ? 'added' : 'already', { file: added.name }) })
+      await queryClient.invalidateQueries({ queryKey: cardQueryOptions(cardId).queryKey })
+      drop(key)
+    } catch (error) {
+      if (!stop.signal.aborted) fail(upload, publicError(error).message)
+    }
+  }
+  return {
+    uploads,
+    add(files: readonly File[]) {
+      const added = files.map((file) => ({
+        file,
+        upload: {
+          key: next.current++,
+          name: file.name,
+          size: file.size,
+          sent: 0,
+          error: wrong(file),
+          stop: new AbortController(),
+        },
+      }))
+      setUploads((all) => [...all, ...added.map(({ upload }) => upload)])
+      for (const { file, upload } of added) {
+        if (upload.error === null) queue.current = queue.current.then(() => send(upload, file))
+      }
+    },
+    /** Stops a file on its way, or takes a refused one off the list. */
+    dismiss({ key, stop }: Upload) {
+      stop.abort()
+      drop(key)
+    },
+  }
+}

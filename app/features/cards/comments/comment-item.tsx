@@ -1,0 +1,78 @@
+import { Button, Flex } from '@radix-ui/themes'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { LocalMoment } from '#app/components/locale/local-moment.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { CardComment } from '#app/shared/cards/card.ts'
+import { commentParts } from '#app/shared/cards/mention.ts'
+import styles from '../card-panel.module.css'
+import { removeCommentFn } from './comments.functions.ts'
+import { EditComment } from './edit-comment.tsx'
+
+interface CommentItemProps {
+  cardId: string
+  comment: CardComment
+  mayWrite: boolean
+}
+
+/** A comment. Its author edits and removes it; an Admin removes any. */
+export function CommentItem({ cardId, comment, mayWrite }: CommentItemProps) {
+  const say = useMessages('cards')
+  const [editing, edit] = useState(false)
+  const { id: commentId, person, text, mentions, at, editedAt, version, mayEdit, mayRemove } = comment
+  const remove = useServerMutation({
+    call: () => removeCommentFn({ data: { cardId, commentId, version } }),
+    invalidates: [['cards']],
+  })
+  return (
+    <li>
+      <Note>
+        {person ?? say('name.someoneWhoHasLeft')} · <LocalMoment at={at} />
+        {editedAt !== null && ` · ${say('edited')}`}
+      </Note>
+      {editing ? (
+        <EditComment cardId={cardId} comment={comment} onDone={() => edit(false)} />
+      ) : (
+        <p className={styles['text']}>
+          <bdi>
+            {commentParts(text, mentions).map((part, index) =>
+              // Parts have no id, and don't change their order.
+              // oxlint-disable-next-line react/no-array-index-key
+              part.mention ? <strong key={index}>{part.text}</strong> : part.text,
+            )}
+          </bdi>
+        </p>
+      )}
+      {mayWrite && !editing && (mayEdit || mayRemove) && (
+        <Flex gap="4" mt="1">
+          {mayEdit && (
+            <Button size="1" variant="ghost" color="gray" highContrast onClick={() => edit(true)}>
+              {say('editComment')}
+            </Button>
+          )}
+          {mayRemove && (
+            <ConfirmDialog
+              trigger={
+                <Button size="1" variant="ghost" color="gray" highContrast>
+                  {say('removeComment')}
+                </Button>
+              }
+              title={say('removeCommentAsk')}
+              confirm={say('action.remove')}
+              danger
+              onConfirm={async () => {
+                await remove.mutateAsync()
+                showToast({ kind: 'success', text: say('commentRemoved') })
+              }}
+            >
+              {say('removeCommentText')}
+            </ConfirmDialog>
+          )}
+        </Flex>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@radix-ui/themes'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { Note } from '#app/components/feedback/note.tsx'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { commentSchema, type CardComment } from '#app/shared/cards/card.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
+import { mostMentions } from '#app/shared/cards/mention.ts'
+import { editCommentFn } from './comments.functions.ts'
+import { MentionInput } from './mention-input.tsx'
+
+const schema = v.object({ text: commentSchema })
+
+interface EditCommentProps {
+  cardId: string
+  /** The comment as it is stored now; it may be newer than the one that the form began with. */
+  comment: CardComment
+  onDone: () => void
+}
+
+/**
+ * The form of one's own comment. If it was changed meanwhile, such as in another tab, the person sees the stored text
+ * before they can replace it.
+ */
+export function EditComment({ cardId, comment, onDone }: EditCommentProps) {
+  const say = useMessages('cards')
+  const showRefusal = useShowRefusal()
+  const [begun] = useState(comment)
+  const [mentions, mention] = useState<readonly string[]>([])
+  const change = useServerMutation({
+    call: ({ text }: { text: string }) =>
+      editCommentFn({
+        data: {
+          cardId,
+          commentId: comment.id,
+          version: comment.version,
+          text,
+          mentions: mentions.slice(-mostMentions),
+        },
+      }),
+    invalidates: [['cards']],
+  })
+  const form = useForm({
+    schema,
+    initial: { text: begun.text },
+    mutation: {
+      ...change,
+      mutate: (input: { text: string }, options) =>
+        change.mutate(input, {
+          ...options,
+          onError(error) {
+            options.onError()
+            // The form disappears with a comment that was removed.
+            if (error instanceof AppError && error.status === 404) showRefusal(error)
+          },
+        }),
+    },
+    keepsTyped: true,
+    onSent: onDone,
+  })
+  return (
+    <Form form={form} label={say('editComment')}>
+      {comment.version !== begun.version && (
+        <Note>
+          {say('commentStored')} <bdi>{comment.text}</bdi>
+        </Note>
+      )}
+      <MentionInput
+        {...form.field('text')}
+        label={say('commentText')}
+        onMention={({ id }) => mention((before) => [...before.filter((one) => one !== id), id])}
+      />
+      <FormActions form={form} submit={say('saveComment')} variant="soft">
+        <Button variant="soft" color="gray" highContrast type="button" onClick={onDone}>
+          {say('action.cancel')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

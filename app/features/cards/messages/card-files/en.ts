@@ -1,0 +1,20 @@
+/** The files at a card. */
+export default {
+  files: 'Files',
+  noFiles: 'No files yet.',
+  addFiles: 'Add files',
+  rules: 'Images and PDFs, up to {size} each, {most} per card. You can also drop or paste them here.',
+  clientSees: 'The client can see them.',
+  progressOf: 'Upload of {file}',
+  cancelUpload: 'Cancel upload of {file}',
+  dismissFile: 'Dismiss {file}',
+  failedNamed: '{file}: {error}',
+  empty: 'This file has no content. Choose another one.',
+  tooLarge: 'This file is too large. A file can have at most {size}.',
+  added: '{file} added.',
+  already: '{file} is already here.',
+  removeFile: 'Remove {file}',
+  removeAsk: 'Remove this file?',
+  removeText: '{file} is deleted for everyone. Its name stays in the history.',
+  removed: '{file} removed.',
+} as const

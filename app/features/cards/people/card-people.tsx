@@ -1,0 +1,22 @@
+import { Users } from 'lucide-react'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import type { CardSummary } from '#app/shared/cards/card.ts'
+import { formatList } from '#app/shared/format/list.ts'
+
+/** How many people work on a card beside its owner; their names are read out, and shown when the pointer rests on it. */
+export function CardPeople({ people, owner }: Pick<CardSummary, 'people' | 'owner'>) {
+  const { say, locale } = useReader('cards')
+  const others = people.filter(({ id }) => id !== owner?.id)
+  if (others.length === 0) return null
+  const names = formatList(
+    locale,
+    others.map(({ name }) => name),
+  )
+  return (
+    <span title={names}>
+      <Users size={13} aria-hidden="true" />
+      <span aria-hidden="true">{others.length}</span>
+      <span className="visually-hidden">{say('withPeople', { names })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import {
+  attachmentName,
+  attachmentPixels,
+  attachmentTypes,
+  claimedType,
+  mostAttachmentBytes,
+  type AttachmentType,
+} from '#app/shared/cards/attachment.ts'
+import { imageTypeOf, measureImage } from '../../profile/image-file.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+
+/** A file in the form in which it is stored and served. Everything in it is derived from its own bytes. */
+export interface AttachmentFile {
+  name: string
+  type: AttachmentType
+  width: number | null
+  height: number | null
+  /** An image ends where it ends itself: whatever followed is cut off. */
+  bytes: Uint8Array
+  sha256: Uint8Array
+}
+
+export const attachmentTooLarge = () =>
+  new Refusal('attachment.too_large', 413, (say) =>
+    say('attachmentTooLarge', { most: mostAttachmentBytes / 1_000_000 }),
+  )
+
+const broken = () => new Refusal('attachment.broken', 400, (say) => say('attachmentBroken'))
+
+/**
+ * Reads an uploaded file. Its type is recognised by its bytes alone, and its structure is read to the end. A file whose
+ * name or declared type says that it is something else is refused, because a person would trust the name.
+ * @param given.declaredType the type that the browser sent, which follows from the name
+ * @throws AppError attachment.too_large (413); attachment.not_allowed, attachment.type_differs, attachment.broken,
+ * attachment.dimensions (400)
+ */
+export function readAttachmentFile(
+  file: Uint8Array,
+  given: { name: string; declaredType: string | null },
+): AttachmentFile {
+  if (file.byteLength > mostAttachmentBytes) throw attachmentTooLarge()
+  const image = imageTypeOf(file)
+  const type = image ?? (isPdf(file) ? ('application/pdf' as const) : null)
+  if (type === null) throw new Refusal('attachment.not_allowed', 400, (say) => say('attachmentNotAllowed'))
+  const claims = [claimedType(given.name), attachmentTypes.find((one) => one === given.declaredType) ?? null]
+  const other = claims.find((claim) => claim !== null && claim !== type)
+  if (other) {
+    const words = { claimed: shortName(other), found: shortName(type) }
+    throw new Refusal('attachment.type_differs', 400, (say) => say('attachmentTypeDiffers', words))
+  }
+  const named = { name: attachmentName(given.name, type), type }
+  if (image === null) {
+    if (!hasEndOfPdf(file)) throw broken()
+    return { ...named, width: null, height: null, ...hashed(file) }
+  }
+  const measured = measureImage(image, file)
+  if (measured === null) throw broken()
+  const { width, height, end } = measured
+  const { side, millions } = attachmentPixels
+  if (Math.min(width, height) < 1 || Math.max(width, height) > side || width * height > millions * 1_000_000) {
+    throw new Refusal('attachment.dimensions', 400, (say) =>
+      say('attachmentDimensions', { width, height, side, millions }),
+    )
+  }
+  return { ...named, width, height, ...hashed(file.subarray(0, end)) }
+}
+
+const hashed = (bytes: Uint8Array) => ({ bytes, sha256: createHash('sha256').update(bytes).digest() })
+
+const shortName = (type: AttachmentType): string =>
+  type === 'image/webp' ? 'WebP' : (type.split('/')[1] ?? '').toUpperCase()
+
+const isPdf = (file: Uint8Array): boolean => /^%PDF-[12]\.\d/.test(Buffer.from(file.subarray(0, 8)).toString('latin1'))
+
+/** Returns whether a PDF is complete: programs write the mark of its end into its last kilobyte. */
+const hasEndOfPdf = (file: Uint8Array): boolean =>
+  Buffer.from(file.subarray(Math.max(0, file.byteLength - 1024))).includes('%%EOF', 0, 'latin1')

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Mentionable } from '#app/shared/cards/mention.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import type { CardKey } from '../card-history.sql.ts'
+
+/** A comment of a card by its id. */
+export interface CommentKey extends CardKey {
+  commentId: string
+}
+
+/** Returns a comment and locks it until the transaction ends. */
+export async function readCommentForChange(trx: ActorTrx, { clientId, id, commentId }: CommentKey) {
+  return trx
+    .selectFrom('card_comment')
+    .select(['text', 'mentions', 'told', 'version', 'person_id as personId'])
+    .where('client_id', '=', clientId)
+    .where('card_id', '=', id)
+    .where('id', '=', commentId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns people by their ids, also those who are not active any more. */
+export async function readMentioned(trx: ActorTrx, ids: readonly string[]): Promise<Mentionable[]> {
+  return trx
+    .selectFrom('app_user')
+    .select('id')
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+export async function updateComment(
+  trx: ActorTrx,
+  { clientId, id, commentId }: CommentKey,
+  { text, mentions, told, at }: { text: string; mentions: string[]; told: string[]; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('card_comment')
+    .set({ text, mentions, told, edited_at: at })
+    .set((comment) => ({ version: comment('version', '+', 1) }))
+    .where('client_id', '=', clientId)
+    .where('card_id', '=', id)
+    .where('id', '=', commentId)
+    .execute()
+}
+
+export async function deleteComment(trx: ActorTrx, { clientId, id, commentId }: CommentKey): Promise<void> {
+  await trx
+    .deleteFrom('card_comment')
+    .where('client_id', '=', clientId)
+    .where('card_id', '=', id)
+    .where('id', '=', commentId)
+    .execute()
+}
