@@ -47,6 +47,8 @@ export interface CardTable {
   pinned: Defaulted<boolean>
   /** By how many months it was moved because it was not finished. */
   rolled: Defaulted<number>
+  /** When it shipped last; kept when it returns to work. */
+  shipped_at: Defaulted<Date | null>
 }
 
 /** A card that a person has starred. */

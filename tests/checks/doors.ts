@@ -52,8 +52,13 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'providers/configured.ts',
     'providers/provider.ts',
   ],
-  // Measuring and deciding about cards, for the sample companies.
-  cards: ['effect/card-effect.ts', 'effect/measure-cards.ts'],
+  cards: [
+    // Measuring and deciding about cards, for the sample companies.
+    'effect/card-effect.ts',
+    'effect/measure-cards.ts',
+    // The open cards of every client, for the list of all clients.
+    'overview/card-overview.ts',
+  ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   sample: [

@@ -86,4 +86,11 @@ export const companyFacts: readonly Fact[] = [
     ask: rows(`select card_points, pinned, rolled from card join client on client.id = client_id`),
     is: ['10 true 2'],
   },
+  {
+    name: 'when a card shipped, and how a person looked at the board',
+    since: '039-card-overview',
+    ask: rows(`select shipped_at::date::text, board_view ->> 'view', board_view ->> 'group' from card, app_user
+      where shipped_at is not null and board_view is not null`),
+    is: ['2026-09-01 list due'],
+  },
 ]

@@ -215,6 +215,9 @@ const rowsOf: Partial<Record<Step, string>> = {
   '037-card-capacity': `
     update client set card_points = 10 where id = '${fern}';
     update card set pinned = true, rolled = 2 where id = '${card}';`,
+  '039-card-overview': `
+    update card set shipped_at = '2026-09-01T08:00:00Z' where id = '${card}';
+    update app_user set board_view = '{"view": "list", "group": "due"}' where id = '${admin.userId}';`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

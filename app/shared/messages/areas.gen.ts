@@ -70,6 +70,12 @@ export const areas = {
     fr: () => import('#app/features/cards/messages/card-effects/fr.ts'),
     pt: () => import('#app/features/cards/messages/card-effects/pt.ts'),
   },
+  cardLoop: {
+    en: () => import('#app/features/cards/messages/card-loop/en.ts'),
+    de: () => import('#app/features/cards/messages/card-loop/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-loop/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-loop/pt.ts'),
+  },
   cardMoves: {
     en: () => import('#app/features/cards/messages/card-moves/en.ts'),
     de: () => import('#app/features/cards/messages/card-moves/de.ts'),

@@ -36,6 +36,7 @@ import * as cardEffects from './034-card-effects.ts'
 import * as cardDecisions from './035-card-decisions.ts'
 import * as cardMentions from './036-card-mentions.ts'
 import * as cardCapacity from './037-card-capacity.ts'
+import * as cardOverview from './039-card-overview.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -76,4 +77,5 @@ export const migrations = {
   '035-card-decisions': cardDecisions,
   '036-card-mentions': cardMentions,
   '037-card-capacity': cardCapacity,
+  '039-card-overview': cardOverview,
 } satisfies Record<string, Migration>

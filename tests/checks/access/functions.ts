@@ -132,6 +132,7 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { clientId, cardId: clientId, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
   },
+  listShippedCardsFn: { input: { clientId, month: '2026-10' } },
   createAnnotationFn: { input: { clientId, annotation } },
   updateAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, otherwise: nothingThere },
   deleteAnnotationFn: { input: { clientId, annotationId: clientId }, otherwise: nothingThere },
