@@ -32,6 +32,7 @@ import {
 } from './card-history.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
+import { updateCardPeople } from './card-people.sql.ts'
 import {
   countOpenCards,
   insertCard,
@@ -41,7 +42,6 @@ import {
   readStaff,
   readTags,
   readWaiting,
-  updateCardPeople,
   updateCardRow,
   type StoredCard,
 } from './cards.sql.ts'

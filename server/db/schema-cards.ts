@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
 import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
@@ -76,7 +77,7 @@ export interface CardEventTable {
 export interface CardEvidenceTable {
   client_id: string
   card_id: string
-  kind: string
+  kind: EvidenceKind
   frozen_at: Date
   evidence: Json<unknown>
 }

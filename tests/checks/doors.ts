@@ -52,13 +52,8 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'providers/configured.ts',
     'providers/provider.ts',
   ],
-  cards: [
-    // Measuring and deciding about cards, for the sample companies.
-    'effect/card-effect.ts',
-    'effect/measure-cards.ts',
-    // The open cards of every client, for the list of all clients.
-    'overview/card-overview.ts',
-  ],
+  // Measuring and deciding about cards, for the sample companies.
+  cards: ['effect/card-effect.ts', 'effect/measure-cards.ts'],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   sample: [
@@ -96,6 +91,7 @@ export const forFunctions: readonly string[] = [
   'server/cards/decisions/ask-clients.ts',
   'server/cards/decisions/open-decision.ts',
   'server/cards/move-cards.ts',
+  'server/cards/overview/card-overview.ts',
   'server/cards/requests/requests.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { monthSchema } from '../calendar/month.ts'
-import type { OpenCards } from '../cards/overview.ts'
 import type { Plan } from '../clients/plans.ts'
 import type { Counters } from './counters.ts'
 
@@ -33,5 +32,4 @@ export interface PortfolioRow {
   /** When the newest event was counted (ISO). */
   lastEventAt: string | null
   hasGoals: boolean
-  cards: OpenCards
 }

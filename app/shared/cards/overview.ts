@@ -25,7 +25,8 @@ export interface ShippedCard {
 }
 
 /** A client's cards that need somebody, for the list of all clients. */
-export interface OpenCards {
+export interface CompanyCards {
+  clientId: string
   open: number
   /** Those that wait for the client's decision. */
   waiting: number

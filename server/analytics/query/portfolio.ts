@@ -5,8 +5,6 @@ import type { PortfolioQuery, PortfolioRow, TrackingState } from '#app/shared/an
 import { companyName } from '#app/shared/clients/company-name.ts'
 import { planSchema } from '#app/shared/clients/plans.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
-import { localMonth } from '#app/shared/calendar/zone.ts'
-import { openCardsOf } from '#server/cards/overview/card-overview.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { forbidden } from '../../refusals/refusal.ts'
@@ -52,10 +50,6 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
       comparison: comparison ?? period,
     }))
     const imported = new Map((await readImportedTotals(trx, importedSpans)).map((row) => [row.siteId, row]))
-    const cards = await openCardsOf(
-      trx,
-      sites.map(({ clientId, timeZone }) => ({ clientId, month: localMonth(now, timeZone ?? 'UTC') })),
-    )
     return sites.map((site): PortfolioRow => {
       const periods = site.siteId === null ? undefined : periodsOf.get(site.siteId)
       // A requested month that has not begun on the website has no numbers.
@@ -75,7 +69,6 @@ export async function getPortfolio(context: Context, actor: Actor, query: Portfo
         tracking: trackingState(site, now),
         lastEventAt: site.lastEventAt?.toISOString() ?? null,
         hasGoals: site.hasGoals,
-        cards: cards.get(site.clientId) ?? { open: 0, waiting: 0, overdue: 0 },
       }
     })
   })

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Month } from '#app/shared/calendar/month.ts'
-import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { unfinishedStages } from '#app/shared/cards/due.ts'
-import type { OpenCards, StageCounts } from '#app/shared/cards/overview.ts'
+import type { CompanyCards, StageCounts } from '#app/shared/cards/overview.ts'
 import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { waitsForClient } from '../cards.sql.ts'
@@ -49,22 +47,23 @@ export async function readShipped(
 }
 
 /**
- * Returns the open cards of many companies in one statement; companies without any are absent.
- * @param companies each with its running month
+ * Returns the open cards of every company that is not archived, in one statement; companies without any are absent.
+ * @param at decides in each company's time zone which month runs: its first website's, or UTC without a website
  */
-export async function readOpenCards(
-  trx: ActorTrx,
-  companies: readonly { clientId: string; month: Month }[],
-): Promise<Map<string, OpenCards>> {
-  const ids = companies.map(({ clientId }) => clientId)
-  const months = companies.map(({ month }) => firstDayOf(month))
-  const { rows } = await sql<OpenCards & { clientId: string }>`
+export async function readOpenCards(trx: ActorTrx, at: Date): Promise<CompanyCards[]> {
+  const { rows } = await sql<CompanyCards>`
+    with company as materialized (
+      select id, date_trunc('month', ${at}::timestamptz at time zone coalesce(
+        (select time_zone from website where website.client_id = client.id order by website.id limit 1), 'UTC'
+      ))::date as month
+      from client where archived_at is null
+    )
     select card.client_id as "clientId", count(*)::integer as open,
       (count(*) filter (where ${waitsForClient}))::integer as waiting,
       (count(*) filter (where card.stage in (${sql.join(unfinishedStages)}) and card.due_month < company.month))::integer
         as overdue
-    from unnest(${ids}::uuid[], ${months}::date[]) as company (id, month) join card on card.client_id = company.id
+    from company join card on card.client_id = company.id
     where card.trashed_at is null and card.stage not in (${sql.join(closedStages.map((stage) => sql.lit(stage)))})
     group by card.client_id`.execute(trx)
-  return new Map(rows.map(({ clientId, ...cards }) => [clientId, cards]))
+  return rows
 }

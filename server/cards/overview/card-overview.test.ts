@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { CardAction } from '#app/shared/cards/stage.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
-import { getPortfolio } from '#server/analytics/query/portfolio.ts'
 import type { Context } from '#server/context.ts'
 import { cardForm } from '#tests/support/card-form.ts'
 import { admin, companyId, editor, insertWebsiteOf } from '#tests/support/companies.ts'
@@ -11,9 +10,10 @@ import { clientId, decisionScene, stranger } from '#tests/support/decision-scene
 import { clara } from '#tests/support/people.ts'
 import { fromEndToEnd, plannedScans } from '#tests/support/query-plans.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
-import { createCard, updateCard } from '../cards.ts'
+import { createCard, listCards, updateCard } from '../cards.ts'
 import { decideCard, moveCards, undoMoves } from '../move-cards.ts'
-import { countStages, listShippedCards } from './card-overview.ts'
+import { requestCard } from '../requests/requests.ts'
+import { countOpenCardsOfAll, countStages, listShippedCards } from './card-overview.ts'
 
 const october = monthOf('2026-10-01')
 const november = monthOf('2026-11-01')
@@ -73,6 +73,7 @@ describe('The cards on the Dashboard', () => {
     const refused = { code: 'auth.forbidden', status: 403 }
     await expect(countStages(context, stranger, clientId)).rejects.toMatchObject(refused)
     await expect(listShippedCards(context, stranger, { clientId, month: october })).rejects.toMatchObject(refused)
+    await expect(countOpenCardsOfAll(context, clara)).rejects.toMatchObject(refused)
     await expect(countStages(context, editor, companyId(9))).rejects.toMatchObject({ code: 'not_found' })
     await expect(listShippedCards(context, editor, { clientId: companyId(2), month: october })).rejects.toMatchObject({
       code: 'website.missing',
@@ -149,7 +150,7 @@ describe('The cards on the Dashboard', () => {
     await move(await scene.add('Trashed', { dueMonth: monthOf('2026-09-01') }), 'trash')
     await createCard(context, editor, { clientId: other, card: cardForm('Elsewhere', { internal: false }) })
     const counts = async () =>
-      Object.fromEntries((await getPortfolio(context, admin, {})).map((row) => [row.clientId, row.cards]))
+      Object.fromEntries((await countOpenCardsOfAll(context, admin)).map(({ clientId: of, ...cards }) => [of, cards]))
     expect(await counts()).toEqual({
       [clientId]: { open: 6, waiting: 1, overdue: 1 },
       [other]: { open: 1, waiting: 1, overdue: 0 },
@@ -159,6 +160,21 @@ describe('The cards on the Dashboard', () => {
     expect((await counts())[clientId]?.overdue).toBe(2)
   })
 
+  it('say in the list of cards what they were made from: an idea, or a request', async () => {
+    await scene.add('By hand')
+    await requestCard(context, clara, { clientId, request: { title: 'By the client', why: '' } })
+    await sql`insert into card (client_id, title, priority, internal, checklist, stage, created_at, changed_at)
+      values (${clientId}, 'Of before', 'normal', false, '[]', 'proposed', '2026-01-01', '2026-01-01')`.execute(
+      context.database.db,
+    )
+    const { cards } = await listCards(context, editor, { clientId, filter: 'all', sort: 'title' })
+    expect(cards.map(({ title, source }) => [title, source])).toEqual([
+      ['By hand', 'idea'],
+      ['By the client', 'request'],
+      ['Of before', null],
+    ])
+  })
+
   it('are read by their indexes, however many are closed', async () => {
     await scene.add('Open')
     await sql`insert into card (client_id, title, priority, internal, checklist, stage, created_at, changed_at, shipped_at)
@@ -166,7 +182,7 @@ describe('The cards on the Dashboard', () => {
       from generate_series(1, 3000) as number`.execute(context.database.db)
     await sql`analyze card`.execute(context.database.db)
     const scans = await plannedScans(context, admin, async (noted) => {
-      await getPortfolio(noted, admin, {})
+      await countOpenCardsOfAll(noted, admin)
       await listShippedCards(noted, admin, { clientId, month: october })
       await countStages(noted, admin, clientId)
     })

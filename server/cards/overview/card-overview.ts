@@ -1,10 +1,12 @@
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
 import { endOfDay, localDay, startOfDay } from '#app/shared/calendar/zone.ts'
-import type { ShippedCard, StageCounts } from '#app/shared/cards/overview.ts'
+import type { CompanyCards, ShippedCard, StageCounts } from '#app/shared/cards/overview.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { readingWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
+import { asActor } from '../../db/scope.ts'
+import { requireCardStaff } from '../cards.ts'
 import { readOpenCards, readShipped, readStageCounts } from './card-overview.sql.ts'
 
 /** A chart marks this many cards of a month. */
@@ -39,5 +41,12 @@ export async function listShippedCards(
   })
 }
 
-/** Returns the open cards of many companies, for getPortfolio (server/analytics/query). */
-export const openCardsOf = readOpenCards
+/**
+ * Returns how many cards of each company are open, wait for the Client and are overdue; companies without open cards are
+ * absent. For staff.
+ * @throws AppError auth.forbidden
+ */
+export async function countOpenCardsOfAll(context: Context, actor: Actor): Promise<CompanyCards[]> {
+  requireCardStaff(actor)
+  return asActor(context.database, actor, (trx) => readOpenCards(trx, context.clock()))
+}

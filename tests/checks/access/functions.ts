@@ -124,6 +124,7 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { cardId: clientId, decision: { verdict: 'improved', note: '' } },
     otherwise: nothingThere,
   },
+  updateBoardViewFn: { input: { view: { view: 'list', sort: 'due', group: 'source' } } },
   starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
   commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
   moveCardsFn: { input: { cardIds: [clientId], move: { action: 'approve' } } },
