@@ -56,6 +56,7 @@ export const onSharedInstallation: Record<string, SpecData> = {
 /** The same for the installation of tests that use something up (own-server.ts). */
 export const onOwnServer: Record<string, SpecData> = {
   'admin.spec.ts': { reads: ['Little Anvil Games'] },
+  'board-view.spec.ts': { reads: [pottery] },
   'measuring.spec.ts': { changes: ['Mossgate Bakery'] },
   'notifications.spec.ts': { changes: ['starter@loop.test', 'growth@loop.test', 'agency@loop.test'] },
   'profile.spec.ts': {
