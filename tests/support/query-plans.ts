@@ -49,12 +49,10 @@ const growingTables: Record<string, string> = {
   imported_day: 'a row for each imported day and breakdown',
   imported_count: 'a row for each imported day and value',
   alert: 'a row for each alert that was sent',
-  card: 'a row for each card, also of those that are closed',
 }
 
 /** Indexes that may be read completely, with the reason that they stay small compared with their table. */
 const smallIndexes: Record<string, string> = {
-  card_open: 'has only the cards that are neither closed nor in the trash',
   alert_silence: 'has only the websites that are silent now',
   site_day_dirty: 'has only the days with events that no rollup has counted yet',
 }
