@@ -6,9 +6,11 @@ import { countOpenCardsOfAll, countStages, listShippedCards } from '#server/card
 import type { Context } from '#server/context.ts'
 import { onFreshDatabase, type Engine } from './fresh-database.ts'
 
-const staff: Actor = { userId: '00000000-0000-4000-8002-000000000001', role: 'Admin', clientId: null }
+/** Whoever looks at the cards. */
+export const staff: Actor = { userId: '00000000-0000-4000-8002-000000000001', role: 'Admin', clientId: null }
 const companies = 20
 const idOf = (company: number) => `00000000-0000-4000-8000-${String(company).padStart(12, '0')}`
+export const firstCompany = idOf(1)
 
 /** What a question about cards costs with this many open cards. */
 export interface CardsTiming {
@@ -75,7 +77,8 @@ function counting(context: Context): { context: Context; seen: { statements: num
   return { seen, context: { ...context, database: { ...database, db: database.db.withPlugin(plugin) } } }
 }
 
-async function addCompanies({ database: { db } }: Context): Promise<void> {
+/** Adds companies with a website each, and a person of the staff. */
+export async function addCompanies({ database: { db } }: Context): Promise<void> {
   await sql`insert into app_user (id, role, first_name, last_name, email)
     values (${staff.userId}, 'Admin', 'Ada', 'Bench', 'ada@bench.test')`.execute(db)
   for (let company = 1; company <= companies; company += 1) {
@@ -90,7 +93,7 @@ async function addCompanies({ database: { db } }: Context): Promise<void> {
 }
 
 /** Adds open cards up to a number, for the first company and for the others together, each with a closed one. */
-async function addCards({ database: { db } }: Context, from: number, to: number): Promise<void> {
+export async function addCards({ database: { db } }: Context, from: number, to: number): Promise<void> {
   await sql`with added as (
     insert into card (client_id, title, why, checklist, metric, direction, low, high, effort, confidence, priority, owner_id,
       due_month, tags, internal, stage, created_at, changed_at, shipped_at)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
+import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
 import { measureDashboard } from './dashboard.ts'
 import type { Engine } from './fresh-database.ts'
@@ -123,6 +124,22 @@ async function benchCards(): Promise<void> {
   }
 }
 
+async function benchBoard(): Promise<void> {
+  // Builds the product if these sources are not built yet.
+  await import('#server/ensure-built.ts')
+  for (const cards of [200, 2000]) {
+    console.log(`Board of a client with ${cards} open cards`)
+    const { html, paints, bytes, drawn, frames, drop } = await measureBoard(cards, 5)
+    const what = `board with ${cards} open cards`
+    add(`${what}: largest paint`, `${ms(middle(paints))}, slowest ${ms(paints.at(-1) ?? 0)}`)
+    add(`${what}: until its HTML was there`, ms(middle(html)))
+    add(`${what}: HTML`, `${kb(bytes.plain)}, ${kb(bytes.sent)} sent`)
+    add(`${what}: cards in the document`, `${drawn}`, 'at most 50 a column')
+    add(`${what}: frames of a drag`, `median ${ms(middle(frames))}, slowest ${ms(frames.at(-1) ?? 0)}`, '17 ms')
+    add(`${what}: from dropping a card to its place`, ms(drop))
+  }
+}
+
 async function benchServer(): Promise<void> {
   // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
@@ -178,7 +195,10 @@ async function benchServer(): Promise<void> {
 }
 
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
-if (parts.includes('cards')) await benchCards()
+if (parts.includes('cards')) {
+  await benchCards()
+  await benchBoard()
+}
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)

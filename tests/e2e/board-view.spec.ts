@@ -101,6 +101,10 @@ test('The Dashboard shows where the cards of a client are; a Client sees their o
   await expect(stages.getByRole('listitem').first()).toContainText('Proposed')
   const proposed = Number((await stages.getByRole('listitem').first().innerText()).replaceAll(/\D/g, ''))
   await expectAccessible(page)
+  // The parts of the ring lead to the same pages, for the pointer.
+  await ring.locator('svg a').nth(1).click()
+  await expect(page).toHaveURL(/crafting\/approved/)
+  await page.goBack()
   await stages.getByRole('link', { name: 'Proposed' }).click()
   await expect(page).toHaveURL(new RegExp(`/crafting/proposed\\?.*client=${client}`))
   await expect(cards(page)).toHaveCount(proposed)
