@@ -21,6 +21,7 @@ export interface SessionRow {
   theme: Appearance['theme']
   time_format: Appearance['timeFormat']
   shell: unknown
+  board_view: unknown
 }
 
 /** Returns a session with its user's current data; null for deactivated people and archived companies. */
@@ -48,6 +49,7 @@ export async function readSession(db: Db, tokenHash: Uint8Array): Promise<Sessio
       'app_user.theme',
       'app_user.time_format',
       'app_user.shell',
+      'app_user.board_view',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('app_user.disabled_at', 'is', null)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
+import { readBoardView } from '#app/shared/cards/board-view.ts'
 import { unattendedHeader } from '#app/shared/http/unattended.ts'
 import { readShellSettings } from '#app/shared/shell/theme-settings.ts'
 import { planSchema } from '#app/shared/clients/plans.ts'
@@ -121,5 +122,6 @@ function toSessionUser(row: SessionRow): SessionUser {
     theme: row.theme,
     timeFormat: row.time_format,
     ...(row.shell !== null && { shell: readShellSettings(row.shell) }),
+    ...(row.board_view !== null && { boardView: readBoardView(row.board_view) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
+import type { BoardView } from '#app/shared/cards/board-view.ts'
 import type { NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import type { Db, SystemTrx, Trx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
@@ -26,6 +27,15 @@ export async function updateAppearanceRow(trx: Trx, id: string, change: Appearan
       ...(timeFormat !== undefined && { time_format: timeFormat }),
       ...(shell !== undefined && { shell: JSON.stringify(shell) }),
     })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Stores how a person looked at the board; null forgets it. */
+export async function updateBoardViewRow(trx: Trx, id: string, view: BoardView | null): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({ board_view: view && JSON.stringify(view) })
     .where('id', '=', id)
     .execute()
 }

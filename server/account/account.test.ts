@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import { appearanceChangeSchema } from '#app/shared/account/appearance.ts'
 import { emailChangeFormSchema } from '#app/shared/account/email-change-form.ts'
 import { personNameSchema } from '#app/shared/account/person-form.ts'
@@ -10,7 +11,7 @@ import { admin, clientOf, editor } from '#tests/support/companies.ts'
 import { cheapPasswordHash } from '#tests/support/cheap-password.ts'
 import { audited, clara, colleague, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
 import { testContext, type TestClock } from '#tests/support/test-context.ts'
-import { updateAppearance, updateName, updateNotificationPreferences, getAccount } from './account.ts'
+import { updateAppearance, updateBoardView, updateName, updateNotificationPreferences, getAccount } from './account.ts'
 import { confirmEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
 
 /** What the server functions pass on of a person's input. */
@@ -77,6 +78,28 @@ describe('a person', () => {
     expect((await getSignedIn(context, phone.headers))?.user).toMatchObject({ theme: 'semi-dark', shell })
     const other = await signedIn(colleague.userId)
     expect((await getSignedIn(context, other.headers))?.user.shell).toBeUndefined()
+  })
+
+  it('finds the board as they looked at it last in every browser, until they reset it; nobody else does', async () => {
+    const boardViewOf = async (actor: Actor) =>
+      (await getSignedIn(context, (await signedIn(actor.userId)).headers))?.user.boardView
+    expect(await boardViewOf(clara)).toBeUndefined()
+    await updateBoardView(context, clara, { view: 'list', sort: 'due', group: 'source' })
+    expect(await boardViewOf(clara)).toEqual({ view: 'list', sort: 'due', group: 'source' })
+    expect(await boardViewOf(colleague)).toBeUndefined()
+    await updateBoardView(context, clara, null)
+    expect(await boardViewOf(clara)).toBeUndefined()
+  })
+
+  it('still sees the board if the stored view is of another version', async () => {
+    const view = JSON.stringify({ view: 'timeline', sort: 'due' })
+    await context.database.db.updateTable('app_user').set({ board_view: view }).where('id', '=', clara.userId).execute()
+    const { headers } = await signedIn(clara.userId)
+    expect((await getSignedIn(context, headers))?.user.boardView).toEqual({
+      view: 'board',
+      sort: 'due',
+      group: 'stage',
+    })
   })
 
   it('can’t store an invalid arrangement', async () => {

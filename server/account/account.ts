@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import type { BoardView } from '#app/shared/cards/board-view.ts'
 import { readNotificationPreferences, type NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import { changingOwn } from '../access/use-case.ts'
 import { hasPassword } from '#server/auth/auth.ts'
@@ -13,6 +14,7 @@ import {
   readOpenEmailChange,
   readPerson,
   updateAppearanceRow,
+  updateBoardViewRow,
   updateNameRow,
   updateNotificationPreferencesRow,
 } from './account.sql.ts'
@@ -68,6 +70,11 @@ export async function updateName(context: Context, actor: Actor, name: PersonNam
 export async function updateAppearance(context: Context, actor: Actor, change: AppearanceChange): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
   await changingOwn(context, actor, ({ trx }) => updateAppearanceRow(trx, actor.userId, change))
+}
+
+/** Stores how the actor looked at the board of cards last; null returns to the default. Not audited, as above. */
+export async function updateBoardView(context: Context, actor: Actor, view: BoardView | null): Promise<void> {
+  await changingOwn(context, actor, ({ trx }) => updateBoardViewRow(trx, actor.userId, view))
 }
 
 /** Stores how the actor wants to be notified, by kind. Notifications about security can't be turned off. */

@@ -20,6 +20,7 @@ export async function readPersonForExport(trx: ActorTrx, id: string) {
       'app_user.theme',
       'app_user.time_format as timeFormat',
       'app_user.shell',
+      'app_user.board_view as boardView',
       'app_user.notification_preferences as notificationPreferences',
     ])
     .where('app_user.id', '=', id)

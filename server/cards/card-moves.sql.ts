@@ -60,12 +60,15 @@ export async function lockStates(
   return new Map(rows.map((row) => [row.id, stateOf(row)]))
 }
 
-/** Stores where a card is after a move. */
+/**
+ * Stores where a card is after a move.
+ * @param move `ships` is whether the move shipped it
+ */
 export async function updateState(
   trx: Trx,
   { clientId, id }: CardKey,
   { stage, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }: StateBefore,
-  at: Date,
+  { at, ships = false }: { at: Date; ships?: boolean },
 ): Promise<void> {
   await trx
     .updateTable('card')
@@ -78,6 +81,7 @@ export async function updateState(
       changed_at: at,
       // When it is proposed again, the Client is asked again.
       ...(stage !== 'proposed' && { asked_version: null }),
+      ...(ships && { shipped_at: at }),
     })
     .where('client_id', '=', clientId)
     .where('id', '=', id)

@@ -29,6 +29,9 @@ const summaries = (trx: ActorTrx, personId: string) =>
         .onRef('star.card_id', '=', 'card.id')
         .on('star.person_id', '=', personId),
     )
+    .leftJoin('card_evidence as evidence', (join) =>
+      join.onRef('evidence.client_id', '=', 'card.client_id').onRef('evidence.card_id', '=', 'card.id'),
+    )
     .where('client.archived_at', 'is', null)
     .select([
       'card.id',
@@ -59,6 +62,7 @@ const summaries = (trx: ActorTrx, personId: string) =>
       'card.created_at as createdAt',
       'card.changed_at as changedAt',
       'star.person_id as starredBy',
+      'evidence.kind as source',
     ])
     .select((card) => [
       fullName.as('ownerName'),
@@ -91,6 +95,8 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   trashed: row.trashedAt !== null,
   internal: row.internal,
   requested: row.requested,
+  // A Client's request has no evidence of its own.
+  source: row.source ?? (row.requested ? 'request' : null),
   pinned: row.pinned,
   rolled: row.rolled,
   effect: effectOf(row),

@@ -123,7 +123,7 @@ async function moveCard(
     changesAsked: action === 'askForChanges' || (stage === card.stage && card.changesAsked),
   }
   if (!(await hasRoom(trx, card, after))) return { refused: 'limit' }
-  await updateState(trx, card, after, at)
+  await updateState(trx, card, after, { at, ships: action === 'ship' })
   const { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked } = card
   const before = { stage: from, stageBeforeSnooze, snoozedUntil, trashed, changesAsked }
   const change = { before, ...(byLink && { byLink }) }
@@ -191,7 +191,7 @@ async function undoMove(
   if (last?.id !== event || last.personId !== actor.userId || last.before === null) return { refused: 'changed' }
   if (at.getTime() - last.at.getTime() > undoMs) return { refused: 'changed' }
   if (!(await hasRoom(trx, card, last.before))) return { refused: 'limit' }
-  await updateState(trx, card, last.before, at)
+  await updateState(trx, card, last.before, { at })
   const { stage } = last.before
   const entry = { kind: 'undone' as const, at, personId: actor.userId, from: card.stage, to: stage }
   const undone = await insertEvent(trx, card, entry)

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AttachmentType } from '#app/shared/cards/attachment.ts'
+import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
 import type { CardForm, ChecklistStep, Confidence, ExpectedEffect, Priority } from '#app/shared/cards/card.ts'
 import type { TargetKind } from '#app/shared/cards/target.ts'
 import type { EffectResult, OlderVerdict, Verdict } from '#app/shared/cards/effect.ts'
@@ -48,6 +49,8 @@ export interface CardTable {
   pinned: Defaulted<boolean>
   /** By how many months it was moved because it was not finished. */
   rolled: Defaulted<number>
+  /** When it shipped last; kept when it returns to work. */
+  shipped_at: Defaulted<Date | null>
 }
 
 /** A card that a person has starred. */
@@ -75,7 +78,7 @@ export interface CardEventTable {
 export interface CardEvidenceTable {
   client_id: string
   card_id: string
-  kind: string
+  kind: EvidenceKind
   frozen_at: Date
   evidence: Json<unknown>
 }

@@ -102,6 +102,8 @@ interface AppUserTable {
   time_format: '12' | '24' | null
   /** See app/shared/shell/theme-settings.ts; null if never chosen. */
   shell: ColumnType<unknown, string | null | undefined, string | null>
+  /** See app/shared/cards/board-view.ts; null if never chosen. */
+  board_view: ColumnType<unknown, string | null | undefined, string | null>
   /** By kind of notification, see app/shared/notification-kinds.ts. */
   notification_preferences: ColumnType<unknown, string | undefined, string>
   last_sign_in_at: Date | null

@@ -83,7 +83,11 @@ export async function insertCards(
   trx: SystemTrx,
   { cards, events }: { cards: New<'card'>; events: New<'card_event'> },
 ): Promise<void> {
-  await trx.insertInto('card').values(cards).execute()
+  const shipped = new Map(events.flatMap(({ card_id: id, kind, at }) => (kind === 'ship' ? [[id, at]] : [])))
+  await trx
+    .insertInto('card')
+    .values(cards.map((card) => ({ ...card, shipped_at: shipped.get(card.id ?? '') ?? null })))
+    .execute()
   await trx.insertInto('card_event').values(events).execute()
 }
 

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
+import { measureBoard } from './board-page.ts'
+import { measureCards } from './cards.ts'
 import { measureDashboard } from './dashboard.ts'
 import type { Engine } from './fresh-database.ts'
 import { measureIngest } from './ingest.ts'
@@ -8,7 +10,7 @@ import { filtered, filteredAndCompared } from './month-dashboard.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page (all when none is named)
+  parts: dashboard, ingest, import, page, cards (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
@@ -28,7 +30,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -102,6 +104,42 @@ async function benchImport(): Promise<void> {
   }
 }
 
+async function benchCards(): Promise<void> {
+  for (const engine of engines) {
+    console.log(`Cards on ${engine}`)
+    const statements = new Map<string, number>()
+    for (const timing of await measureCards(engine)) {
+      const { name, cards, median, slowest, bytes } = timing
+      const what = `${engine}, ${cards} open cards: ${name}`
+      add(what, `${ms(median)}, slowest ${ms(slowest)}`, '100 ms')
+      // Each open card has a closed one beside it, and a list has at most 2,000.
+      if (name.startsWith('board')) add(`${what}, bytes for each card`, (bytes / Math.min(2 * cards, 2000)).toFixed(0))
+      else add(`${what}, answer`, kb(bytes))
+      const before = statements.get(name)
+      statements.set(name, timing.statements)
+      if (before === undefined) continue
+      add(`${engine}: ${name}, statements with 200 and 2000 cards`, `${before} and ${timing.statements}`, 'the same')
+      if (before !== timing.statements) failures.push(`${name}: the number of statements grows with the cards.`)
+    }
+  }
+}
+
+async function benchBoard(): Promise<void> {
+  // Builds the product if these sources are not built yet.
+  await import('#server/ensure-built.ts')
+  for (const cards of [200, 2000]) {
+    console.log(`Board of a client with ${cards} open cards`)
+    const { html, paints, bytes, drawn, frames, drop } = await measureBoard(cards, 5)
+    const what = `board with ${cards} open cards`
+    add(`${what}: largest paint`, `${ms(middle(paints))}, slowest ${ms(paints.at(-1) ?? 0)}`)
+    add(`${what}: until its HTML was there`, ms(middle(html)))
+    add(`${what}: HTML`, `${kb(bytes.plain)}, ${kb(bytes.sent)} sent`)
+    add(`${what}: cards in the document`, `${drawn}`, 'at most 50 a column')
+    add(`${what}: frames of a drag`, `median ${ms(middle(frames))}, slowest ${ms(frames.at(-1) ?? 0)}`, '17 ms')
+    add(`${what}: from dropping a card to its place`, ms(drop))
+  }
+}
+
 async function benchServer(): Promise<void> {
   // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
@@ -157,6 +195,10 @@ async function benchServer(): Promise<void> {
 }
 
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
+if (parts.includes('cards')) {
+  await benchCards()
+  await benchBoard()
+}
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)

@@ -95,6 +95,7 @@ export const forFunctions: readonly string[] = [
   'server/cards/decisions/ask-clients.ts',
   'server/cards/decisions/open-decision.ts',
   'server/cards/move-cards.ts',
+  'server/cards/overview/card-overview.ts',
   'server/cards/requests/requests.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',

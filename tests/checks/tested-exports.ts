@@ -36,7 +36,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/audit-kinds.ts auditKinds',
     'app/shared/cards/evidence/evidence.ts valueNames',
     'app/shared/cards/evidence/evidence.ts valueUnits',
-    'app/shared/cards/evidence/source.ts evidenceKinds',
     'app/shared/profile/profile-form.ts listLimits',
     'app/shared/tracking/installation.ts findingSchema',
   ],

@@ -97,6 +97,13 @@ export const companyFacts: readonly Fact[] = [
     is: [['offer.pdf', 3, 'Ada']],
   },
   {
+    name: 'when a card shipped, and how a person looked at the board',
+    since: '039-card-overview',
+    ask: rows(`select shipped_at::date::text, board_view ->> 'view', board_view ->> 'group' from card, app_user
+      where shipped_at is not null and board_view is not null`),
+    is: ['2026-09-01 list due'],
+  },
+  {
     name: 'a person beside the owner of a card',
     since: '040-card-people',
     ask: async (context) => {

@@ -219,6 +219,9 @@ const rowsOf: Partial<Record<Step, string>> = {
     insert into card_attachment (client_id, card_id, id, internal, name, type, size, sha256, bytes, person_id, at) values
       ('${fern}', '${card}', '00000000-0000-4000-9001-000000000001', false, 'offer.pdf', 'application/pdf', 3, '\\x05', '\\x255044',
         '${admin.userId}', '2026-10-02T00:00:00Z');`,
+  '039-card-overview': `
+    update card set shipped_at = '2026-09-01T08:00:00Z' where id = '${card}';
+    update app_user set board_view = '{"view": "list", "group": "due"}' where id = '${admin.userId}';`,
   '040-card-people': `insert into card_person (client_id, card_id, person_id) values ('${fern}', '${card}', '${admin.userId}');`,
   '041-comment-edits': `update card_comment set version = 2, edited_at = '2026-10-03T00:00:00Z' where card_id = '${card}';`,
 }

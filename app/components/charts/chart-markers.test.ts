@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markersOn, markGroups, positionMarkers } from './chart-markers.ts'
+import { markersOn, markGroups, positionMarkers, symbolOf } from './chart-markers.ts'
 
 const marker = (id: string, from: string, to = from) => ({ id, from, to, label: id })
 const placedOf = (...markers: ReturnType<typeof marker>[]) =>
@@ -46,4 +46,12 @@ test('a range belongs to each of its days', () => {
   expect(markersOn(markers, '2026-10-03').map(({ id }) => id)).toEqual(['range', 'day'])
   expect(markersOn(markers, '2026-10-02').map(({ id }) => id)).toEqual(['range'])
   expect(markersOn(markers, '2026-10-04')).toEqual([])
+})
+
+test('a button of several markers has their symbol only if it is the same', () => {
+  const rocket = { ...marker('card', '2026-10-02'), symbol: 'rocket' as const }
+  const groupOf = (...markers: ReturnType<typeof marker>[]) => symbolOf(positionMarkers(markers, '2026-10-01', 31))
+  expect(groupOf(rocket, { ...rocket, id: 'other' })).toBe('rocket')
+  expect(groupOf(rocket, marker('note', '2026-10-03'))).toBe('flag')
+  expect(groupOf(marker('note', '2026-10-03'))).toBe('flag')
 })

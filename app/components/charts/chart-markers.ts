@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { daysBetween, type Day } from '#app/shared/calendar/day.ts'
 
 /** Something that happened on days of a chart. */
@@ -8,6 +9,10 @@ export interface ChartMarker {
   to: string
   /** One line that describes it. */
   label: string
+  /** What its button and line look like; a flag by default. */
+  symbol?: 'flag' | 'rocket'
+  /** Makes its line in the popover a link to what it is about. */
+  link?: (line: ReactNode) => ReactNode
 }
 
 /** A marker with the slots it covers, both included. */
@@ -53,6 +58,10 @@ export const firstFew = <T>(all: readonly T[], most: number): { shown: readonly 
   shown: all.slice(0, most),
   more: Math.max(0, all.length - most),
 })
+
+/** Returns the symbol that all markers of a group have; the flag for different ones. */
+export const symbolOf = (group: readonly PositionedMarker[]): 'flag' | 'rocket' =>
+  group.every(({ marker }) => marker.symbol === 'rocket') ? 'rocket' : 'flag'
 
 /** Returns the markers on a day. */
 export const markersOn = (markers: readonly ChartMarker[], day: string): ChartMarker[] =>

@@ -1,27 +1,34 @@
-import { Flag } from 'lucide-react'
-import { useId } from 'react'
+import { Flag, Rocket } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { firstFew, markGroups, type PositionedMarker } from './chart-markers.ts'
+import { firstFew, markGroups, symbolOf, type PositionedMarker } from './chart-markers.ts'
 import { dayPosition } from './chart-scale.ts'
 import styles from './day-chart-marks.module.css'
 
 /** Draws markers behind the lines: a line on a day, a band over days. */
 export function MarkLines({ positioned, slots }: { positioned: readonly PositionedMarker[]; slots: number }) {
-  const spans = new Map(positioned.map(({ first, last }) => [`${first}-${last}`, { first, last }]))
-  return [...spans].map(([key, { first, last }]) =>
-    first === last ? (
-      <span key={key} className={styles['day']} style={{ insetInlineStart: `${dayPosition(first, slots)}%` }} />
+  const spans = Map.groupBy(positioned, ({ first, last }) => `${first}-${last}`)
+  return [...spans].map(([key, members]) => {
+    const { first, last } = members[0] ?? { first: 0, last: 0 }
+    return first === last ? (
+      <span
+        key={key}
+        className={styles['day']}
+        data-symbol={symbolOf(members)}
+        style={{ insetInlineStart: `${dayPosition(first, slots)}%` }}
+      />
     ) : (
       <span
         key={key}
         className={styles['band']}
         style={{ insetInlineStart: `${(first / slots) * 100}%`, inlineSize: `${((last - first + 1) / slots) * 100}%` }}
       />
-    ),
-  )
+    )
+  })
 }
 
 const mostInPopover = 10
+const plain = (line: ReactNode) => line
 
 interface MarksProps {
   positioned: readonly PositionedMarker[]
@@ -50,15 +57,22 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
   const say = useMessages('charts')
   const days = members.map(({ marker }) => marker.from).sort()
   const { shown, more } = firstFew(members, mostInPopover)
+  const symbol = symbolOf(members)
+  const Icon = symbol === 'rocket' ? Rocket : Flag
+  const isAnnotations = members.every(({ marker }) => marker.symbol !== 'rocket')
   return (
     <>
       <button
         type="button"
         className={styles['mark']}
+        data-symbol={symbol}
         popoverTarget={id}
-        aria-label={say('notesOf', { days: formatDays(days[0] ?? '', days.at(-1) ?? ''), count: members.length })}
+        aria-label={say(isAnnotations ? 'notesOf' : 'marksOf', {
+          days: formatDays(days[0] ?? '', days.at(-1) ?? ''),
+          count: members.length,
+        })}
       >
-        {members.length > 1 ? members.length : <Flag size={12} aria-hidden="true" />}
+        {members.length > 1 ? members.length : <Icon size={12} aria-hidden="true" />}
       </button>
       <div
         id={id}
@@ -72,9 +86,7 @@ function Mark({ members, formatDays }: Pick<MarksProps, 'formatDays'> & { member
           {shown.map(({ marker }) => (
             <div key={marker.id}>
               <dt>{formatDays(marker.from, marker.to)}</dt>
-              <dd>
-                <bdi>{marker.label}</bdi>
-              </dd>
+              <dd>{(marker.link ?? plain)(<bdi>{marker.label}</bdi>)}</dd>
             </div>
           ))}
         </dl>

@@ -51,7 +51,7 @@ export function AnalyticsMonth({ view }: { view: AnalyticsView }) {
     <AnalyticsFrame view={view} overview={overview} actions={share} beforeEvents={searchTerms}>
       <DataQualityStrip {...asked} />
       {overview.unmatched && <UnmatchedFilters overview={overview} filters={filters} unmatched={overview.unmatched} />}
-      <WithChartNotes {...{ clientId, months, timeZone, mayWrite }}>
+      <WithChartNotes {...{ clientId, months, timeZone, mayWrite }} mayOpenCards>
         {(notes) => (
           <MonthView
             overview={overview}

@@ -1,3 +1,4 @@
+import { Box } from '@radix-ui/themes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -33,8 +34,12 @@ interface ClientMonthProps {
   mayAnalyse: boolean
   /** Whether they may write annotations. */
   mayWrite: boolean
+  /** Whether they may open the board and its cards. */
+  mayOpenCards: boolean
   /** What waits for the reader's decision, above the month. */
   waiting?: ReactNode
+  /** The client's cards, below the chart. */
+  cards?: ReactNode
 }
 
 const open: RowAction = { kind: 'open' }
@@ -43,7 +48,7 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one company: its month, or the setup checklist before the first visit. */
 export function ClientMonth(props: ClientMonthProps) {
-  const { clientId, timeZone, months, metric, mayAnalyse, mayWrite, waiting } = props
+  const { clientId, timeZone, months, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
   const reader = useReader('dashboard')
   const panels = useOwnPanels()
   const navigate = useNavigate({ from: '/' })
@@ -59,7 +64,7 @@ export function ClientMonth(props: ClientMonthProps) {
     >
       {waiting}
       {overview.hasEvents ? (
-        <WithChartNotes {...{ clientId, months, timeZone, mayWrite }}>
+        <WithChartNotes {...{ clientId, months, timeZone, mayWrite, mayOpenCards }}>
           {(notes) => (
             <MonthView
               overview={overview}
@@ -71,6 +76,7 @@ export function ClientMonth(props: ClientMonthProps) {
               rowAction={mayAnalyse ? open : none}
               notes={notes}
               panels={panels}
+              work={cards}
             />
           )}
         </WithChartNotes>
@@ -82,6 +88,7 @@ export function ClientMonth(props: ClientMonthProps) {
             </p>
           )}
           <SetupChecklist overview={overview} />
+          {cards && <Box mt="4">{cards}</Box>}
         </Suspense>
       )}
     </Page>

@@ -1,7 +1,9 @@
+import { Box } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { useMakeCard } from '#app/features/cards/evidence/use-make-card.tsx'
+import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
@@ -28,11 +30,15 @@ export function DashboardPage({ user, client, months, demo, metric }: DashboardP
   const say = useMessages('dashboard')
   if (!client) return <Portfolio month={months.selected} />
   const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} mayRequest={!demo} />
+  // The sample company has no cards.
+  const mayOpenCards = canOpen(user.role, '/crafting/$filter')
+  const cards = !demo && <LoopOfClient clientId={client.id} mayOpen={mayOpenCards} />
   if (!client.website) {
     return (
       <Page title={say('page.dashboard')} question={say('question')}>
         {waiting}
         <NoWebsite name={client.name} />
+        {cards && <Box mt="4">{cards}</Box>}
       </Page>
     )
   }
@@ -46,7 +52,9 @@ export function DashboardPage({ user, client, months, demo, metric }: DashboardP
         metric={metric}
         mayAnalyse={canOpen(user.role, '/analytics')}
         mayWrite={mayWrite}
+        mayOpenCards={mayOpenCards}
         waiting={waiting}
+        cards={cards}
       />
     </WithCards>
   )

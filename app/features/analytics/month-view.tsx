@@ -35,11 +35,13 @@ interface MonthViewProps {
   explain?: (metric: MetricKey) => ReactNode
   /** The open explanation. */
   explanation?: ReactNode
+  /** What was done for the numbers, below their chart. */
+  work?: ReactNode
 }
 
 /** A month: its tiles, the chart of the chosen one, what changed, and the panels. */
 export function MonthView(props: MonthViewProps) {
-  const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation } = props
+  const { overview, params, metric, onMetric, rowAction, notes, panels, explain, explanation, work } = props
   const reader = useReader('dashboard')
   const { table, rows, onTable } = panels
   useAnnounced('result', resultOf(overview, params, reader), questionOf(params))
@@ -57,6 +59,7 @@ export function MonthView(props: MonthViewProps) {
         </section>
         <WhatChanged overview={overview} rowAction={rowAction} explain={explain} />
       </div>
+      {work}
       {/* If no visit matches the filters, the page explains why instead of showing empty panels. */}
       {!overview.unmatched && (
         <div className={styles['panels']}>

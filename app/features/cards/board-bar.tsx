@@ -1,15 +1,18 @@
-import { SegmentedControl, TextField } from '@radix-ui/themes'
+import { Button, SegmentedControl, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isNamedFilter } from '#app/shared/cards/arrange.ts'
-import { cardGroups, cardSorts } from '#app/shared/cards/board-order.ts'
-import { boardViews, type BoardSearch } from './board-search.ts'
+import { cardGroups, cardLimits, cardSorts, type CardLimit } from '#app/shared/cards/board-order.ts'
+import { boardViews, type BoardView } from '#app/shared/cards/board-view.ts'
+import { isDefaultView, type ShownView } from './board-search.ts'
 import styles from './board.module.css'
 
 interface BoardBarProps {
-  search: BoardSearch
+  search: ShownView
   onType: (q: string) => void
-  onSearch: (part: Partial<Omit<BoardSearch, 'q'>>) => void
+  /** Shows another view, which is remembered for the person; null returns to the default. */
+  onView: (part: Partial<BoardView> | null) => void
+  onOnly: (only: CardLimit | undefined) => void
   /** The filter of the address, which may be a tag. */
   filter: string
   tags: readonly string[]
@@ -17,7 +20,7 @@ interface BoardBarProps {
 }
 
 /** The controls above the cards: what is searched, and how they are sorted, grouped and shown. */
-export function BoardBar({ search, onType, onSearch, filter, tags, onTag }: BoardBarProps) {
+export function BoardBar({ search, onType, onView, onOnly, filter, tags, onTag }: BoardBarProps) {
   const say = useMessages('cards')
   const tag = isNamedFilter(filter) ? undefined : tags.find((one) => one.toLowerCase() === filter.toLowerCase())
   return (
@@ -47,10 +50,21 @@ export function BoardBar({ search, onType, onSearch, filter, tags, onTag }: Boar
         </label>
       )}
       <label className={styles['choice']}>
+        <span className="visually-hidden">{say('onlyLabel')}</span>
+        <select value={search.only ?? ''} onChange={(event) => onOnly(cardLimits[event.target.selectedIndex - 1])}>
+          <option value="">{say('only.all')}</option>
+          {cardLimits.map((limit) => (
+            <option key={limit} value={limit}>
+              {say(`only.${limit}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles['choice']}>
         {say('sortLabel')}
         <select
           value={search.sort}
-          onChange={(event) => onSearch({ sort: cardSorts[event.target.selectedIndex] ?? 'priority' })}
+          onChange={(event) => onView({ sort: cardSorts[event.target.selectedIndex] ?? 'priority' })}
         >
           {cardSorts.map((sort) => (
             <option key={sort} value={sort}>
@@ -63,7 +77,7 @@ export function BoardBar({ search, onType, onSearch, filter, tags, onTag }: Boar
         {say('groupLabel')}
         <select
           value={search.group}
-          onChange={(event) => onSearch({ group: cardGroups[event.target.selectedIndex] ?? 'stage' })}
+          onChange={(event) => onView({ group: cardGroups[event.target.selectedIndex] ?? 'stage' })}
         >
           {cardGroups.map((group) => (
             <option key={group} value={group}>
@@ -75,7 +89,7 @@ export function BoardBar({ search, onType, onSearch, filter, tags, onTag }: Boar
       <SegmentedControl.Root
         value={search.view}
         aria-label={say('viewLabel')}
-        onValueChange={(value) => onSearch({ view: boardViews.find((view) => view === value) ?? 'board' })}
+        onValueChange={(value) => onView({ view: boardViews.find((view) => view === value) ?? 'board' })}
       >
         {boardViews.map((view) => (
           <SegmentedControl.Item key={view} value={view}>
@@ -83,6 +97,11 @@ export function BoardBar({ search, onType, onSearch, filter, tags, onTag }: Boar
           </SegmentedControl.Item>
         ))}
       </SegmentedControl.Root>
+      {!isDefaultView(search) && (
+        <Button variant="ghost" onClick={() => onView(null)}>
+          {say('resetView')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { memo, use } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
-import { isOpen } from '#app/shared/cards/stage.ts'
+import { isOverdue } from '#app/shared/cards/due.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import styles from './board.module.css'
 import { OverCards } from './capacity/over-cards.ts'
@@ -36,7 +36,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { say, locale } = useReader('cards')
   const isOver = use(OverCards).has(card.id)
   const { title, priority, dueMonth, owner, tags, steps, comments, starred } = card
-  const overdue = dueMonth !== null && dueMonth < month && isOpen(card.stage) && card.stage !== 'shipped'
+  const overdue = isOverdue(card, month)
   return (
     <article className={styles['item']} data-card={card.id} data-selected={selected || undefined}>
       <div className={styles['top']}>

@@ -1,20 +1,45 @@
 import * as v from 'valibot'
-import { cardGroups, cardSorts } from '#app/shared/cards/board-order.ts'
+import { cardGroups, cardLimits, cardSorts, type CardLimit } from '#app/shared/cards/board-order.ts'
+import { boardViews, defaultBoardView, type BoardView } from '#app/shared/cards/board-view.ts'
 
-export const boardViews = ['board', 'list'] as const
 /**
  * "What works" is a view and no filter of its own: every name in /crafting/<filter> may be a tag, and this one needs none.
  */
 const views = [...boardViews, 'ledger'] as const
 
-/** How the cards are shown, in the address of /crafting: unreadable values become the default. */
+/**
+ * How the cards are shown, in the address of /crafting. What it leaves out is as the person looked at the board last;
+ * unreadable values are left out.
+ */
 export const boardSearchSchema = v.object({
-  view: v.fallback(v.optional(v.picklist(views), 'board'), 'board'),
+  view: v.fallback(v.optional(v.picklist(views)), undefined),
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200)), ''), ''),
-  sort: v.fallback(v.optional(v.picklist(cardSorts), 'priority'), 'priority'),
-  group: v.fallback(v.optional(v.picklist(cardGroups), 'stage'), 'stage'),
+  sort: v.fallback(v.optional(v.picklist(cardSorts)), undefined),
+  group: v.fallback(v.optional(v.picklist(cardGroups)), undefined),
+  only: v.fallback(v.optional(v.picklist(cardLimits)), undefined),
 })
 export type BoardSearch = v.InferOutput<typeof boardSearchSchema>
 
 /** Values that the address leaves out. */
-export const boardDefaults = { view: 'board', q: '', sort: 'priority', group: 'stage' } as const satisfies BoardSearch
+export const boardDefaults = { q: '' } as const satisfies Partial<BoardSearch>
+
+/** How the cards are shown: as the address says, else as the person looked at them last. */
+export interface ShownView extends BoardView {
+  q: string
+  only: CardLimit | null
+}
+
+/** Returns how the cards are shown. */
+export function shownView({ view, q, sort, group, only }: BoardSearch, last: BoardView = defaultBoardView): ShownView {
+  return {
+    view: boardViews.find((one) => one === view) ?? last.view,
+    sort: sort ?? last.sort,
+    group: group ?? last.group,
+    q,
+    only: only ?? null,
+  }
+}
+
+/** Returns whether cards are shown as they are for people who never chose. */
+export const isDefaultView = ({ view, sort, group }: BoardView): boolean =>
+  view === defaultBoardView.view && sort === defaultBoardView.sort && group === defaultBoardView.group

@@ -1,8 +1,10 @@
+import { Badge } from '@radix-ui/themes'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import type { Column } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import type { CardSummary } from '#app/shared/cards/card.ts'
+import { isOverdue } from '#app/shared/cards/due.ts'
 import { actionBetween, stages } from '#app/shared/cards/stage.ts'
 import styles from './board.module.css'
 import { useColumnName } from './column-name.ts'
@@ -99,6 +101,7 @@ function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
   const { say } = useReader('cards')
   const id = useId()
   const name = useColumnName(group)(column)
+  const overdue = column.cards.filter((card) => isOverdue(card, shown.month)).length
   return (
     <section className={styles['column']} aria-labelledby={id} data-column={column.key}>
       <h2 id={id} className={styles['heading']}>
@@ -107,6 +110,7 @@ function BoardColumn({ column, group, draggable, shown }: BoardColumnProps) {
           {column.cards.length}
         </span>
         <span className="visually-hidden">{say('columnOf', { name, count: column.cards.length })}</span>
+        {overdue > 0 && <Badge color="red">{say('overdueCount', { count: overdue })}</Badge>}
       </h2>
       <ColumnCards {...shown} cards={column.cards} draggable={draggable} />
     </section>

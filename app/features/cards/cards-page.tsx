@@ -9,18 +9,19 @@ import { TabLinks } from '#app/components/layout/tab-links.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { clientListQueryOptions } from '#app/features/clients/clients.queries.ts'
 import { isNamedFilter, namedFilters } from '#app/shared/cards/arrange.ts'
+import type { BoardView } from '#app/shared/cards/board-view.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { BoardBar } from './board-bar.tsx'
-import type { BoardSearch } from './board-search.ts'
+import { shownView, type BoardSearch } from './board-search.ts'
 import { WithCapacity } from './capacity/with-capacity.tsx'
 import { cardListQueryOptions } from './cards.queries.ts'
 import { ShownBoard } from './shown-board.tsx'
+import { useBoardView } from './use-board-view.ts'
 
 const NewCardDialog = lazy(() => import('./new-card-dialog.tsx').then((module) => ({ default: module.NewCardDialog })))
 
 const Ledger = lazy(() => import('./effect/ledger.tsx').then((module) => ({ default: module.Ledger })))
 const tabs = [...namedFilters, 'ledger'] as const
-const viewOf = (tab: (typeof tabs)[number]) => (tab === 'ledger' ? 'ledger' : 'board')
 
 interface CardsPageProps {
   /** The chosen client; null shows the cards of all. */
@@ -61,17 +62,27 @@ export function CardsPage(props: CardsPageProps) {
       <Plus size={15} aria-hidden="true" /> {say('newCard')}
     </Button>
   )
+  const [last, remember] = useBoardView()
+  const shown = { ...shownView(search, last), q }
+  const showView = (part: Partial<BoardView> | null) => {
+    const { view, sort, group } = shown
+    remember(part && { view, sort, group, ...part })
+    onSearch(part ?? { view: undefined, sort: undefined, group: undefined })
+  }
   const board = (
     <ShownBoard
       key={`${clientId} ${filter}`}
       list={list}
       clientId={clientId}
       filter={filter}
-      search={{ ...search, q }}
+      search={shown}
       month={month}
       demo={demo}
       newCard={newCard}
-      onClear={() => type('')}
+      onClear={() => {
+        type('')
+        onSearch({ only: undefined })
+      }}
     />
   )
   return (
@@ -81,7 +92,7 @@ export function CardsPage(props: CardsPageProps) {
           <Link
             to="/crafting/$filter"
             params={{ filter: tab === 'ledger' ? 'all' : tab }}
-            search={tab === 'ledger' || isLedger ? { view: viewOf(tab) } : true}
+            search={tab === 'ledger' ? { view: tab } : isLedger ? { view: undefined } : true}
             resetScroll={false}
             {...look}
           >
@@ -96,9 +107,10 @@ export function CardsPage(props: CardsPageProps) {
       ) : (
         <>
           <BoardBar
-            search={{ ...search, q }}
+            search={shown}
             onType={type}
-            onSearch={onSearch}
+            onView={showView}
+            onOnly={(only) => onSearch({ only })}
             filter={filter}
             tags={list.tags}
             onTag={(tag) => onFilter(tag === '' ? 'all' : tag)}

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
+import { boardViewSchema } from '#app/shared/cards/board-view.ts'
 import {
   cardChangeSchema,
   cardFormSchema,
@@ -12,6 +13,7 @@ import {
 import { mostMentions } from '#app/shared/cards/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'
+import { updateBoardView } from '#server/account/account.ts'
 import {
   commentOnCard,
   createCard,
@@ -85,6 +87,12 @@ export const undoMovesFn = createServerFn({ method: 'POST' })
     receives(v.object({ moves: listOf(v.object({ id, event: v.pipe(v.number(), v.safeInteger()) }), mostMoved) })),
   )
   .handler(({ context, data }) => undoMoves(getContext(), context.actor, data))
+
+/** Stores how the person looked at the board last; null returns to the default. */
+export const updateBoardViewFn = createServerFn({ method: 'POST' })
+  .middleware([authorize({ access: 'staff', demo: 'own' })])
+  .validator(receives(v.object({ view: v.nullable(boardViewSchema) })))
+  .handler(({ context, data }) => updateBoardView(getContext(), context.actor, data.view))
 
 /** Decides about a card that waits for a company's decision. */
 export const decideCardFn = createServerFn({ method: 'POST' })

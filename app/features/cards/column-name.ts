@@ -4,12 +4,15 @@ import type { Column } from '#app/shared/cards/arrange.ts'
 import type { CardGroup } from '#app/shared/cards/board-order.ts'
 import { stages } from '#app/shared/cards/stage.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
+import { useSourceName } from './source-name.ts'
 
-/** Returns the name of a column: its stage, owner or month. */
+/** Returns the name of a column: its stage, owner, month or source. */
 export function useColumnName(group: CardGroup): (column: Column) => string {
   const { say, locale } = useReader('cards')
   const sayMoves = useMessages('cardMoves')
+  const sourceName = useSourceName()
   return ({ key, cards }) => {
+    if (group === 'source') return sourceName(key)
     const stage = stages.find((one) => one === key)
     if (stage !== undefined) return sayMoves(`stage.${stage}`)
     if (group === 'owner') return cards[0]?.owner?.name ?? say('noOwner')

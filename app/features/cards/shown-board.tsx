@@ -6,12 +6,12 @@ import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
 import { StatePanel } from '#app/components/feedback/state-panel.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { groupCards, isNamedFilter, matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
+import { groupCards, isNamedFilter, isWithin, matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import { mostListed, type CardSummary } from '#app/shared/cards/card.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import type { CardList } from '#server/cards/cards.ts'
 import { ActionsDialog } from './actions-dialog.tsx'
-import type { BoardSearch } from './board-search.ts'
+import type { ShownView } from './board-search.ts'
 import { Board } from './board.tsx'
 import styles from './board.module.css'
 import { useStarCard } from './cards.mutations.ts'
@@ -21,11 +21,12 @@ interface ShownBoardProps {
   list: CardList
   clientId: string | null
   filter: string
-  search: BoardSearch
+  search: ShownView
   month: Month
   demo: boolean
   /** The button that creates the first card. */
   newCard: ReactNode
+  /** Clears what is searched and the limit. */
   onClear: () => void
 }
 
@@ -38,17 +39,18 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
   const [choosing, choose] = useState<readonly CardSummary[] | null>(null)
   const moves = useCardMoves({ clientId, filter }, () => select(noCards))
   const { mutate: star } = useStarCard()
-  const { sort, group } = search
-  const view = search.view === 'list' ? 'list' : 'board'
+  const { view, sort, group, only } = search
   // Typing stays ahead of drawing thousands of cards.
   const q = useDeferredValue(search.q.trim())
   const cards = useMemo(
     () =>
       sortCards(
-        list.cards.filter((card) => q === '' || matchesSearch(card, q)),
+        list.cards.filter(
+          (card) => (q === '' || matchesSearch(card, q)) && (only === null || isWithin(card, only, month)),
+        ),
         sort,
       ),
-    [list.cards, q, sort],
+    [list.cards, q, sort, only, month],
   )
   const whole = view === 'board' && (filter === 'all' || filter === 'starred' || !isNamedFilter(filter))
   const columns = useMemo(() => groupCards(cards, group, whole), [cards, group, whole])
@@ -69,11 +71,11 @@ export function ShownBoard({ list, clientId, filter, search, month, demo, newCar
           icon={SearchX}
           action={
             <Button variant="soft" color="gray" highContrast onClick={onClear}>
-              {say('clearSearch')}
+              {say(only === null ? 'clearSearch' : 'showAll')}
             </Button>
           }
         >
-          {say('noMatch', { search: q })}
+          {only === null ? say('noMatch', { search: q }) : say('noneWithin')}
         </EmptyState>
       ) : (
         <Board

@@ -3,6 +3,7 @@ import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { DashboardPage } from '#app/features/analytics/dashboard-page.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
+import { loadLoop } from '#app/features/cards/loop/load-loop.ts'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
@@ -11,8 +12,12 @@ export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   loader: async ({ context }) => {
-    const { user, client } = context
-    await Promise.all([loadDashboard(context), user.role === 'Client' && client && loadWaiting(context, client.id)])
+    const { user, client, demo } = context
+    await Promise.all([
+      loadDashboard(context),
+      user.role === 'Client' && client && loadWaiting(context, client.id),
+      client && !demo && loadLoop(context, client.id),
+    ])
   },
   head: headOfPage,
   component: Dashboard,

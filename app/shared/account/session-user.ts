@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { appearanceSchema } from './appearance.ts'
 import { shellSettingsSchema } from '../shell/theme-settings.ts'
+import { boardViewSchema } from '../cards/board-view.ts'
 import { planSchema } from '../clients/plans.ts'
 import { roleSchema } from '../access/permissions.ts'
 
@@ -21,5 +22,7 @@ export const sessionUserSchema = v.object({
   ...appearanceSchema.entries,
   /** Their settings of the shell; absent if they never changed any, then the browser's apply. */
   shell: v.optional(shellSettingsSchema),
+  /** How they looked at the board last; absent if they never chose. */
+  boardView: v.optional(boardViewSchema),
 })
 export type SessionUser = v.InferOutput<typeof sessionUserSchema>

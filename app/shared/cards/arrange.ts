@@ -1,7 +1,10 @@
-import type { CardGroup, CardSort } from './board-order.ts'
+import type { Month } from '../calendar/month.ts'
+import type { CardGroup, CardLimit, CardSort } from './board-order.ts'
 import type { CardSummary, Priority } from './card.ts'
+import { isOverdue, isWaiting } from './due.ts'
+import { evidenceKinds } from './evidence/evidence-kind.ts'
 import { byRank } from './rank.ts'
-import { stages, type Stage } from './stage.ts'
+import { isOpen, stages, type Stage } from './stage.ts'
 
 /** The filters with a name in the address; every other name is a tag. */
 export const namedFilters = [
@@ -50,6 +53,13 @@ export function matchesSearch(card: CardSummary, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
+/** Returns whether a card belongs to a limit of the board, as the list of all clients counts it. */
+export function isWithin(card: CardSummary, limit: CardLimit, running: Month): boolean {
+  if (limit === 'waiting') return isWaiting(card)
+  if (card.trashed) return false
+  return limit === 'open' ? isOpen(card.stage) : isOverdue(card, running)
+}
+
 const rank: Record<Priority, number> = { urgent: 0, high: 1, normal: 2, low: 3 }
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 /** Cards without a due month come last. */
@@ -70,7 +80,7 @@ export const sortCards = (cards: readonly CardSummary[], sort: CardSort): CardSu
 
 /** A column of the board, or a part of the list. */
 export interface Column {
-  /** A stage, an owner's id or a month; '' for cards without an owner or due month. */
+  /** A stage, an owner's id, a month or a kind of evidence; '' for cards without any. */
   key: string
   cards: CardSummary[]
 }
@@ -80,7 +90,7 @@ const usualStages: readonly Stage[] = ['proposed', 'approved', 'in-progress', 's
 
 /**
  * Returns the columns of cards in their order: stages as they follow one another, owners by name, months from the
- * earliest on; cards without one last.
+ * earliest on, sources as evidence/source.ts lists them; cards without one last.
  * @param allStages whether to include the usual stages without cards
  */
 export function groupCards(cards: readonly CardSummary[], group: CardGroup, allStages: boolean): Column[] {
@@ -88,12 +98,14 @@ export function groupCards(cards: readonly CardSummary[], group: CardGroup, allS
     stage: (card: CardSummary) => card.stage,
     owner: (card: CardSummary) => card.owner?.id ?? '',
     due: (card: CardSummary) => card.dueMonth ?? '',
+    source: (card: CardSummary) => card.source ?? '',
   }[group]
   const found = Map.groupBy(cards, keyOf)
   const column = (key: string): Column => ({ key, cards: found.get(key) ?? [] })
   if (group === 'stage') {
     return stages.filter((stage) => found.has(stage) || (allStages && usualStages.includes(stage))).map(column)
   }
+  if (group === 'source') return [...evidenceKinds, ''].filter((kind) => found.has(kind)).map(column)
   const labelOf = (key: string) => (group === 'due' ? key : (found.get(key)?.[0]?.owner?.name ?? ''))
   return [...found.keys()]
     .toSorted((one, other) => Number(one === '') - Number(other === '') || labelOf(one).localeCompare(labelOf(other)))

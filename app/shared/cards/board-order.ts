@@ -5,5 +5,9 @@ export const cardSorts = ['priority', 'rank', 'due', 'changed', 'created', 'titl
 export type CardSort = (typeof cardSorts)[number]
 
 /** What the board's columns, or the parts of the list, can be. */
-export const cardGroups = ['stage', 'owner', 'due'] as const
+export const cardGroups = ['stage', 'owner', 'due', 'source'] as const
 export type CardGroup = (typeof cardGroups)[number]
+
+/** What the board can be limited to within a filter, in the address: the list of all clients links to each of them. */
+export const cardLimits = ['open', 'waiting', 'overdue'] as const
+export type CardLimit = (typeof cardLimits)[number]

@@ -5,6 +5,7 @@ import { listOf } from '../list-of.ts'
 import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { CardAttachment } from './attachment.ts'
+import type { EvidenceKind } from './evidence/evidence-kind.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
@@ -198,6 +199,8 @@ export interface CardSummary extends CardState {
   changesAsked: boolean
   /** Whether a Client requested it. */
   requested: boolean
+  /** The kind of evidence that it was made from; null for cards of before evidence was kept. */
+  source: EvidenceKind | null
   /** Whether it comes before all others by rank. */
   pinned: boolean
   /** By how many months it was moved because it was not finished. */

@@ -76,6 +76,12 @@ export const areas = {
     fr: () => import('#app/features/cards/messages/card-files/fr.ts'),
     pt: () => import('#app/features/cards/messages/card-files/pt.ts'),
   },
+  cardLoop: {
+    en: () => import('#app/features/cards/messages/card-loop/en.ts'),
+    de: () => import('#app/features/cards/messages/card-loop/de.ts'),
+    fr: () => import('#app/features/cards/messages/card-loop/fr.ts'),
+    pt: () => import('#app/features/cards/messages/card-loop/pt.ts'),
+  },
   cardMoves: {
     en: () => import('#app/features/cards/messages/card-moves/en.ts'),
     de: () => import('#app/features/cards/messages/card-moves/de.ts'),

@@ -12,7 +12,7 @@ export async function readLedgerCards(trx: ActorTrx, clientId: string | null): P
   }
   const number = (name: 'change' | 'low' | 'high') => sql`(effect.result ->> ${name})::float8`
   const { rows } = await sql<Row>`
-    select card.tags, evidence.kind as source, coalesce(effect.decided_verdict, effect.verdict) as verdict,
+    select card.tags, coalesce(evidence.kind, case when card.requested then 'request' end) as source, coalesce(effect.decided_verdict, effect.verdict) as verdict,
       ${number('change')} as change, ${number('low')} as low, ${number('high')} as high,
       coalesce(effect.result ->> 'direction' = 'down', false) as falls
     from card

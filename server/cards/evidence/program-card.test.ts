@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { evidenceKinds } from '#app/shared/cards/evidence/source.ts'
+import { evidenceKinds } from '#app/shared/cards/evidence/evidence-kind.ts'
 import { valueNames, valueUnits } from '#app/shared/cards/evidence/evidence.ts'
 import { targetKinds } from '#app/shared/cards/target.ts'
 import { setContext } from '#server/context.ts'

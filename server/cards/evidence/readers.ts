@@ -1,4 +1,5 @@
-import type { EvidenceKind, SentSource, SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
+import type { EvidenceKind } from '#app/shared/cards/evidence/evidence-kind.ts'
+import type { SentSource, SentSourceOf, SourceOf } from '#app/shared/cards/evidence/source.ts'
 import type { EvidenceSource } from '#app/shared/cards/evidence/source.ts'
 import { readAlert, readAlertNow, readAnnotation } from './read-moments.ts'
 import { readView } from './read-view.ts'

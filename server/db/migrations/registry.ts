@@ -37,6 +37,7 @@ import * as cardDecisions from './035-card-decisions.ts'
 import * as cardMentions from './036-card-mentions.ts'
 import * as cardCapacity from './037-card-capacity.ts'
 import * as cardAttachments from './038-card-attachments.ts'
+import * as cardOverview from './039-card-overview.ts'
 import * as cardPeople from './040-card-people.ts'
 import * as commentEdits from './041-comment-edits.ts'
 
@@ -80,6 +81,7 @@ export const migrations = {
   '036-card-mentions': cardMentions,
   '037-card-capacity': cardCapacity,
   '038-card-attachments': cardAttachments,
+  '039-card-overview': cardOverview,
   '040-card-people': cardPeople,
   '041-comment-edits': commentEdits,
 } satisfies Record<string, Migration>

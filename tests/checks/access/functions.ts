@@ -125,6 +125,7 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { cardId: clientId, decision: { verdict: 'improved', note: '' } },
     otherwise: nothingThere,
   },
+  updateBoardViewFn: { input: { view: { view: 'list', sort: 'due', group: 'source' } } },
   starCardFn: { input: { cardId: clientId, starred: true }, otherwise: nothingThere },
   commentOnCardFn: { input: { cardId: clientId, text: 'Hello' }, otherwise: nothingThere },
   editCommentFn: {
@@ -139,6 +140,7 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { clientId, cardId: clientId, decision: { action: 'approve', version: 1 } },
     otherwise: nothingThere,
   },
+  listShippedCardsFn: { input: { clientId, month: '2026-10' } },
   createAnnotationFn: { input: { clientId, annotation } },
   updateAnnotationFn: { input: { clientId, annotationId: clientId, change: annotation }, otherwise: nothingThere },
   deleteAnnotationFn: { input: { clientId, annotationId: clientId }, otherwise: nothingThere },

@@ -6,12 +6,14 @@ import {
   annotationFormSchema,
   annotationQuerySchema,
 } from '#app/shared/annotations/annotation.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import {
   createAnnotation,
   updateAnnotation,
   listAnnotations,
   deleteAnnotation,
 } from '#server/annotations/annotations.ts'
+import { listShippedCards } from '#server/cards/overview/card-overview.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -22,6 +24,12 @@ export const listAnnotationsFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'company', demo: 'sample' })])
   .validator(receives(v.object({ clientId: id, ...annotationQuerySchema.entries })))
   .handler(({ context, data }) => listAnnotations(getContext(), context.actor, data))
+
+/** Returns the cards that shipped in a month and that the person may see. */
+export const listShippedCardsFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
+  .validator(receives(v.object({ clientId: id, month: monthSchema })))
+  .handler(({ context, data }) => listShippedCards(getContext(), context.actor, data))
 
 export const createAnnotationFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'staff', demo: 'refused' })])

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { firstDayOf, lastDayOf, type Month } from '#app/shared/calendar/month.ts'
-import { listAnnotationsFn } from './annotations.functions.ts'
+import { listAnnotationsFn, listShippedCardsFn } from './annotations.functions.ts'
 
 /** The annotations of a company's month, including ranges that only overlap it. */
 export const annotationsQueryOptions = (clientId: string, month: Month) =>
@@ -14,7 +14,18 @@ export const annotationsQueryOptions = (clientId: string, month: Month) =>
     staleTime: 60_000,
   })
 
-/** Loads the annotations for the chart's first paint. If they fail, the chart is shown without them. */
+/** The cards of a company that shipped in a month; moving a card changes them, as the key says. */
+export const shippedCardsQueryOptions = (clientId: string, month: Month) =>
+  queryOptions({
+    queryKey: ['cards', 'shipped', { clientId, month }],
+    queryFn: ({ signal }) => listShippedCardsFn({ data: { clientId, month }, signal }),
+    staleTime: 60_000,
+  })
+
+/** Loads annotations and shipped cards for the chart's first paint. If they fail, the chart is shown without them. */
 export async function loadAnnotations(queryClient: QueryClient, clientId: string, month: Month): Promise<void> {
-  await queryClient.query({ ...annotationsQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined)
+  await Promise.all([
+    queryClient.query({ ...annotationsQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined),
+    queryClient.query({ ...shippedCardsQueryOptions(clientId, month), staleTime: 'static' }).catch(() => undefined),
+  ])
 }

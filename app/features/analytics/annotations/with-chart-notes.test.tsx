@@ -1,14 +1,15 @@
 import { Theme } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Annotation } from '#app/shared/annotations/annotation.ts'
+import type { ShippedCard } from '#app/shared/cards/overview.ts'
 import { monthSchema } from '#app/shared/calendar/month.ts'
 import { speaking } from '#tests/support/speaking.tsx'
-import { annotationsQueryOptions } from './annotations.queries.ts'
+import { annotationsQueryOptions, shippedCardsQueryOptions } from './annotations.queries.ts'
 import { WithChartNotes } from './with-chart-notes.tsx'
 
 const clientId = '11111111-0000-4000-8000-000000000001'
@@ -37,23 +38,44 @@ const october = [
   }),
 ]
 
-function Seeded({ annotations, children }: { annotations: Annotation[]; children: ReactNode }) {
+const noCards: ShippedCard[] = []
+const shippedCards: ShippedCard[] = [
+  { id: 'c', title: hostile, internal: false, day: '2026-10-09' },
+  { id: 'd', title: 'Prices', internal: true, day: '2026-10-30' },
+]
+
+function Seeded({
+  annotations,
+  shipped,
+  children,
+}: {
+  annotations: Annotation[]
+  shipped: ShippedCard[]
+  children: ReactNode
+}) {
   const queryClient = useQueryClient()
   queryClient.setQueryData(annotationsQueryOptions(clientId, months.selected).queryKey, annotations)
   queryClient.setQueryData(annotationsQueryOptions(clientId, month('2026-09')).queryKey, annotations.slice(1))
+  queryClient.setQueryData(shippedCardsQueryOptions(clientId, months.selected).queryKey, shipped)
   return children
 }
 
-async function renderNotes({ mayWrite = true, annotations = october } = {}) {
+async function renderNotes({ mayWrite = true, annotations = october, shipped = noCards, mayOpenCards = true } = {}) {
   render(
     <Theme>
-      <Seeded annotations={annotations}>
-        <WithChartNotes clientId={clientId} months={months} timeZone="UTC" mayWrite={mayWrite}>
+      <Seeded annotations={annotations} shipped={shipped}>
+        <WithChartNotes
+          clientId={clientId}
+          months={months}
+          timeZone="UTC"
+          mayWrite={mayWrite}
+          mayOpenCards={mayOpenCards}
+        >
           {({ markers, choose, tools, formatDays }) => (
             <>
               <ul aria-label="Chart">
-                {markers.map(({ id, from, to, label }) => (
-                  <li key={id}>{`${formatDays(from, to)} ${label}`}</li>
+                {markers.map(({ id, from, to, label, symbol = 'flag', link }) => (
+                  <li key={id}>{`${formatDays(from, to)} ${label}${link ? ' (opens)' : ''} ${symbol}`}</li>
                 ))}
               </ul>
               {choose && (
@@ -76,9 +98,24 @@ test('a chart gets each annotation with its kind, and whether it is internal', a
   await renderNotes()
   const lines = within(screen.getByRole('list', { name: 'Chart' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
-    `Oct 5, 2026 Release: ${hostile}`,
-    'Sep 28 – Oct 6, 2026 Campaign (internal): Spring',
+    `Oct 5, 2026 Release: ${hostile} flag`,
+    'Sep 28 – Oct 6, 2026 Campaign (internal): Spring flag',
   ])
+})
+
+test('a chart gets each shipped card on its day, apart from annotations, and links to it for those who may open it', async () => {
+  await renderNotes({ annotations: [], shipped: shippedCards })
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Chart' }))
+      .getAllByRole('listitem')
+      .map((line) => line.textContent)
+  expect(lines()).toEqual([
+    `Oct 9, 2026 Shipped: ${hostile} (opens) rocket`,
+    'Oct 30, 2026 Shipped (internal): Prices (opens) rocket',
+  ])
+  cleanup()
+  await renderNotes({ annotations: [], shipped: shippedCards.slice(0, 1), mayWrite: false, mayOpenCards: false })
+  expect(lines()).toEqual([`Oct 9, 2026 Shipped: ${hostile} rocket`])
 })
 
 test('a client can read annotations but not write them', async () => {

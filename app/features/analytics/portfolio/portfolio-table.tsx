@@ -6,6 +6,8 @@ import type { DataColumn } from '#app/components/data-table/table-columns.ts'
 import { useLocale } from '#app/components/locale/use-locale.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { PortfolioRow, TrackingState } from '#app/shared/analytics/portfolio.ts'
+import type { CompanyCards } from '#app/shared/cards/overview.ts'
+import type { CardLimit } from '#app/shared/cards/board-order.ts'
 import { change } from '#app/shared/analytics/counters.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { formatChange, formatCount } from '#app/shared/format/number.ts'
@@ -14,13 +16,20 @@ import type { Say } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import styles from './portfolio-table.module.css'
 
+interface PortfolioTableProps {
+  rows: readonly PortfolioRow[]
+  /** The clients with open cards; undefined while they are loading, and if they can't be read. */
+  cards: readonly CompanyCards[] | undefined
+  month: Month
+}
+
 /** All clients of a month; each name links to that client's dashboard. */
-export function PortfolioTable({ rows, month }: { rows: readonly PortfolioRow[]; month: Month }) {
+export function PortfolioTable({ rows, cards, month }: PortfolioTableProps) {
   const locale = useLocale()
   const say = useMessages('portfolio')
   const [plan, setPlan] = useState<Plan | 'all'>('all')
   const [tracking, setTracking] = useState<TrackingState | 'all'>('all')
-  const columns = useMemo(() => portfolioColumns(locale, say), [locale, say])
+  const columns = useMemo(() => portfolioColumns(locale, say, cards), [locale, say, cards])
   const shown = useMemo(
     () =>
       rows.filter((row) => (plan === 'all' || row.plan === plan) && (tracking === 'all' || row.tracking === tracking)),
@@ -86,9 +95,39 @@ function TrackingSelect({ value, onChange }: TrackingSelectProps) {
   )
 }
 
-function portfolioColumns(locale: string, say: Say<EnglishOf<'portfolio'>>): DataColumn<PortfolioRow>[] {
+function portfolioColumns(
+  locale: string,
+  say: Say<EnglishOf<'portfolio'>>,
+  cards: readonly CompanyCards[] | undefined,
+): DataColumn<PortfolioRow>[] {
   const changed = ({ totals, today, previous }: PortfolioRow) =>
     previous ? change(totals.visits - (today?.visits ?? 0), previous.visits) : null
+  const cardsOf = new Map(cards?.map((counts) => [counts.clientId, counts]))
+  const countOf = (clientId: string, only: CardLimit) => (cards ? (cardsOf.get(clientId)?.[only] ?? 0) : null)
+  /** Returns a column that counts cards and links to the client's board with only these. */
+  const cardsColumn = (only: CardLimit, header: string): DataColumn<PortfolioRow> => ({
+    id: `cards-${only}`,
+    header,
+    headerWraps: true,
+    value: ({ clientId }) => countOf(clientId, only),
+    cell({ clientId }) {
+      const count = countOf(clientId, only)
+      if (count === null) return '–'
+      if (count === 0) return formatCount(locale, count)
+      return (
+        <Link
+          to="/crafting/$filter"
+          params={{ filter: only === 'waiting' ? 'proposed' : 'all' }}
+          search={{ client: clientId, only }}
+          className={styles['cards']}
+          data-late={only === 'overdue' || undefined}
+        >
+          {formatCount(locale, count)}
+        </Link>
+      )
+    },
+    numeric: true,
+  })
   return [
     {
       id: 'client',
@@ -144,6 +183,9 @@ function portfolioColumns(locale: string, say: Say<EnglishOf<'portfolio'>>): Dat
       value: (row) => say(`tracking.${row.tracking}`),
       cell: (row) => <StateMark tone={tones[row.tracking]}>{say(`tracking.${row.tracking}`)}</StateMark>,
     },
+    cardsColumn('open', say('openCards')),
+    cardsColumn('waiting', say('waitingForClient')),
+    cardsColumn('overdue', say('overdueCards')),
     { id: 'website', header: say('name.website'), value: (row) => row.website },
   ]
 }

@@ -11,6 +11,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { verdicts } from '#app/shared/cards/effect.ts'
 import type { LedgerRow } from '#app/shared/cards/ledger.ts'
 import { formatChange } from '#app/shared/format/number.ts'
+import { useSourceName } from '../source-name.ts'
 import { ledgerQueryOptions } from './effects.queries.ts'
 
 /** "What works": the kinds of cards that shipped, with their verdicts; of a client, or of all. */
@@ -33,18 +34,11 @@ export function Ledger({ clientId, demo }: { clientId: string | null; demo: bool
   )
 }
 
-const sources = ['alert', 'annotation', 'request', 'idea'] as const
-
 function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
   const { say, locale } = useReader('cardEffects')
+  const sourceName = useSourceName()
   const columns = useMemo((): DataColumn<LedgerRow>[] => {
-    const nameOf = ({ by, name }: LedgerRow) => {
-      if (by === 'tag') return name ?? ''
-      if (name === null) return say('source.none')
-      if (name === 'analytics') return say('page.analytics')
-      const source = sources.find((one) => one === name)
-      return source ? say(`source.${source}`) : name
-    }
+    const nameOf = ({ by, name }: LedgerRow) => (by === 'tag' ? (name ?? '') : sourceName(name))
     return [
       { id: 'name', header: say('name.kind'), value: nameOf },
       { id: 'by', header: say('groupedBy'), value: ({ by }) => say(by === 'tag' ? 'byTag' : 'name.source') },
@@ -66,7 +60,7 @@ function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
         headerWraps: true,
       },
     ]
-  }, [say, locale])
+  }, [say, locale, sourceName])
   // Each card has one source, so the sources count every card once.
   const clear = rows
     .filter(({ by }) => by === 'source')

@@ -2,7 +2,8 @@ import type { AlertFacts } from '../../alerts/alert-facts.ts'
 import { monthOf } from '../../calendar/month.ts'
 import type { CardTarget } from '../target.ts'
 import { addressOfView, type EvidenceAddress } from './address.ts'
-import type { EvidenceKind, EvidenceSource, SourceOf } from './source.ts'
+import type { EvidenceKind } from './evidence-kind.ts'
+import type { EvidenceSource, SourceOf } from './source.ts'
 import { effectOfView, targetOfView, type SuggestedEffect } from './view-subject.ts'
 
 /** What is known about a kind of evidence without reading anything. */
@@ -18,7 +19,7 @@ interface Kind<Source> {
 const nothing = () => null
 
 /**
- * The kinds of evidence. To add one: its name and its two schemas in source.ts, its entry here, how to read its values in
+ * The kinds of evidence. To add one: its name in evidence-kind.ts, its two schemas in source.ts, its entry here, how to read its values in
  * server/cards/evidence/readers.ts, and its name in app/features/cards/evidence/evidence-words.ts. The compiler asks for
  * each of them.
  */

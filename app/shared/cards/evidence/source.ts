@@ -6,11 +6,8 @@ import { longestAnnotation } from '../../annotations/annotation.ts'
 import { daySchema } from '../../calendar/day.ts'
 import { monthSchema } from '../../calendar/month.ts'
 import { storableText } from '../../storable-text.ts'
+import type { EvidenceKind } from './evidence-kind.ts'
 import { viewSubjectSchema } from './view-subject.ts'
-
-/** The kinds of evidence. kinds.ts says what to add for another one. */
-export const evidenceKinds = ['analytics', 'alert', 'annotation', 'request', 'idea'] as const
-export type EvidenceKind = (typeof evidenceKinds)[number]
 
 const id = v.pipe(v.string(), v.uuid())
 const longestRequest = 4000

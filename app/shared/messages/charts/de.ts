@@ -10,6 +10,7 @@ export default {
   dayNotOver: 'Dieser Tag ist noch nicht vorbei.',
   showAsTable: 'Als Tabelle anzeigen',
   notesOf: '{days}: {count, plural, one {# Anmerkung} other {# Anmerkungen}}',
+  marksOf: '{days}: {count, plural, one {# Markierung} other {# Markierungen}}',
   moreNotes: '{count, plural, one {# weitere} other {# weitere}}',
   readingNoted: '{reading}; Anmerkungen: {notes}',
   daySoFar: '{day} (bisher)',

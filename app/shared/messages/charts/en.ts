@@ -7,6 +7,7 @@ export default {
   dayNotOver: 'This day isn’t over yet.',
   showAsTable: 'Show as table',
   notesOf: '{days}: {count, plural, one {# annotation} other {# annotations}}',
+  marksOf: '{days}: {count, plural, one {# marker} other {# markers}}',
   moreNotes: '{count, plural, one {# more} other {# more}}',
   readingNoted: '{reading}; annotations: {notes}',
   daySoFar: '{day} (so far)',

@@ -10,6 +10,7 @@ export default {
   dayNotOver: 'Cette journée n’est pas encore terminée.',
   showAsTable: 'Afficher en tableau',
   notesOf: '{days} : {count, plural, one {# annotation} other {# annotations}}',
+  marksOf: '{days} : {count, plural, one {# repère} other {# repères}}',
   moreNotes: '{count, plural, one {# autre} other {# autres}}',
   readingNoted: '{reading} ; annotations : {notes}',
   daySoFar: '{day} (à ce jour)',

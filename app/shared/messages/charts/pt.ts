@@ -10,6 +10,7 @@ export default {
   dayNotOver: 'Este dia ainda não terminou.',
   showAsTable: 'Mostrar como tabela',
   notesOf: '{days}: {count, plural, one {# anotação} other {# anotações}}',
+  marksOf: '{days}: {count, plural, one {# marca} other {# marcas}}',
   moreNotes: 'mais {count, plural, one {#} other {#}}',
   readingNoted: '{reading}; anotações: {notes}',
   daySoFar: '{day} (até agora)',

@@ -7,6 +7,8 @@ export default {
   'kind.outage': 'Ausfall',
   line: '{kind}: {text}',
   internalLine: '{kind} (intern): {text}',
+  shipped: 'Umgesetzt: {title}',
+  shippedInternal: 'Umgesetzt (intern): {title}',
   open: 'Anmerkungen ({count, number})',
   add: 'Anmerkung hinzufügen',
   chooseHint: 'Klick oder Eingabetaste fügt eine Anmerkung hinzu.',

@@ -5,6 +5,8 @@ export default {
   'kind.outage': 'Outage',
   line: '{kind}: {text}',
   internalLine: '{kind} (internal): {text}',
+  shipped: 'Shipped: {title}',
+  shippedInternal: 'Shipped (internal): {title}',
   open: 'Annotations ({count, number})',
   add: 'Add annotation',
   chooseHint: 'Click or press Enter to add an annotation.',

@@ -7,6 +7,8 @@ export default {
   'kind.outage': 'Panne',
   line: '{kind} : {text}',
   internalLine: '{kind} (interne) : {text}',
+  shipped: 'Livrée : {title}',
+  shippedInternal: 'Livrée (interne) : {title}',
   open: 'Annotations ({count, number})',
   add: 'Ajouter une annotation',
   chooseHint: 'Cliquez ou appuyez sur Entrée pour ajouter une annotation.',

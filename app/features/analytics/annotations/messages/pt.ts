@@ -7,6 +7,8 @@ export default {
   'kind.outage': 'Falha',
   line: '{kind}: {text}',
   internalLine: '{kind} (interna): {text}',
+  shipped: 'Publicado: {title}',
+  shippedInternal: 'Publicado (interno): {title}',
   open: 'Anotações ({count, number})',
   add: 'Adicionar anotação',
   chooseHint: 'Clique ou prima Enter para adicionar uma anotação.',

@@ -10,4 +10,7 @@ export default {
   'tracking.no_website': 'Keine Website',
   rule: 'Empfängt: ein Ereignis in den letzten zwei Tagen. Keine neuen Daten: seit Längerem keines. Wartet: noch nie eines. Veränderungen vergleichen die vollen Tage mit denselben Tagen des Vormonats.',
   noGoals: 'keine Ziele',
+  openCards: 'Offene Karten',
+  waitingForClient: 'Wartet auf den Kunden',
+  overdueCards: 'Überfällige Karten',
 } as const satisfies Translated<typeof en>

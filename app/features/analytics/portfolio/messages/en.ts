@@ -7,4 +7,7 @@ export default {
   'tracking.no_website': 'No website',
   rule: 'Receiving: an event in the last two days. No recent data: none for longer. Waiting: none ever. Changes compare full days with the same days of the month before.',
   noGoals: 'no goals',
+  openCards: 'Open cards',
+  waitingForClient: 'Waiting for the client',
+  overdueCards: 'Overdue cards',
 } as const

@@ -10,4 +10,7 @@ export default {
   'tracking.no_website': 'Pas de site',
   rule: 'Actif : un événement au cours des deux derniers jours. Aucune donnée récente : rien depuis plus longtemps. En attente : encore aucun. Les évolutions comparent les jours complets aux mêmes jours du mois précédent.',
   noGoals: 'pas d’objectifs',
+  openCards: 'Fiches ouvertes',
+  waitingForClient: 'En attente du client',
+  overdueCards: 'Fiches en retard',
 } as const satisfies Translated<typeof en>

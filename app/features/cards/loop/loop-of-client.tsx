@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from '#app/components/feedback/loading.tsx'
+// Its styles load with the page, so that the ring that the server draws never moves anything.
+import './loop-ring.module.css'
+
+// Below the chart, so the first paint doesn't wait for its code.
+const LoopRing = lazy(() => import('./loop-ring.tsx').then((module) => ({ default: module.LoopRing })))
+
+/** The loop ring of a client's Dashboard. */
+export function LoopOfClient({ clientId, mayOpen }: { clientId: string; mayOpen: boolean }) {
+  return (
+    <Suspense fallback={<Loading height="310px" />}>
+      <LoopRing clientId={clientId} mayOpen={mayOpen} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
+import { authorize } from '#app/features/auth/auth.middleware.ts'
+import { countStages } from '#server/cards/overview/card-overview.ts'
+import { getContext } from '#server/context.ts'
+import { receives } from '#server/http/receives.ts'
+
+const clientId = v.pipe(v.string(), v.uuid())
+
+/** Returns how many of a company's cards are in each stage. */
+export const countStagesFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'company', demo: 'sample' })])
+  .validator(receives(v.object({ clientId })))
+  .handler(({ context, data }) => countStages(getContext(), context.actor, data.clientId))

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { evidenceKinds } from '#app/shared/cards/evidence/evidence-kind.ts'
+
+/** Returns the name of a kind of evidence in words; of a card without any for other values. */
+export function useSourceName(): (kind: string | null) => string {
+  const say = useMessages('cardEffects')
+  return useCallback(
+    (kind) => {
+      const known = evidenceKinds.find((one) => one === kind)
+      if (known === undefined) return say('source.none')
+      return known === 'analytics' ? say('page.analytics') : say(`source.${known}`)
+    },
+    [say],
+  )
+}

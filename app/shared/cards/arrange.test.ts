@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { monthOf } from '../calendar/month.ts'
+import { groupCards, isWithin } from './arrange.ts'
+import type { CardSummary } from './card.ts'
+import type { EvidenceKind } from './evidence/evidence-kind.ts'
+import { stages } from './stage.ts'
+
+const october = monthOf('2026-10-01')
+const card = (more: Partial<CardSummary>): CardSummary => ({
+  id: 'a',
+  clientId: 'c',
+  client: 'Company 1',
+  title: 'Shorten the form',
+  stage: 'proposed',
+  stageBeforeSnooze: null,
+  snoozedUntil: null,
+  trashed: false,
+  internal: false,
+  changesAsked: false,
+  requested: false,
+  source: null,
+  pinned: false,
+  rolled: 0,
+  effect: null,
+  starred: false,
+  priority: 'normal',
+  effort: null,
+  confidence: null,
+  owner: null,
+  people: [],
+  dueMonth: null,
+  tags: [],
+  steps: { done: 0, all: 0 },
+  comments: 0,
+  version: 1,
+  createdAt: '2026-10-01T00:00:00Z',
+  changedAt: '2026-10-01T00:00:00Z',
+  ...more,
+})
+
+test('cards are grouped by what they were made from, those without evidence last', () => {
+  const kinds: (EvidenceKind | null)[] = ['idea', null, 'request', 'analytics', 'idea']
+  const columns = groupCards(
+    kinds.map((source, index) => card({ id: String(index), source })),
+    'source',
+    true,
+  )
+  expect(columns.map(({ key, cards }) => [key, cards.length])).toEqual([
+    ['analytics', 1],
+    ['request', 1],
+    ['idea', 2],
+    ['', 1],
+  ])
+})
+
+test('a card is overdue when its due month has passed and its work is not finished', () => {
+  const late = monthOf('2026-09-01')
+  const overdue = (more: Partial<CardSummary>) => isWithin(card(more), 'overdue', october)
+  expect(stages.filter((stage) => overdue({ stage, dueMonth: late }))).toEqual([
+    'proposed',
+    'approved',
+    'in-progress',
+    'snoozed',
+  ])
+  expect([overdue({ dueMonth: october }), overdue({}), overdue({ dueMonth: late, trashed: true })]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a card waits for the client while it is proposed, shared, and nobody asked for changes', () => {
+  const waits = (more: Partial<CardSummary>) => isWithin(card(more), 'waiting', october)
+  expect([waits({}), waits({ requested: true, version: 2 })]).toEqual([true, true])
+  for (const other of [
+    { internal: true },
+    { trashed: true },
+    { changesAsked: true },
+    { requested: true },
+    { stage: 'approved' as const },
+  ]) {
+    expect(waits(other)).toBe(false)
+  }
+  expect(stages.filter((stage) => isWithin(card({ stage }), 'open', october))).toEqual(
+    stages.filter((stage) => !['done', 'dismissed', 'declined'].includes(stage)),
+  )
+})

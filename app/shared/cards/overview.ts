@@ -1,0 +1,35 @@
+import type { Day } from '../calendar/day.ts'
+import type { Stage } from './stage.ts'
+
+/** The parts of the loop ring: the stages in the order in which a card passes them. */
+export const ringStages = [
+  'proposed',
+  'approved',
+  'in-progress',
+  'shipped',
+  'measuring',
+  'done',
+] as const satisfies readonly Stage[]
+
+/** How many cards are in each stage; stages without cards are absent. */
+export type StageCounts = { [Name in Stage]?: number }
+
+/** A card that shipped, on the chart of a month. */
+export interface ShippedCard {
+  id: string
+  title: string
+  /** Whether only staff see it. */
+  internal: boolean
+  /** When it shipped last, local to the website. */
+  day: Day
+}
+
+/** A client's cards that need somebody, for the list of all clients. */
+export interface CompanyCards {
+  clientId: string
+  open: number
+  /** Those that wait for the client's decision. */
+  waiting: number
+  /** Those whose due month has passed. */
+  overdue: number
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { unfinishedStages } from '#app/shared/cards/due.ts'
+import type { CompanyCards, StageCounts } from '#app/shared/cards/overview.ts'
+import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
+import type { ActorTrx } from '../../db/database.ts'
+import { waitsForClient } from '../cards.sql.ts'
+
+/** A company, and whether cards for staff only count. */
+interface Seen {
+  clientId: string
+  internalToo: boolean
+}
+
+/** Returns how many of a company's cards are in each stage, without those in the trash. */
+export async function readStageCounts(trx: ActorTrx, { clientId, internalToo }: Seen): Promise<StageCounts> {
+  const rows = await trx
+    .selectFrom('card')
+    .select(['stage', (card) => card.fn.countAll<number>().as('count')])
+    .where('client_id', '=', clientId)
+    .where('trashed_at', 'is', null)
+    .$if(!internalToo, (query) => query.where('internal', '=', false))
+    .groupBy('stage')
+    .execute()
+  return Object.fromEntries(rows.map(({ stage, count }): [Stage, number] => [stage, Number(count)]))
+}
+
+/** Returns the latest of a company's cards that shipped in a span of time and did not return to work, oldest first. */
+export async function readShipped(
+  trx: ActorTrx,
+  { clientId, internalToo }: Seen,
+  { from, before, most }: { from: Date; before: Date; most: number },
+) {
+  const rows = await trx
+    .selectFrom('card')
+    .select(['id', 'title', 'internal', 'shipped_at as at'])
+    .where('client_id', '=', clientId)
+    .where('shipped_at', '>=', from)
+    .where('shipped_at', '<', before)
+    .where('stage', 'in', ['shipped', 'measuring', 'done'])
+    .where('trashed_at', 'is', null)
+    .$if(!internalToo, (query) => query.where('internal', '=', false))
+    .orderBy('shipped_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.toReversed().flatMap(({ at, ...card }) => (at === null ? [] : [{ ...card, at }]))
+}
+
+/**
+ * Returns the open cards of every company that is not archived, in one statement; companies without any are absent.
+ * @param at decides in each company's time zone which month runs: its first website's, or UTC without a website
+ */
+export async function readOpenCards(trx: ActorTrx, at: Date): Promise<CompanyCards[]> {
+  const { rows } = await sql<CompanyCards>`
+    with company as materialized (
+      select id, date_trunc('month', ${at}::timestamptz at time zone coalesce(
+        (select time_zone from website where website.client_id = client.id order by website.id limit 1), 'UTC'
+      ))::date as month
+      from client where archived_at is null
+    )
+    select card.client_id as "clientId", count(*)::integer as open,
+      (count(*) filter (where ${waitsForClient}))::integer as waiting,
+      (count(*) filter (where card.stage in (${sql.join(unfinishedStages)}) and card.due_month < company.month))::integer
+        as overdue
+    from company join card on card.client_id = company.id
+    where card.trashed_at is null and card.stage not in (${sql.join(closedStages.map((stage) => sql.lit(stage)))})
+    group by card.client_id`.execute(trx)
+  return rows
+}
