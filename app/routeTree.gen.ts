@@ -128,6 +128,7 @@ import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/cli
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
+import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientImportsImportPiecesPieceRouteImport } from './routes/api/clients/$client/imports/$import/pieces/$piece'
 
@@ -751,6 +752,12 @@ const ApiClientsClientCardsCardIndexRoute =
     path: '/api/clients/$client/cards/$card/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCardsCardCommentsRoute =
+  ApiClientsClientCardsCardCommentsRouteImport.update({
+    id: '/api/clients/$client/cards/$card/comments',
+    path: '/api/clients/$client/cards/$card/comments',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientCardsCardMovesRoute =
   ApiClientsClientCardsCardMovesRouteImport.update({
     id: '/api/clients/$client/cards/$card/moves',
@@ -880,6 +887,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -998,6 +1006,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1122,6 +1131,7 @@ export interface FileRoutesById {
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/imports/$import/pieces/$piece': typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -1244,6 +1254,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1362,6 +1373,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/cards'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1485,6 +1497,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/imports/$import/pieces/$piece'
@@ -1512,6 +1525,7 @@ export interface RootRouteChildren {
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientImportsImportPiecesPieceRoute: typeof ApiClientsClientImportsImportPiecesPieceRoute
@@ -2352,6 +2366,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientCardsCardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/cards/$card/comments': {
+      id: '/api/clients/$client/cards/$card/comments'
+      path: '/api/clients/$client/cards/$card/comments'
+      fullPath: '/api/clients/$client/cards/$card/comments'
+      preLoaderRoute: typeof ApiClientsClientCardsCardCommentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/cards/$card/moves': {
       id: '/api/clients/$client/cards/$card/moves'
       path: '/api/clients/$client/cards/$card/moves'
@@ -2641,6 +2662,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientCardsCardCommentsRoute:
+    ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientImportsImportPiecesPieceRoute:

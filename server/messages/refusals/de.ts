@@ -115,6 +115,7 @@ export default {
   annotationNotFound: 'Diese Anmerkung wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
   tooManyAnnotations: 'Eine Website kann höchstens {most} Anmerkungen haben. Löschen Sie zuerst einige.',
   staffManageCards: 'Nur das Loop-Team kann Empfehlungen sehen und bearbeiten.',
+  cardIdTaken: 'Diese ID gehört zu einer anderen Karte. Wählen Sie eine andere.',
   cardNotFound: 'Diese Karte wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
   tooManyCards:
     'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',

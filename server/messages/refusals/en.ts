@@ -105,6 +105,7 @@ export default {
   annotationNotFound: 'We couldn’t find this annotation. It may have been deleted.',
   tooManyAnnotations: 'A website can have at most {most} annotations. Delete some first.',
   staffManageCards: 'Only staff can see and edit recommendations.',
+  cardIdTaken: 'This id belongs to another card. Choose another one.',
   cardNotFound: 'We couldn’t find this card. It may have been deleted.',
   tooManyCards: 'A client can have at most {most, number} open cards. Close or delete some first.',
   ownerNotStaff: 'Choose an active person of the staff as the owner.',

@@ -110,6 +110,7 @@ export default {
   annotationNotFound: 'Cette annotation est introuvable. Elle a peut-être été supprimée.',
   tooManyAnnotations: 'Un site peut avoir au maximum {most} annotations. Supprimez-en d’abord quelques-unes.',
   staffManageCards: 'Seule l’équipe Loop peut voir et modifier les recommandations.',
+  cardIdTaken: 'Cet identifiant appartient à une autre carte. Choisissez-en un autre.',
   cardNotFound: 'Cette fiche est introuvable. Elle a peut-être été supprimée.',
   tooManyCards:
     'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',

@@ -110,6 +110,7 @@ export default {
   annotationNotFound: 'Esta anotação não foi encontrada. Pode ter sido eliminada.',
   tooManyAnnotations: 'Um site pode ter no máximo {most} anotações. Elimine primeiro algumas.',
   staffManageCards: 'Só a equipa Loop pode ver e editar recomendações.',
+  cardIdTaken: 'Este identificador pertence a outro cartão. Escolha outro.',
   cardNotFound: 'Este cartão não foi encontrado. Pode ter sido eliminado.',
   tooManyCards: 'Um cliente pode ter no máximo {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
   ownerNotStaff: 'Escolha como responsável uma pessoa ativa da equipa Loop.',

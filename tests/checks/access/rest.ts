@@ -17,6 +17,7 @@ const restRows: Readonly<Record<string, Row>> = {
   'POST /api/clients/$client/cards': { input: { title: 'Shorten the form' } },
   'GET /api/clients/$client/cards/$card': { otherwise: nothingThere },
   'PATCH /api/clients/$client/cards/$card': { input: { title: 'Shorter', version: 1 }, otherwise: nothingThere },
+  'POST /api/clients/$client/cards/$card/comments': { input: { text: 'Hello' }, otherwise: nothingThere },
   // It answers what was not moved.
   'POST /api/clients/$client/cards/$card/moves': { input: { action: 'approve' } },
   'POST /api/clients/$client/imports': { input: { kind: 'access-log', fileName: 'access.log', size: 1 } },
