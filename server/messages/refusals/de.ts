@@ -47,6 +47,7 @@ export default {
   tokenNotFound: 'Dieses Token wurde nicht gefunden. Vielleicht wurde es widerrufen.',
   tokenOver: 'Dieses API-Token ist unbekannt, abgelaufen oder widerrufen.',
   tokenNeedsScope: 'Dieses API-Token kann das nicht. Es braucht die Berechtigung {scope}.',
+  tokenNeedsOneScope: 'Dieses API-Token kann das nicht. Es braucht eine der Berechtigungen {scopes}.',
   typeOwnAddress: 'Geben Sie Ihre eigene E-Mail-Adresse ein, um Ihr Konto zu löschen.',
   addressIsYours: 'Das ist schon Ihre Adresse.',
   addressOfAnother: 'Ein anderes Konto verwendet diese Adresse. Ihre bleibt, wie sie ist.',

@@ -41,6 +41,7 @@ export default {
   tokenNotFound: 'We couldn’t find this token. It may have been revoked.',
   tokenOver: 'This API token is unknown, expired or revoked.',
   tokenNeedsScope: 'This API token needs the scope {scope}.',
+  tokenNeedsOneScope: 'This API token needs one of the scopes {scopes}.',
   typeOwnAddress: 'Type your own email address to delete your account.',
   addressIsYours: 'This is already your address.',
   addressOfAnother: 'Another account uses this address. Yours stays as it is.',

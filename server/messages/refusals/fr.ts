@@ -45,6 +45,7 @@ export default {
   tokenNotFound: 'Ce jeton est introuvable. Il a peut-être été révoqué.',
   tokenOver: 'Ce jeton d’API est inconnu, expiré ou révoqué.',
   tokenNeedsScope: 'Ce jeton d’API ne permet pas cela. Il lui faut l’autorisation {scope}.',
+  tokenNeedsOneScope: 'Ce jeton d’API ne permet pas cela. Il lui faut l’une des autorisations {scopes}.',
   typeOwnAddress: 'Saisissez votre propre adresse e-mail pour supprimer votre compte.',
   addressIsYours: 'C’est déjà votre adresse.',
   addressOfAnother: 'Un autre compte utilise cette adresse. La vôtre reste telle quelle.',

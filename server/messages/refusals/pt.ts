@@ -46,6 +46,7 @@ export default {
   tokenNotFound: 'Este token não foi encontrado. Pode ter sido revogado.',
   tokenOver: 'Este token de API é desconhecido, expirou ou foi revogado.',
   tokenNeedsScope: 'Este token de API não permite isso. Precisa da permissão {scope}.',
+  tokenNeedsOneScope: 'Este token de API não permite isso. Precisa de uma das permissões {scopes}.',
   typeOwnAddress: 'Escreva o seu próprio endereço de e-mail para eliminar a sua conta.',
   addressIsYours: 'Este já é o seu endereço.',
   addressOfAnother: 'Outra conta usa este endereço. O seu fica como está.',
