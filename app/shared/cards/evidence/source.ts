@@ -13,7 +13,7 @@ export const evidenceKinds = ['analytics', 'alert', 'annotation', 'request', 'id
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
 const id = v.pipe(v.string(), v.uuid())
-const longestRequest = 4000
+export const longestRequest = 4000
 
 const view = {
   kind: v.literal('analytics'),
