@@ -95,6 +95,7 @@ export const forFunctions: readonly string[] = [
   'server/cards/evidence/targets.ts',
   'server/cards/decisions/ask-clients.ts',
   'server/cards/decisions/open-decision.ts',
+  'server/cards/effect/clashes.ts',
   'server/cards/requests/requests.ts',
   'server/cards/star-card.ts',
   'server/clients/archive-client.ts',
