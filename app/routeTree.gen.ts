@@ -128,6 +128,7 @@ import { Route as ApiClientsClientCardsIndexRouteImport } from './routes/api/cli
 import { Route as ApiClientsClientExportsExportRouteImport } from './routes/api/clients/$client/exports/$export'
 import { Route as ApiClientsClientImportsIndexRouteImport } from './routes/api/clients/$client/imports/index'
 import { Route as ApiClientsClientCardsCardIndexRouteImport } from './routes/api/clients/$client/cards/$card/index'
+import { Route as ApiClientsClientCardsCardCommentsRouteImport } from './routes/api/clients/$client/cards/$card/comments'
 import { Route as ApiClientsClientCardsCardMovesRouteImport } from './routes/api/clients/$client/cards/$card/moves'
 import { Route as ApiClientsClientCardsCardAttachmentsIndexRouteImport } from './routes/api/clients/$client/cards/$card/attachments/index'
 import { Route as ApiClientsClientCardsCardAttachmentsAttachmentRouteImport } from './routes/api/clients/$client/cards/$card/attachments/$attachment'
@@ -753,6 +754,12 @@ const ApiClientsClientCardsCardIndexRoute =
     path: '/api/clients/$client/cards/$card/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiClientsClientCardsCardCommentsRoute =
+  ApiClientsClientCardsCardCommentsRouteImport.update({
+    id: '/api/clients/$client/cards/$card/comments',
+    path: '/api/clients/$client/cards/$card/comments',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiClientsClientCardsCardMovesRoute =
   ApiClientsClientCardsCardMovesRouteImport.update({
     id: '/api/clients/$client/cards/$card/moves',
@@ -894,6 +901,7 @@ export interface FileRoutesByFullPath {
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -1014,6 +1022,7 @@ export interface FileRoutesByTo {
   '/api/clients/$client/annotations': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -1140,6 +1149,7 @@ export interface FileRoutesById {
   '/api/clients/$client/annotations/': typeof ApiClientsClientAnnotationsIndexRoute
   '/api/clients/$client/cards/': typeof ApiClientsClientCardsIndexRoute
   '/api/clients/$client/imports/': typeof ApiClientsClientImportsIndexRoute
+  '/api/clients/$client/cards/$card/comments': typeof ApiClientsClientCardsCardCommentsRoute
   '/api/clients/$client/cards/$card/moves': typeof ApiClientsClientCardsCardMovesRoute
   '/api/clients/$client/cards/$card/': typeof ApiClientsClientCardsCardIndexRoute
   '/api/clients/$client/cards/$card/attachments/$attachment': typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -1264,6 +1274,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
@@ -1384,6 +1395,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations'
     | '/api/clients/$client/cards'
     | '/api/clients/$client/imports'
+    | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
@@ -1509,6 +1521,7 @@ export interface FileRouteTypes {
     | '/api/clients/$client/annotations/'
     | '/api/clients/$client/cards/'
     | '/api/clients/$client/imports/'
+    | '/api/clients/$client/cards/$card/comments'
     | '/api/clients/$client/cards/$card/moves'
     | '/api/clients/$client/cards/$card/'
     | '/api/clients/$client/cards/$card/attachments/$attachment'
@@ -1538,6 +1551,7 @@ export interface RootRouteChildren {
   ApiClientsClientAnnotationsIndexRoute: typeof ApiClientsClientAnnotationsIndexRoute
   ApiClientsClientCardsIndexRoute: typeof ApiClientsClientCardsIndexRoute
   ApiClientsClientImportsIndexRoute: typeof ApiClientsClientImportsIndexRoute
+  ApiClientsClientCardsCardCommentsRoute: typeof ApiClientsClientCardsCardCommentsRoute
   ApiClientsClientCardsCardMovesRoute: typeof ApiClientsClientCardsCardMovesRoute
   ApiClientsClientCardsCardIndexRoute: typeof ApiClientsClientCardsCardIndexRoute
   ApiClientsClientCardsCardAttachmentsAttachmentRoute: typeof ApiClientsClientCardsCardAttachmentsAttachmentRoute
@@ -2380,6 +2394,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiClientsClientCardsCardIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/clients/$client/cards/$card/comments': {
+      id: '/api/clients/$client/cards/$card/comments'
+      path: '/api/clients/$client/cards/$card/comments'
+      fullPath: '/api/clients/$client/cards/$card/comments'
+      preLoaderRoute: typeof ApiClientsClientCardsCardCommentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/clients/$client/cards/$card/moves': {
       id: '/api/clients/$client/cards/$card/moves'
       path: '/api/clients/$client/cards/$card/moves'
@@ -2683,6 +2704,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiClientsClientAnnotationsIndexRoute: ApiClientsClientAnnotationsIndexRoute,
   ApiClientsClientCardsIndexRoute: ApiClientsClientCardsIndexRoute,
   ApiClientsClientImportsIndexRoute: ApiClientsClientImportsIndexRoute,
+  ApiClientsClientCardsCardCommentsRoute:
+    ApiClientsClientCardsCardCommentsRoute,
   ApiClientsClientCardsCardMovesRoute: ApiClientsClientCardsCardMovesRoute,
   ApiClientsClientCardsCardIndexRoute: ApiClientsClientCardsCardIndexRoute,
   ApiClientsClientCardsCardAttachmentsAttachmentRoute:

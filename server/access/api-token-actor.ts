@@ -19,21 +19,39 @@ export function readBearer(headers: Headers): string | null {
   return match && (match[1] ?? '').trim()
 }
 
+/** Who sent a call, and what limits it besides their rights. */
+export interface Caller {
+  actor: Actor
+  /** The scopes of their API token, as they are stored; null for a session, which has no scopes. */
+  scopes: readonly string[] | null
+}
+
 /**
- * Returns the actor of an API token: its owner with their current role and company. The token may do what both its
+ * Returns the caller with an API token: its owner with their current role and company. The token may do what both its
  * scopes and its owner allow. The error is the same for wrong, expired and revoked tokens, and for those of
  * deactivated people.
+ * @param accepted the token needs one of these scopes
  * @throws AppError auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
-export async function requireTokenActor(context: Context, token: string, scope: ApiTokenScope): Promise<Actor> {
+export async function requireTokenCaller(
+  context: Context,
+  token: string,
+  accepted: readonly ApiTokenScope[],
+): Promise<Caller> {
   const now = context.clock()
   const found = /^loop_[\w-]{43}$/.test(token) ? await readToken(context.database.db, apiTokenHash(token), now) : null
   if (!found) throw new Refusal('auth.api_token', 401, (say) => say('tokenOver'))
-  if (!found.scopes.includes(scope)) {
-    throw new Refusal('auth.scope', 403, (say) => say('tokenNeedsScope', { scope }))
+  const { actor, scopes } = found
+  if (!accepted.some((scope) => scopes.includes(scope))) {
+    const [scope = '', ...others] = accepted
+    throw new Refusal('auth.scope', 403, (say) =>
+      others.length === 0
+        ? say('tokenNeedsScope', { scope })
+        : say('tokenNeedsOneScope', { scopes: accepted.join(', ') }),
+    )
   }
   await takeCall(context, `token ${found.id}`)
   const lastUse = found.lastUsedAt?.getTime() ?? 0
   if (now.getTime() - lastUse >= touchEveryMs) await touchToken(context.database.db, found.id, now)
-  return found.actor
+  return { actor, scopes }
 }

@@ -11,7 +11,7 @@ import { dayMs } from '#app/shared/calendar/duration.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { notSignedIn } from '../refusals/refusal.ts'
-import { readBearer, requireTokenActor } from './api-token-actor.ts'
+import { readBearer, requireTokenCaller, type Caller } from './api-token-actor.ts'
 import { takeCall } from './call-limit.ts'
 import { readCookie, sessionCookieName } from './session-cookie.ts'
 import { deleteSession, readSession, touchSession, type SessionRow } from './session.sql.ts'
@@ -75,12 +75,25 @@ export async function getSignedIn(context: SessionDeps, headers: Headers): Promi
  * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireActor(context: Context, headers: Headers, scope?: ApiTokenScope): Promise<Actor> {
-  const token = scope === undefined ? null : readBearer(headers)
-  if (scope !== undefined && token !== null) return requireTokenActor(context, token, scope)
+  return (await requireCaller(context, headers, scope === undefined ? [] : [scope])).actor
+}
+
+/**
+ * Returns the caller of a request, as `requireActor` does, with the scopes of an API token.
+ * @param accepted a token needs one of these scopes; without any, only a session is accepted
+ * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
+ */
+export async function requireCaller(
+  context: Context,
+  headers: Headers,
+  accepted: readonly ApiTokenScope[],
+): Promise<Caller> {
+  const token = accepted.length === 0 ? null : readBearer(headers)
+  if (token !== null) return requireTokenCaller(context, token, accepted)
   const signedIn = await getSignedIn(context, headers)
   if (!signedIn) throw notSignedIn()
   await takeCall(context, `session ${signedIn.sessionId}`)
-  return signedIn.actor
+  return { actor: signedIn.actor, scopes: null }
 }
 
 /**

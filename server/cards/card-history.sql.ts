@@ -154,15 +154,39 @@ export async function countComments(trx: Trx, { clientId, id }: CardKey): Promis
   return Number(row.count)
 }
 
+interface NewComment {
+  /** The id that a program chose. */
+  id: string | undefined
+  text: string
+  mentions: string[]
+  personId: string
+  at: Date
+}
+
+/**
+ * Stores a comment.
+ * @returns its id
+ */
 export async function insertComment(
   trx: Trx,
-  { clientId, id }: CardKey,
-  { text, mentions, personId, at }: { text: string; mentions: string[]; personId: string; at: Date },
-): Promise<void> {
-  await trx
+  card: CardKey,
+  { id, text, mentions, personId, at }: NewComment,
+): Promise<string> {
+  const row = await trx
     .insertInto('card_comment')
-    .values({ client_id: clientId, card_id: id, text, mentions, told: mentions, person_id: personId, at })
-    .execute()
+    .values({
+      ...(id !== undefined && { id }),
+      client_id: card.clientId,
+      card_id: card.id,
+      text,
+      mentions,
+      told: mentions,
+      person_id: personId,
+      at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** Stars a card for a person, or removes the star. Repeating it changes nothing. */

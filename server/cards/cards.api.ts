@@ -1,20 +1,21 @@
 import * as v from 'valibot'
 import { cardSorts } from '#app/shared/cards/board-order.ts'
-import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
+import { cardChangeSchema, moveSchema, sentCommentSchema } from '#app/shared/cards/card.ts'
 import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
-import { cardNotFound, listCards, readCard, updateCard } from './cards.ts'
+import { cardNotFound, commentOnCard, listCards, readCard, updateCard } from './cards.ts'
 import { createCardFromProgram } from './evidence/card-evidence.ts'
 import { moveCards } from './move-cards.ts'
 
 const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
-/** Limits of bodies in bytes: a card with its longest texts, and a move with its note. */
+/** Limits of bodies in bytes: a card with its longest texts, a move with its note, and a comment. */
 const mostCardBytes = 64 * 1024
 const mostMoveBytes = 8 * 1024
+const mostCommentBytes = 16 * 1024
 
 const listQuerySchema = v.object({
   filter: v.optional(v.pipe(storableText, v.maxLength(100)), 'all'),
@@ -60,6 +61,15 @@ export const cardMovesApi = apiRoute({
     const { clientId, cardId } = addressOf(call)
     const move = await readJson(call.request, moveSchema, mostMoveBytes)
     return Response.json(await moveCards(call.context, call.actor, { clientId, cardIds: [cardId], move }))
+  }),
+})
+
+/** POST /api/clients/<client id>/cards/<id>/comments: answers the comment's id. The card has the comments. */
+export const cardCommentsApi = apiRoute({
+  POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
+    const address = addressOf(call)
+    const comment = await readJson(call.request, sentCommentSchema, mostCommentBytes)
+    return Response.json(await commentOnCard(call.context, call.actor, { ...address, ...comment }), { status: 201 })
   }),
 })
 

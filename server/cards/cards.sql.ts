@@ -226,18 +226,20 @@ function columnsOf(change: ChangedFields): Record<string, unknown> {
 
 /**
  * Stores a proposed card.
+ * @param made.id the id that a program chose
  * @returns its id
  */
 export async function insertCard(
   trx: Trx,
   clientId: string,
   form: CardForm,
-  { createdBy, at }: { createdBy: string; at: Date },
+  { id, createdBy, at }: { id?: string | undefined; createdBy: string; at: Date },
 ): Promise<string> {
   const { title, priority, internal } = form
   const row = await trx
     .insertInto('card')
     .values({
+      ...(id !== undefined && { id }),
       client_id: clientId,
       title,
       priority,

@@ -11,19 +11,21 @@ import {
   type CardForm,
   type CardSummary,
   type ChangedFields,
+  type SentComment,
   type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
-import { changeOf, changingClient, requireRoom, type Permission } from '../access/use-case.ts'
+import { changeOf, changingClient, refuseDuplicate, requireRoom, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
-import { countComments, insertComment, insertEvent, readComments, readHistory, writeStar } from './card-history.sql.ts'
+import { countComments, insertComment, insertEvent, readComments, readHistory } from './card-history.sql.ts'
 import { changedFields, refuseConflict } from './card-changes.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
+import { cardIdTaken, isCardMade, isCommentMade } from './chosen-ids.ts'
 import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
 import {
   countOpenCards,
@@ -163,24 +165,34 @@ export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
     refusal: () => new Refusal('card.too_many', 409, (say) => say('tooManyCards', { most: mostOpenCards })),
   })
 
+interface NewCard {
+  clientId: string
+  card: CardForm
+  evidence?: Evidence | undefined
+  id?: string | undefined
+}
+
 /**
  * Creates a proposed card. For staff.
- * @param evidence what it is made from, frozen by the server; by default an idea by hand
+ * @param input.evidence what it is made from, frozen by the server; by default an idea by hand
+ * @param input.id an id that a program chose: repeating the call changes nothing
  * @returns the new card's id
- * @throws AppError card.too_many (409), input.invalid if the owner or a person is not one of the active staff, auth.forbidden,
- * not_found
+ * @throws AppError card.too_many, card.id_taken (409), input.invalid if the owner or a person is not one of the active
+ * staff, auth.forbidden, not_found
  */
 export async function createCard(
   context: Context,
   actor: Actor,
-  { clientId, card, evidence }: { clientId: string; card: CardForm; evidence?: Evidence | undefined },
+  { clientId, card, evidence, id: chosen }: NewCard,
 ): Promise<{ id: string }> {
   const asked = { clientId, permission: manageCards }
   return changingClient(context, actor, asked, async ({ trx, at, record }) => {
+    if (chosen !== undefined && (await isCardMade(trx, { clientId, id: chosen }))) return { id: chosen }
     await requireCardRoom(trx, clientId)
     await requireStaff(trx, card, [])
     await requireTarget(trx, clientId, card.target)
-    const id = await insertCard(trx, clientId, card, { createdBy: actor.userId, at })
+    const stored = insertCard(trx, clientId, card, { id: chosen, createdBy: actor.userId, at })
+    const id = await refuseDuplicate(stored, 'card_id_key', cardIdTaken)
     await writeCardPeople(trx, { clientId, id }, card.people)
     await tellAddedPeople(context, trx, { actor, cardId: id, added: card.people })
     await insertEvidence(trx, { clientId, id }, evidence ?? evidenceWithoutNumbers({ kind: 'idea' }, at))
@@ -241,32 +253,21 @@ export async function updateCard(
   })
 }
 
-/** Stars a card for the actor alone, or removes the star. For staff. @throws AppError auth.forbidden, not_found */
-export async function starCard(
-  context: Context,
-  actor: Actor,
-  { starred, ...address }: CardAddress & { starred: boolean },
-): Promise<void> {
-  requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
-    const card = await requireCard(trx, actor, address)
-    await writeStar(trx, card, { personId: actor.userId, starred })
-  })
-}
-
 /**
  * Comments on a card; only staff read it. Mentioned people are notified. For staff.
  * @param input.mentions ids of people of the staff; those whom the text doesn't name are ignored
+ * @param input.id an id that a program chose: repeating the call changes nothing
  * @throws AppError card.too_many_comments (409), auth.forbidden, not_found
  */
 export async function commentOnCard(
   context: Context,
   actor: Actor,
-  { text, mentions = [], ...address }: CardAddress & { text: string; mentions?: readonly string[] },
-): Promise<void> {
+  { text, mentions = [], id: chosen, ...address }: CardAddress & SentComment,
+): Promise<{ id: string }> {
   requireCardStaff(actor)
-  await asActor(context.database, actor, async (trx) => {
+  return asActor(context.database, actor, async (trx) => {
     const card = await requireCard(trx, actor, address)
+    if (chosen !== undefined && (await isCommentMade(trx, card, chosen))) return { id: chosen }
     await requireRoom(trx, {
       kind: 'card-comments',
       within: card.id,
@@ -277,8 +278,10 @@ export async function commentOnCard(
     })
     const staff = await readStaff(trx)
     const mentioned = mentionedPeople(text, mentions, staff)
-    await insertComment(trx, card, { text, mentions: mentioned, personId: actor.userId, at: context.clock() })
+    const comment = { id: chosen, text, mentions: mentioned, personId: actor.userId, at: context.clock() }
+    const id = await insertComment(trx, card, comment)
     await tellMentioned(context, trx, { actor, card, text, mentions: mentioned, staff })
+    return { id }
   })
 }
 

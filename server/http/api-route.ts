@@ -1,9 +1,9 @@
-import type { Actor } from '#app/shared/access/permissions.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
+import type { Caller } from '../access/api-token-actor.ts'
 import { requireDeclared, type Declared } from '../access/declared.ts'
 import { enterDemo } from '../access/demo-calls.ts'
-import { requireActor, type SessionDeps } from '../access/session.ts'
+import { requireCaller, type SessionDeps } from '../access/session.ts'
 import { getContext, type Context } from '../context.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { inReadersLanguage } from './reader-language.ts'
@@ -21,15 +21,13 @@ interface ApiCall {
 }
 
 /** A call with the person or program that sent it. */
-export interface ActorCall extends ApiCall {
-  actor: Actor
-}
+export interface ActorCall extends ApiCall, Caller {}
 
 /** What an endpoint declares about access. No REST endpoint shows the sample company. */
 interface RestDeclared extends Declared {
   demo: 'own' | 'refused'
-  /** The scope with which an API token may call the endpoint; without one, only a session may. */
-  scope?: ApiTokenScope
+  /** The scope, or one of several, with which an API token may call the endpoint; without one, only a session may. */
+  scope?: ApiTokenScope | readonly ApiTokenScope[]
 }
 
 /** One method of one path, created by `authorize` or `anyone`. */
@@ -102,9 +100,9 @@ export const authorize = (declared: RestDeclared, answer: (call: ActorCall) => P
   declared,
   async answer(call) {
     enterDemo(call.request, declared.demo)
-    const actor = await requireActor(call.context, call.request.headers, declared.scope)
-    requireDeclared(call.context, actor, declared.access, call.params['client'])
-    return answer({ ...call, actor })
+    const caller = await requireCaller(call.context, call.request.headers, [declared.scope ?? []].flat())
+    requireDeclared(call.context, caller.actor, declared.access, call.params['client'])
+    return answer({ ...call, ...caller })
   },
 })
 

@@ -22,6 +22,7 @@ const inputSchema = v.strictObject({
 export const breakdownTool: Tool = {
   name: 'breakdown',
   title: 'Breakdown',
+  scope: 'stats:read',
   description:
     'Metrics of a website by one or several dimensions, largest first, such as visitors by source or page views by page and day. Visitors are counted per day. imports_included shows whether the numbers include imported days; if not, imports_warning has the reason. Filters and dates have the form of Plausible’s Stats API v2.',
   properties: {

@@ -27,6 +27,7 @@ const mostRows = 20
 export const compareTool: Tool = {
   name: 'compare',
   title: 'Compare two months',
+  scope: 'stats:read',
   description: `Compares a month of a website with another: totals and, on request, the values of one dimension, ordered by the change in visitors. The current month compares its full days (now_compared, without today) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,

@@ -73,7 +73,7 @@ const refused = async (...asked: Parameters<typeof call>) => {
 }
 
 describe('the MCP endpoint', () => {
-  it('offers three read-only tools', async () => {
+  it('offers a token for numbers three tools, which only read', async () => {
     const client = await connect(await tokenOf(reader))
     const { tools } = await client.listTools()
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([

@@ -27,6 +27,7 @@ function rowsOf({ panels: all, goals }: MonthOverview, dimension: (typeof panels
 export const monthOverviewTool: Tool = {
   name: 'month_overview',
   title: 'Month overview',
+  scope: 'stats:read',
   description: `The numbers of one month of a website: totals and their change from the previous month, visitors by day, and the top channels, sources, pages, countries, devices and goals. The current month compares its full days (compared_days) with the same days. Visitors are counted per day. An empty value means none, such as the source of a direct visit. ${figuresExplained}`,
   properties: {
     website: websiteProperty,

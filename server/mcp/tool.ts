@@ -1,12 +1,25 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthPattern } from '#app/shared/calendar/month.ts'
+import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import type { Context } from '../context.ts'
 
-/** A tool that a program may call; tools never change anything. */
+/** How a tool changes data, for an assistant that decides whether to ask its person first. */
+interface ToolChanges {
+  /** Whether it changes what exists, instead of only adding something. */
+  destructive: boolean
+  /** Whether calling it again with the same input changes nothing more. */
+  idempotent: boolean
+}
+
+/** A tool that a program may call. */
 export interface Tool {
   name: string
   title: string
+  /** The scope that an API token needs for it. */
+  scope: ApiTokenScope
+  /** What it changes; without it, the tool only reads. */
+  changes?: ToolChanges
   /** The model chooses the tool by this text. */
   description: string
   /** JSON Schema of the properties of its input. */

@@ -52,8 +52,14 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'providers/configured.ts',
     'providers/provider.ts',
   ],
-  // Measuring and deciding about cards, for the sample companies.
-  cards: ['effect/card-effect.ts', 'effect/measure-cards.ts'],
+  cards: [
+    // Measuring and deciding about cards, for the sample companies.
+    'effect/card-effect.ts',
+    'effect/measure-cards.ts',
+    // Creating and moving cards, for assistants.
+    'evidence/card-evidence.ts',
+    'move-cards.ts',
+  ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   // Reads an image by its bytes, also for files at cards.
@@ -90,13 +96,13 @@ export const forFunctions: readonly string[] = [
   'server/cards/attachments/attachments.ts',
   'server/cards/capacity/capacity.ts',
   'server/cards/comments/change-comment.ts',
-  'server/cards/evidence/card-evidence.ts',
   'server/cards/evidence/targets.ts',
   'server/cards/decisions/ask-clients.ts',
   'server/cards/decisions/open-decision.ts',
-  'server/cards/move-cards.ts',
+  'server/cards/effect/clashes.ts',
   'server/cards/overview/card-overview.ts',
   'server/cards/requests/requests.ts',
+  'server/cards/star-card.ts',
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.end())
 
-const client = company('Fernhollow Pottery').id
+const { id: client, domain } = company('Fernhollow Pottery')
 const board = href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client } })
 
 /** Signs in for real and opens a page. */
@@ -95,6 +95,52 @@ test('A Client approves a card by the link in the mail, without signing in and o
   await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByText(`approved “${title}”`).first()).toBeVisible()
+})
+
+test('The page of the link shows what the recommendation is based on, also on a small screen', async ({
+  page,
+  elsewhere,
+  expectAccessible,
+}) => {
+  const title = `Repair the old links ${Date.now()}`
+  const path = `/gone-${Date.now()}-<b>`
+  for (const name of ['pageview', '404']) {
+    const data = { name, domain, url: `https://${domain}${path}` }
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    expect((await page.request.post(server.at('/api/event'), { data, headers })).status()).toBe(202)
+  }
+  await openAs(page, 'editor@loop.test', board)
+  const source = { kind: 'address', address: `/analytics?tab=errors&client=${client}` }
+  const card = { id: crypto.randomUUID(), title, why: 'People get lost.', internal: false, source }
+  // The numbers appear a moment after the event; the id keeps a second call from making a second card.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async ([address, body]) => {
+          const headers = { 'content-type': 'application/json' }
+          return (await fetch(address, { method: 'POST', headers, body })).status
+        },
+        [`/api/clients/${client}/cards`, JSON.stringify(card)] as const,
+      ),
+    )
+    .toBe(201)
+  await page.reload()
+  await page.getByRole('link', { name: title }).click()
+  const panel = page.getByRole('dialog', { name: title })
+  await panel.getByRole('button', { name: 'Email the client' }).click()
+  await expect(panel.getByText('Email sent to the client.')).toBeVisible()
+
+  const viewer = await elsewhere()
+  await viewer.setViewportSize({ width: 360, height: 740 })
+  await viewer.goto(await askedFor(title))
+  const basis = viewer.getByRole('region', { name: 'Based on' })
+  await expect(basis.getByRole('img', { name: /^Picture of the frozen numbers: / })).toBeVisible()
+  await expect(basis.getByRole('row', { name: /^Times requested \d/ })).toBeVisible()
+  await expect(basis.getByRole('columnheader', { name: /^At that time/ })).toBeVisible()
+  await expect(basis.getByRole('link')).toHaveCount(0)
+  await expectAccessible(viewer)
+  const overflow = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
 })
 
 test('The link of an older version shows the new one, which must be confirmed', async ({ page, elsewhere }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
-import { expect, test } from './support/test.ts'
+import { attempt, expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 // A company whose cards no other test changes. Its Client signs in as demo@loop.test.
@@ -90,6 +90,52 @@ test('A card is created, moved by pointer and keyboard, undone, dismissed with a
   await expect(page).toHaveURL(/crafting\/all/)
   await page.goto(href({ to: '/crafting/$filter', params: { filter: 'dismissed' }, search: { client, q: title } }))
   await expect(cardIn(page, 'Dismissed', title)).toBeVisible()
+})
+
+test('Shipping a card next to one that is being measured warns first, by drag and by keyboard', async ({
+  page,
+  login,
+  expectAccessible,
+}, testInfo) => {
+  const target = { kind: 'page', path: `/clash-${attempt(testInfo)}-${Date.now()}` }
+  const [measured, next] = [`Measured ${target.path}`, `Next ${target.path}`]
+  await login({ role: 'Editor' })
+  await page.goto(board)
+  await page.evaluate(
+    async ([path, titles, about]) => {
+      const post = async (address: string, body: object) => {
+        const headers = { 'content-type': 'application/json' }
+        const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+        return (await answer.json()) as { id: string }
+      }
+      for (const [at, title] of titles.entries()) {
+        const { id } = await post(path, { title, target: about })
+        await post(`${path}/${id}/moves`, { action: 'start' })
+        if (at === 0) await post(`${path}/${id}/moves`, { action: 'ship' })
+      }
+    },
+    [`/api/clients/${client}/cards`, [measured, next], target] as const,
+  )
+  await page.reload()
+  const from = await middleOf(cardIn(page, 'In progress', next))
+  const to = await middleOf(column(page, 'Shipped'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 20, from.y + 4)
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: `Mark as shipped: “${next}”` })
+  await expect(dialog.getByRole('alert')).toContainText(`“${measured}” is being measured`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cardIn(page, 'In progress', next)).toBeVisible()
+
+  await cardIn(page, 'In progress', next).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(dialog.getByRole('alert')).toContainText(`“${measured}” is being measured`)
+  await dialog.getByRole('button', { name: 'Ship anyway' }).click()
+  await expect(cardIn(page, 'Shipped', next)).toBeVisible()
+  await expect(toast(page, `“${next}”: now in “Shipped”.`)).toBeVisible()
 })
 
 test('Several cards are moved at once', async ({ page, login }) => {

@@ -21,10 +21,10 @@ import {
   listCards,
   listWaitingCards,
   readCard,
-  starCard,
   updateCard,
 } from '#server/cards/cards.ts'
 import { decideCard, moveCards, undoMoves } from '#server/cards/move-cards.ts'
+import { starCard } from '#server/cards/star-card.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 

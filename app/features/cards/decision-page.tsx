@@ -16,6 +16,7 @@ import type { DecisionView } from '#server/cards/decisions/open-decision.ts'
 import { decideByLinkFn } from './decisions/decisions.functions.ts'
 import { decisionQueryOptions } from './decisions/decisions.queries.ts'
 import { ProposedCard } from './decisions/proposed-card.tsx'
+import { ProposedEvidence } from './decisions/proposed-evidence.tsx'
 import styles from './decision-page.module.css'
 
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
@@ -43,7 +44,7 @@ export function DecisionPage({ token }: { token: string }) {
 function Open({ token, view }: { token: string; view: OpenView }) {
   const say = useMessages('decisions')
   const sayMoves = useMessages('cardMoves')
-  const { card, company, person, changed, expiresAt } = view
+  const { card, evidence, company, person, changed, expiresAt } = view
   const [asked, ask] = useState<ClientAction | null>(null)
   const [hasRead, read] = useState(!changed)
   const decide = useServerMutation({
@@ -71,6 +72,7 @@ function Open({ token, view }: { token: string; view: OpenView }) {
             </Callout.Root>
           )}
           <ProposedCard card={card} />
+          {evidence && <ProposedEvidence evidence={evidence} />}
           {changed && (
             <Text as="label" size="2" className={styles['confirm']}>
               <Checkbox checked={hasRead} onCheckedChange={(checked) => read(checked === true)} />

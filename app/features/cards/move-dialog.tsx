@@ -1,5 +1,5 @@
 import { Text } from '@radix-ui/themes'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Form } from '#app/components/form/form.tsx'
 import { FormFoot } from '#app/components/form/form-foot.tsx'
 import { TextAreaInput, TextInput } from '#app/components/form/inputs.tsx'
@@ -25,13 +25,17 @@ interface MoveDialogProps {
   /** Sends the move; a refusal is shown in the dialog. */
   onSend: (given: GivenForMove) => Promise<void>
   onClose: () => void
+  /** A label of the submit button instead of the action's name. */
+  submit?: string
+  /** What to know before. */
+  children?: ReactNode
 }
 
 const weekLater = () => addDays(localDay(new Date(), ownTimeZone()), 7)
 const tomorrow = () => addDays(localDay(new Date(), ownTimeZone()), 1)
 
 /** Asks for what an action needs: a reason, a day, or that the card may be deleted for good. */
-export function MoveDialog({ action, cards, onSend, onClose }: MoveDialogProps) {
+export function MoveDialog({ action, cards, onSend, onClose, submit, children }: MoveDialogProps) {
   const say = useMessages('cardMoves')
   const need = needOf(action)
   const schema = useMemo(() => givenFor(need), [need])
@@ -52,6 +56,7 @@ export function MoveDialog({ action, cards, onSend, onClose }: MoveDialogProps) 
       onClose={onClose}
     >
       <Form form={form}>
+        {children}
         {deletes ? (
           <Text as="p" size="2">
             {say('deleteText', { cards })}
@@ -71,7 +76,7 @@ export function MoveDialog({ action, cards, onSend, onClose }: MoveDialogProps) 
         )}
         <FormFoot
           form={form}
-          submit={deletes ? say('action.deletePermanently') : say(`move.${action}`)}
+          submit={submit ?? (deletes ? say('action.deletePermanently') : say(`move.${action}`))}
           onCancel={onClose}
         />
       </Form>

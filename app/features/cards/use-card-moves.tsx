@@ -4,12 +4,15 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { matchesFilter } from '#app/shared/cards/arrange.ts'
-import type { CardSummary, MoveResult } from '#app/shared/cards/card.ts'
+import { mostMoved, type CardSummary, type MoveResult } from '#app/shared/cards/card.ts'
+import type { Clashes } from '#app/shared/cards/effect.ts'
 import { actionBetween, canMove, needOf, stageAfter, stages, type CardAction } from '#app/shared/cards/stage.ts'
 import { useMoveCards, useUndoMoves } from './cards.mutations.ts'
 import { cardListQueryOptions } from './cards.queries.ts'
+import { listClashesFn } from './effect/effects.functions.ts'
 import type { GivenForMove } from './move-dialog.tsx'
 
+const ShipDialog = lazy(() => import('./effect/ship-dialog.tsx').then((module) => ({ default: module.ShipDialog })))
 const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
 
 /** Cards that are moved together, each by its own action. */
@@ -39,6 +42,7 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
   const move = useMoveCards()
   const undo = useUndoMoves()
   const [asked, ask] = useState<Moves | null>(null)
+  const [warned, warn] = useState<{ moves: Moves; clashes: Clashes } | null>(null)
 
   const named = (cards: readonly { title: string }[]) => {
     const [first, second] = cards
@@ -91,7 +95,14 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
   const start = (moves: Moves, all: readonly CardSummary[]) => {
     if (moves.length === 0) return showToast({ kind: 'info', text: say('cannotMove', { cards: named(all) }) })
     if (moves.some(isAsked)) return ask(moves)
-    void send(moves, { note: '' }).catch(showFailure)
+    void shipOrWarn(moves).catch(showFailure)
+  }
+  /** Sends moves, unless cards ship that could not be measured on their own: then the person decides. */
+  const shipOrWarn = async (moves: Moves) => {
+    const cardIds = moves.flatMap(({ card, action }) => (action === 'ship' ? [card.id] : [])).slice(0, mostMoved)
+    const clashes = cardIds.length === 0 ? null : await listClashesFn({ data: { cardIds } })
+    if (clashes && clashes.clashes.length > 0) return warn({ moves, clashes })
+    await send(moves, { note: '' })
   }
   const first = asked?.find(isAsked)
   return {
@@ -109,15 +120,27 @@ export function useCardMoves(list: { clientId: string | null; filter: string }, 
       })
       if (moves.length > 0 || cards.some((card) => card.stage !== stage)) start(moves, cards)
     },
-    dialog: asked && first && (
+    dialog: warned ? (
       <Suspense>
-        <MoveDialog
-          action={first.action}
-          cards={named(asked.map(({ card }) => card))}
-          onSend={(given) => send(asked, given)}
-          onClose={() => ask(null)}
+        <ShipDialog
+          clashes={warned.clashes}
+          cards={named(warned.moves.map(({ card }) => card))}
+          onSend={(given) => send(warned.moves, given)}
+          onClose={() => warn(null)}
         />
       </Suspense>
+    ) : (
+      asked &&
+      first && (
+        <Suspense>
+          <MoveDialog
+            action={first.action}
+            cards={named(asked.map(({ card }) => card))}
+            onSend={(given) => send(asked, given)}
+            onClose={() => ask(null)}
+          />
+        </Suspense>
+      )
     ),
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditKind } from '../audit-kinds.ts'
 import type { Reader } from '../messages/reader.ts'
 import { ownEntry } from '../own-entry.ts'
+import { cardIn, cardMoved } from './card-actions.ts'
 import { changesIn, providerIn, roleIn, sectionIn, text, type Details } from './audit-values.ts'
 
 /** The subject of an action. */
@@ -96,10 +97,11 @@ const actions = {
     say('annotationChanged', { person, day: text(firstDay) }),
   'annotation.removed': ({ say }, { person, details: { firstDay } }) =>
     say('annotationRemoved', { person, day: text(firstDay) }),
-  'card.added': ({ say }, { person }) => say('cardAdded', { person }),
-  'card.changed': ({ say }, { person }) => say('cardChanged', { person }),
-  'card.moved': ({ say }, { person }) => say('cardMoved', { person }),
-  'card.deleted': ({ say }, { person }) => say('cardDeleted', { person }),
+  'card.added': ({ say }, { person, details }) =>
+    say(details['requested'] === true ? 'cardRequested' : 'cardAdded', { person, card: cardIn(say, details) }),
+  'card.changed': ({ say }, { person, details }) => say('cardChanged', { person, card: cardIn(say, details) }),
+  'card.moved': ({ say }, { person, details }) => cardMoved(say, person, details),
+  'card.deleted': ({ say }, { person, details }) => say('cardDeleted', { person, card: cardIn(say, details) }),
   'import.started': ({ say }, { person, details: { fileName } }) =>
     say('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ say }, { person, details: { fileName } }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../account/appearance.ts'
+import { cardActions } from '../cards/stage.ts'
 import { auditKinds } from '../audit-kinds.ts'
 import { areas } from '../messages/areas.gen.ts'
 import { compileCatalogue } from '../messages/compile.ts'
@@ -66,6 +67,43 @@ test('an action on another person names them while they exist', () => {
   const changed = { kind: 'team.role_changed', person: 'Ada', company: null, details: { from: 'Editor', to: 'Admin' } }
   expect(sentenceOf({ ...changed, whom: 'Edwin' })).toBe('Ada changed the role of Edwin from Editor to Admin')
   expect(sentenceOf({ ...changed, whom: null })).toBe('Ada changed the role of someone from Editor to Admin')
+})
+
+test('a change of a client’s capacity says what it was and is, in every language', () => {
+  const changed = { kind: 'client.changed', person: 'Ada', company: 'Fern' }
+  const from = { before: { cardPoints: null }, after: { cardPoints: 1200 } }
+  const sentences = languages.map((language) => sentenceOf({ ...changed, details: from }, language))
+  expect(sentences[languages.indexOf('en')]).toBe('Ada changed the client: card points a month no limit → 1,200 (Fern)')
+  expect(sentences[languages.indexOf('de')]).toBe(
+    'Ada hat den Kunden geändert: Kartenpunkte im Monat keine Grenze → 1.200 (Fern)',
+  )
+  // No name of a field or empty value is left in any language.
+  for (const sentence of sentences) expect(sentence).not.toMatch(/cardPoints|card Points|: → |→ \(|null/)
+  expect(new Set(sentences).size).toBe(languages.length)
+})
+
+test('every action on a card has a sentence of its own in every language, with the title of a shared card only', () => {
+  const actions = [...cardActions.filter((action) => action !== 'delete'), 'overruled', 'undo']
+  for (const language of languages) {
+    const of = (kind: string, details: object) => sentenceOf({ kind, person: 'Ada', company: null, details }, language)
+    const all = [
+      ...actions.map((action) => of('card.moved', { id: '1', action, title: 'New <b>form</b>' })),
+      of('card.moved', { id: '1', action: 'later', title: 'New <b>form</b>' }),
+      of('card.added', { id: '1', title: 'New <b>form</b>' }),
+      of('card.added', { id: '1', title: 'New <b>form</b>', requested: true }),
+      of('card.changed', { id: '1', fields: ['title'], title: 'New <b>form</b>' }),
+      of('card.deleted', { id: '1', title: 'New <b>form</b>' }),
+    ]
+    expect([language, new Set(all).size]).toEqual([language, all.length])
+    for (const sentence of all) {
+      expect(sentence).toContain('New <b>form</b>')
+      expect(sentence).not.toMatch(/later|·|withdrawApproval|askForChanges/)
+    }
+    expect(of('card.moved', { id: '1', action: 'ship' })).not.toContain('undefined')
+  }
+  expect(sentenceOf({ kind: 'card.moved', person: 'Ada', company: 'Fern', details: { action: 'ship' } })).toBe(
+    'Ada marked a card as shipped (Fern)',
+  )
 })
 
 test('every recorded kind has a sentence, and belongs to one group of the filter', () => {

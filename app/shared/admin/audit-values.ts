@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roleSchema } from '../access/permissions.ts'
 import { formatFullDay } from '../format/date.ts'
+import { formatCount } from '../format/number.ts'
 import { formatList } from '../format/list.ts'
 import type { EnglishOf } from '../messages/areas.ts'
 import type { Reader } from '../messages/reader.ts'
@@ -28,10 +29,11 @@ const fields = {
   company: 'fieldCompany',
   plan: 'fieldPlan',
   beganOn: 'fieldBeganOn',
+  cardPoints: 'fieldCardPoints',
   demoScreens: 'fieldDemoScreens',
   customizer: 'fieldCustomizer',
   themeTour: 'fieldThemeTour',
-} as const satisfies Record<keyof ClientChanges | keyof InstallationSettings, Key>
+} as const satisfies Record<keyof ClientChanges | 'cardPoints' | keyof InstallationSettings, Key>
 
 type ValuesIn<Table> = Table[keyof Table]
 type Word = ValuesIn<typeof providers> | ValuesIn<typeof sections> | ValuesIn<typeof fields>
@@ -61,6 +63,8 @@ export function changesIn({ say, locale }: Reader<'audit'>, { before, after }: D
   if (!isDetails(before) || !isDetails(after)) return say('seeDetails')
   const valueIn = (name: string, value: unknown) => {
     if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
+    if (name === 'cardPoints' && value === null) return say('noLimit')
+    if (typeof value === 'number') return formatCount(locale, value)
     return name === 'beganOn' && v.is(daySchema, value) ? formatFullDay(locale, value) : text(value)
   }
   const changes = Object.keys(after).map((name) =>

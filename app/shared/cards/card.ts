@@ -9,6 +9,7 @@ import type { EvidenceKind } from './evidence/evidence-kind.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
+import { mostMentions } from './mention.ts'
 import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
 
@@ -185,6 +186,14 @@ export const effectDecisionSchema = v.object({ verdict: v.picklist(verdicts), no
 export type EffectDecision = v.InferOutput<typeof effectDecisionSchema>
 
 export const commentSchema = v.pipe(text(longestComment), v.nonEmpty(issue('commentNeeded')))
+
+/** A comment as a program sends it, perhaps with an id of its own choice, so that it can repeat the call. */
+export const sentCommentSchema = v.object({
+  id: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+  text: commentSchema,
+  mentions: v.optional(listOf(v.pipe(v.string(), v.uuid()), mostMentions), []),
+})
+export type SentComment = v.InferInput<typeof sentCommentSchema>
 
 /** A card in a list or on the board. */
 export interface CardSummary extends CardState {

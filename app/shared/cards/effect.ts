@@ -129,3 +129,19 @@ export interface EffectForecast {
   /** Other cards on the same target that are being measured: both would be confounded. */
   clashes: { id: string; title: string }[]
 }
+
+/** Two cards whose measurements would be mixed up. */
+export interface Clash {
+  /** The card that is to ship. */
+  card: { id: string; title: string }
+  other: { id: string; title: string }
+  /** Whether the other one is to ship now as well; otherwise it is being measured. */
+  together: boolean
+}
+
+/** What gets in the way of the cards that are to ship, the first few. */
+export interface Clashes {
+  clashes: Clash[]
+  /** How many more there are. */
+  more: number
+}

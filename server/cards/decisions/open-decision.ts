@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { Decision, WaitingCard } from '#app/shared/cards/card.ts'
+import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ClientAction } from '#app/shared/cards/stage.ts'
 import { linkHash } from '../../access/one-time-link.ts'
 import { forClient } from '../../access/tenancy.ts'
@@ -8,6 +9,8 @@ import { beyondScope } from '../../db/scope.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { decideWithin } from '../move-cards.ts'
+import { shownEvidence } from '../evidence/evidence.ts'
+import { readSharedEvidence } from '../evidence/evidence.sql.ts'
 import { readLink, useLinkRow, type FoundLink } from './links.sql.ts'
 
 /** Limit of answers per network address: people read a few cards, a guesser tries many links. */
@@ -27,6 +30,8 @@ export type DecisionView =
   | {
       state: 'open'
       card: WaitingCard
+      /** What the card was made from, if a Client may see it. */
+      evidence: ShownEvidence | null
       company: string
       /** The name of the person whom the mail was for; null if they entered none. */
       person: string | null
@@ -35,7 +40,9 @@ export type DecisionView =
       expiresAt: string
     }
 
-function viewOf(link: FoundLink | undefined, now: Date): DecisionView {
+type OpenView = Extract<DecisionView, { state: 'open' }>
+
+function viewOf(link: FoundLink | undefined, now: Date): Exclude<DecisionView, OpenView> | Omit<OpenView, 'evidence'> {
   if (!link) return { state: 'unknown' }
   const { title, usedAt, action } = link
   if (!link.mayDecide || link.archived) return { state: 'ended' }
@@ -64,7 +71,12 @@ export async function openDecision(
   { token, address }: { token: string; address: string },
 ): Promise<DecisionView> {
   await answers.take(context, address)
-  return viewOf(await readLink(context.database.db, linkHash(token)), context.clock())
+  const { db } = context.database
+  const link = await readLink(db, linkHash(token))
+  const view = viewOf(link, context.clock())
+  if (!link || view.state !== 'open') return view.state === 'open' ? { state: 'unknown' } : view
+  const evidence = await readSharedEvidence(db, { clientId: link.clientId, id: link.cardId })
+  return { ...view, evidence: evidence && shownEvidence(evidence) }
 }
 
 /**

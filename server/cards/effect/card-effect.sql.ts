@@ -70,6 +70,31 @@ export async function readCardsUnderWay(trx: ActorTrx, { clientId, id }: CardKey
     .execute()
 }
 
+/** A card with its company and the columns of its target. */
+interface TargetedCard extends OtherCard {
+  clientId: string
+}
+
+/** Returns these cards, without those in the trash, by title. */
+export async function readTargeted(trx: ActorTrx, ids: readonly string[]): Promise<TargetedCard[]> {
+  if (ids.length === 0) return []
+  return targeted(trx).where('id', 'in', ids).execute()
+}
+
+/** Returns the cards of companies that are shipped or being measured, by title. */
+export async function readUnderWayOf(trx: ActorTrx, clientIds: readonly string[]): Promise<TargetedCard[]> {
+  if (clientIds.length === 0) return []
+  return targeted(trx).where('client_id', 'in', clientIds).where('stage', 'in', ['shipped', 'measuring']).execute()
+}
+
+const targeted = (trx: ActorTrx) =>
+  trx
+    .selectFrom('card')
+    .select(['id', 'client_id as clientId', 'title', 'target_kind', 'target_value'])
+    .where('trashed_at', 'is', null)
+    .orderBy('title')
+    .orderBy('id')
+
 /** Returns the company's website that measures its cards: the oldest of several. */
 export async function readMeasuringSite(
   trx: ActorTrx,

@@ -13,6 +13,7 @@ import { asActor } from '../../db/scope.ts'
 import { badInput } from '../../refusals/refusal.ts'
 import { cardNotFound, createCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import { readCardRow } from '../cards.sql.ts'
+import { isCardMade } from '../chosen-ids.ts'
 import { freezeEvidence, liveEvidence, shownEvidence } from './evidence.ts'
 import { readEvidence, readOpenOnTarget, type SameTargetCard } from './evidence.sql.ts'
 import { listTargetGoals } from './targets.ts'
@@ -59,21 +60,26 @@ export async function createCardFrom(
 
 /**
  * Creates a card that a program sends, perhaps from a source. For staff.
- * @returns the new card's id
+ * @returns the new card's id; that of the existing card if a program repeats its call with the same id
  * @throws AppError input.invalid for an address outside the product or of another company, and the errors of
  * createCardFrom
  */
 export async function createCardFromProgram(
   context: Context,
   actor: Actor,
-  { clientId, sent: { source: given, target, ...card } }: { clientId: string; sent: ProgramCard },
+  { clientId, sent: { id, source: given, target, ...card } }: { clientId: string; sent: ProgramCard },
 ): Promise<{ id: string }> {
-  if (given === undefined) return createCard(context, actor, { clientId, card: { ...card, target: target ?? null } })
+  if (given === undefined)
+    return createCard(context, actor, { clientId, id, card: { ...card, target: target ?? null } })
   requireCardStaff(actor)
+  // The numbers may be gone by the time a program repeats its call.
+  if (id !== undefined && (await forClient(context, actor, clientId, (trx) => isCardMade(trx, { clientId, id })))) {
+    return { id }
+  }
   const source = given.kind === 'address' ? sourceOf(clientId, given.address) : given
   const evidence = await freezeForStaff(context, actor, { clientId, source })
   const about = target === undefined ? await suggestedTarget(context, actor, clientId, evidence.source) : target
-  return createCard(context, actor, { clientId, card: { ...card, target: about }, evidence })
+  return createCard(context, actor, { clientId, id, card: { ...card, target: about }, evidence })
 }
 
 function sourceOf(clientId: string, address: string): SentSource {

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { sql } from 'kysely'
 import { closedStages, type Stage } from '#app/shared/cards/stage.ts'
 import { evidenceSchema, type Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { columnsOfTarget, type CardTarget } from '#app/shared/cards/target.ts'
-import type { ActorTrx, Trx } from '../../db/database.ts'
+import type { ActorTrx, Db, Trx } from '../../db/database.ts'
 
 /** A card by its full key. */
 interface CardKey {
@@ -32,8 +33,32 @@ export async function readEvidence(trx: ActorTrx, { clientId, id }: CardKey): Pr
     .where('client_id', '=', clientId)
     .where('card_id', '=', id)
     .executeTakeFirst()
+  return evidenceOfRow(row)
+}
+
+function evidenceOfRow(row: { evidence: unknown } | undefined): Evidence | null {
   const parsed = v.safeParse(evidenceSchema, row?.evidence)
   return parsed.success ? parsed.output : null
+}
+
+/**
+ * Returns the evidence of a card as far as the company's people may see it where it comes from: they see the numbers of
+ * their website, and its alerts, but not annotations that are for staff or deleted. Null also for an idea by hand, which
+ * says nothing.
+ */
+export async function readSharedEvidence(db: Db, { clientId, id }: CardKey): Promise<Evidence | null> {
+  const row = await db
+    .selectFrom('card_evidence')
+    .select('evidence')
+    .where('client_id', '=', clientId)
+    .where('card_id', '=', id)
+    .where('kind', '<>', 'idea')
+    .where(
+      sql<boolean>`(kind <> 'annotation' or exists (select from annotation where not annotation.internal
+        and annotation.id::text = card_evidence.evidence #>> '{source,annotationId}'))`,
+    )
+    .executeTakeFirst()
+  return evidenceOfRow(row)
 }
 
 /** An open card with the same target as another one. */

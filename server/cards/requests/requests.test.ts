@@ -47,6 +47,22 @@ describe('Requests of a client', () => {
     expect(await states()).toEqual([['A <b>banner</b>', 'received']])
   })
 
+  it('keep what the Client wrote as evidence, whatever staff change, also in the longest words', async () => {
+    const { id } = await send('A banner', clara, 'For the fair <i>')
+    await updateCard(context, editor, { cardId: id, change: { version: 1, title: 'Fair', why: 'Ours' } })
+    const { evidence } = await scene.read(id)
+    expect(evidence).toMatchObject({
+      source: { kind: 'request', text: 'A banner\n\nFor the fair <i>' },
+      values: [],
+      picture: null,
+      frozenAt: '2026-10-15T12:00:00.000Z',
+    })
+    const short = await scene.read((await send('Only a title')).id)
+    expect(short.evidence?.source).toEqual({ kind: 'request', text: 'Only a title' })
+    const long = await scene.read((await send('x'.repeat(200), clara, 'y'.repeat(4000))).id)
+    expect(long.evidence?.source).toEqual({ kind: 'request', text: 'y'.repeat(4000) })
+  })
+
   it('wait for staff first: their own people can’t approve them, and nobody is asked', async () => {
     const { id } = await send('A banner')
     expect(await listWaitingCards(context, clara, clientId)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { mostRequests, requestState, type CardRequest, type SentRequest } from '#app/shared/cards/request.ts'
+import { longestRequest } from '#app/shared/cards/evidence/source.ts'
 import { dayMs } from '#app/shared/calendar/duration.ts'
 import { forClient } from '../../access/tenancy.ts'
 import { changingClient, requireRoom, type Permission } from '../../access/use-case.ts'
@@ -8,6 +9,8 @@ import { beyondScope } from '../../db/scope.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { requireCardRoom } from '../cards.ts'
+import { evidenceWithoutNumbers } from '../evidence/evidence.ts'
+import { insertEvidence } from '../evidence/evidence.sql.ts'
 import { tellStaff } from '../decisions/tell-staff.ts'
 import { countRequests, insertRequest, readRequests } from './requests.sql.ts'
 
@@ -42,6 +45,9 @@ export async function requestCard(
       await requireCardRoom(system, clientId)
     })
     const id = await insertRequest(trx, clientId, wanted, { personId: actor.userId, at })
+    // Evidence is for staff, who read what was asked for after they have changed the card.
+    const evidence = evidenceWithoutNumbers({ kind: 'request', text: wordsOf(wanted) }, at)
+    await beyondScope(trx, (system) => insertEvidence(system, { clientId, id }, evidence))
     await insertEvent(trx, { clientId, id }, { kind: 'created', at, personId: actor.userId, to: 'proposed' })
     await record('card.added', { id, title: wanted.title, requested: true })
     const { why } = wanted
@@ -49,6 +55,12 @@ export async function requestCard(
     await tellStaff(context, trx, { actor, cardId: id, action: 'request', note })
     return { id }
   })
+}
+
+/** Returns a request in the words of its person, as far as evidence holds them. */
+function wordsOf({ title, why }: CardRequest): string {
+  const both = why === '' ? title : `${title}\n\n${why}`
+  return both.length > longestRequest ? why : both
 }
 
 /**

@@ -47,6 +47,7 @@ export default {
   tokenNotFound: 'Dieses Token wurde nicht gefunden. Vielleicht wurde es widerrufen.',
   tokenOver: 'Dieses API-Token ist unbekannt, abgelaufen oder widerrufen.',
   tokenNeedsScope: 'Dieses API-Token kann das nicht. Es braucht die Berechtigung {scope}.',
+  tokenNeedsOneScope: 'Dieses API-Token kann das nicht. Es braucht eine der Berechtigungen {scopes}.',
   typeOwnAddress: 'Geben Sie Ihre eigene E-Mail-Adresse ein, um Ihr Konto zu löschen.',
   addressIsYours: 'Das ist schon Ihre Adresse.',
   addressOfAnother: 'Ein anderes Konto verwendet diese Adresse. Ihre bleibt, wie sie ist.',
@@ -115,6 +116,7 @@ export default {
   annotationNotFound: 'Diese Anmerkung wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
   tooManyAnnotations: 'Eine Website kann höchstens {most} Anmerkungen haben. Löschen Sie zuerst einige.',
   staffManageCards: 'Nur das Loop-Team kann Empfehlungen sehen und bearbeiten.',
+  cardIdTaken: 'Diese ID gehört zu einer anderen Karte. Wählen Sie eine andere.',
   cardNotFound: 'Diese Karte wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
   tooManyCards:
     'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',

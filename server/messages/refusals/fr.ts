@@ -45,6 +45,7 @@ export default {
   tokenNotFound: 'Ce jeton est introuvable. Il a peut-être été révoqué.',
   tokenOver: 'Ce jeton d’API est inconnu, expiré ou révoqué.',
   tokenNeedsScope: 'Ce jeton d’API ne permet pas cela. Il lui faut l’autorisation {scope}.',
+  tokenNeedsOneScope: 'Ce jeton d’API ne permet pas cela. Il lui faut l’une des autorisations {scopes}.',
   typeOwnAddress: 'Saisissez votre propre adresse e-mail pour supprimer votre compte.',
   addressIsYours: 'C’est déjà votre adresse.',
   addressOfAnother: 'Un autre compte utilise cette adresse. La vôtre reste telle quelle.',
@@ -110,6 +111,7 @@ export default {
   annotationNotFound: 'Cette annotation est introuvable. Elle a peut-être été supprimée.',
   tooManyAnnotations: 'Un site peut avoir au maximum {most} annotations. Supprimez-en d’abord quelques-unes.',
   staffManageCards: 'Seule l’équipe Loop peut voir et modifier les recommandations.',
+  cardIdTaken: 'Cet identifiant appartient à une autre carte. Choisissez-en un autre.',
   cardNotFound: 'Cette fiche est introuvable. Elle a peut-être été supprimée.',
   tooManyCards:
     'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',

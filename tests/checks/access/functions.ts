@@ -120,6 +120,7 @@ const functionRows: Readonly<Record<string, Row>> = {
   // No card has this id.
   readCardFn: { input: { cardId: clientId }, otherwise: nothingThere },
   updateCardFn: { input: { cardId: clientId, change: { title: 'Shorter', version: 1 } }, otherwise: nothingThere },
+  listClashesFn: { input: { cardIds: [clientId] } },
   forecastEffectFn: { input: { cardId: clientId }, otherwise: nothingThere },
   decideEffectFn: {
     input: { cardId: clientId, decision: { verdict: 'improved', note: '' } },

@@ -19,6 +19,7 @@ const restRows: Readonly<Record<string, Row>> = {
   'PATCH /api/clients/$client/cards/$card': { input: { title: 'Shorter', version: 1 }, otherwise: nothingThere },
   'GET /api/clients/$client/cards/$card/attachments/$attachment': { otherwise: nothingThere },
   'DELETE /api/clients/$client/cards/$card/attachments/$attachment': { otherwise: nothingThere },
+  'POST /api/clients/$client/cards/$card/comments': { input: { text: 'Hello' }, otherwise: nothingThere },
   // It answers what was not moved.
   'POST /api/clients/$client/cards/$card/moves': { input: { action: 'approve' } },
   'POST /api/clients/$client/imports': { input: { kind: 'access-log', fileName: 'access.log', size: 1 } },

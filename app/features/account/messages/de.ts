@@ -75,8 +75,8 @@ export default {
   'scope.stats:read': 'Die Zahlen der Websites lesen, die Sie sehen dürfen (Stats API und MCP).',
   'scope.annotations:read': 'Die Anmerkungen der Diagramme lesen.',
   'scope.annotations:write': 'Anmerkungen schreiben, ändern und löschen.',
-  'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen.',
-  'scope.cards:write': 'Empfehlungen erstellen, bearbeiten und verschieben.',
+  'scope.cards:read': 'Empfehlungen mit Kommentaren und Verlauf lesen (REST und MCP).',
+  'scope.cards:write': 'Empfehlungen erstellen, bearbeiten, kommentieren und verschieben (REST und MCP).',
 
   notificationsTitle: 'Benachrichtigungen',
   notificationsIntro: 'Wählen Sie, was Sie erhalten und wie. Änderungen werden automatisch gespeichert.',

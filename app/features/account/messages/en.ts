@@ -70,8 +70,8 @@ export default {
   'scope.stats:read': 'Read the numbers of the websites you can see (Stats API and MCP).',
   'scope.annotations:read': 'Read the annotations of charts.',
   'scope.annotations:write': 'Write, change and delete annotations.',
-  'scope.cards:read': 'Read recommendations, with comments and history.',
-  'scope.cards:write': 'Create, edit and move recommendations.',
+  'scope.cards:read': 'Read recommendations, with comments and history (REST and MCP).',
+  'scope.cards:write': 'Create, edit, comment on and move recommendations (REST and MCP).',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choose what you get, and how. Changes save automatically.',

@@ -74,8 +74,8 @@ export default {
   'scope.stats:read': 'Lire les chiffres des sites que vous pouvez consulter (Stats API et MCP).',
   'scope.annotations:read': 'Lire les annotations des graphiques.',
   'scope.annotations:write': 'Écrire, modifier et supprimer des annotations.',
-  'scope.cards:read': 'Lire les recommandations, avec commentaires et historique.',
-  'scope.cards:write': 'Créer, modifier et déplacer des recommandations.',
+  'scope.cards:read': 'Lire les recommandations, avec commentaires et historique (REST et MCP).',
+  'scope.cards:write': 'Créer, modifier, commenter et déplacer des recommandations (REST et MCP).',
 
   notificationsTitle: 'Notifications',
   notificationsIntro: 'Choisissez ce que vous recevez, et comment. Enregistrement automatique.',

@@ -73,8 +73,8 @@ export default {
   'scope.stats:read': 'Ler os números dos sites que pode ver (Stats API e MCP).',
   'scope.annotations:read': 'Ler as anotações dos gráficos.',
   'scope.annotations:write': 'Escrever, alterar e eliminar anotações.',
-  'scope.cards:read': 'Ler as recomendações, com comentários e histórico.',
-  'scope.cards:write': 'Criar, editar e mover recomendações.',
+  'scope.cards:read': 'Ler as recomendações, com comentários e histórico (REST e MCP).',
+  'scope.cards:write': 'Criar, editar, comentar e mover recomendações (REST e MCP).',
 
   notificationsTitle: 'Notificações',
   notificationsIntro: 'Escolha o que recebe, e como. As alterações são guardadas automaticamente.',

@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { effectDecisionSchema } from '#app/shared/cards/card.ts'
+import { effectDecisionSchema, mostMoved } from '#app/shared/cards/card.ts'
+import { listClashes } from '#server/cards/effect/clashes.ts'
 import { decideEffect, forecastEffect, readLedger } from '#server/cards/effect/card-effect.ts'
+import { listOf } from '#app/shared/list-of.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
 
@@ -13,6 +15,12 @@ export const forecastEffectFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'sample' })])
   .validator(receives(v.object({ cardId })))
   .handler(({ context, data }) => forecastEffect(getContext(), context.actor, data))
+
+/** Returns which cards could not be measured on their own if these shipped now. */
+export const listClashesFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'sample' })])
+  .validator(receives(v.object({ cardIds: listOf(cardId, mostMoved) })))
+  .handler(({ context, data }) => listClashes(getContext(), context.actor, data))
 
 /** Confirms or overrules the verdict about a card. */
 export const decideEffectFn = createServerFn({ method: 'POST' })

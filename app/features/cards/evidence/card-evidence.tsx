@@ -5,12 +5,10 @@ import { Note } from '#app/components/feedback/note.tsx'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { liveAddress } from '#app/shared/cards/evidence/address.ts'
-import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
-import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
-import { formatPeriod } from '#app/shared/format/period.ts'
-import { differenceText, valueName, valueText } from './evidence-words.ts'
+import type { ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { liveEvidenceQueryOptions } from './evidence.queries.ts'
 import { EvidenceSummary } from './evidence-summary.tsx'
+import { EvidenceValues } from './evidence-values.tsx'
 import styles from './evidence.module.css'
 import { useEvidenceReaders } from './use-evidence-readers.ts'
 
@@ -36,77 +34,12 @@ export function CardEvidence({ cardId, clientId, evidence }: CardEvidenceProps) 
         evidence={evidence}
         when={<RichText text={say('frozenOn')} tags={{ time: () => <LocalMoment at={evidence.frozenAt} /> }} />}
       />
-      {hasValues && <Values evidence={evidence} live={live} />}
+      {hasValues && <EvidenceValues evidence={evidence} live={live} head={say('whenFrozen')} />}
       {hasValues && query.isPending && <Note>{say('loadingLive')}</Note>}
       {query.isError && <Note>{say('liveFailed')}</Note>}
       {live && live.gone !== null && <Note>{say(`gone.${live.gone}`)}</Note>}
       <LiveLink clientId={clientId} evidence={evidence} />
     </section>
-  )
-}
-
-function Values({ evidence, live }: { evidence: ShownEvidence; live: LiveEvidence | null }) {
-  const readers = useEvidenceReaders()
-  const { say, locale } = readers.evidence
-  const now = live && live.gone === null ? live : null
-  const days = (period: ShownEvidence['period']) => period && <small>{formatPeriod(locale, period)}</small>
-  return (
-    <table className={styles['values']}>
-      <thead>
-        <tr>
-          <th scope="col">{say('name.value')}</th>
-          <th scope="col">
-            {say('whenFrozen')}
-            {days(evidence.period)}
-          </th>
-          {now && (
-            <th scope="col">
-              {say('now')}
-              {days(now.period)}
-            </th>
-          )}
-          {now && <th scope="col">{say('difference')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {evidence.values.map((value) => {
-          const present = now?.values.find(({ name }) => name === value.name)
-          return (
-            <tr key={value.name}>
-              <th scope="row">{valueName(readers, value.name)}</th>
-              <td>{valueText(readers, value)}</td>
-              {now && <td>{present ? valueText(readers, present) : '–'}</td>}
-              {now && (
-                <td>
-                  <DifferenceOf frozen={value} live={present} periods={[evidence.period, now.period]} />
-                </td>
-              )}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
-}
-
-interface DifferenceOfProps {
-  frozen: EvidenceValue
-  live: EvidenceValue | undefined
-  periods: [frozen: ShownEvidence['period'], live: ShownEvidence['period']]
-}
-
-function DifferenceOf({ frozen, live, periods }: DifferenceOfProps) {
-  const readers = useEvidenceReaders()
-  const difference =
-    live &&
-    differenceOf(frozen.unit, { value: frozen.value, period: periods[0] }, { value: live.value, period: periods[1] })
-  if (!difference) return '–'
-  const { whole, perDay } = differenceText(readers, frozen.unit, difference)
-  return (
-    <>
-      {whole}
-      {perDay !== null && <small>{perDay}</small>}
-    </>
   )
 }
 

@@ -10,6 +10,8 @@ import { sentSourceSchema } from './source.ts'
  */
 export const programCardSchema = v.object({
   ...sentCardSchema.entries,
+  /** An id of the program's own choice, so that it can repeat the call if the answer is lost. */
+  id: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
   target: v.optional(v.nullable(targetSchema)),
   source: v.optional(
     v.variant('kind', [

@@ -10,7 +10,7 @@ import type { EvidenceKind } from './evidence-kind.ts'
 import { viewSubjectSchema } from './view-subject.ts'
 
 const id = v.pipe(v.string(), v.uuid())
-const longestRequest = 4000
+export const longestRequest = 4000
 
 const view = {
   kind: v.literal('analytics'),

@@ -23,6 +23,12 @@ export default {
   noHistory:
     'Loop braucht 91 Tage Daten für ein Ergebnis. Bisher {days, plural, one {ist es # Tag} other {sind es # Tage}}.',
   clash: '„{title}“ wird gerade mit demselben Ziel gemessen. Laufen beide zugleich, bekommt keine ein klares Ergebnis.',
+  clashOf:
+    '„{card}“: „{other}“ wird gerade mit einem überlappenden Ziel gemessen. Laufen beide zugleich, bekommt keine ein klares Ergebnis.',
+  clashTogether:
+    '„{card}“ und „{other}“ werden zusammen mit überlappenden Zielen umgesetzt. Keine bekommt ein klares Ergebnis.',
+  clashMore: '{count, plural, one {Und # weitere Überschneidung.} other {Und # weitere Überschneidungen.}}',
+  shipAnyway: 'Trotzdem umsetzen',
   beginsSoon: 'Die Messung beginnt etwa 15 Minuten nach der Umsetzung.',
   never: 'Diese Karte wurde ohne Messung abgeschlossen.',
   progress: 'Gemessene Tage',

@@ -23,6 +23,11 @@ export default {
   noHistory:
     'Loop needs 91 days of data for a verdict. {days, plural, one {There is # day} other {There are # days}} so far.',
   clash: '“{title}” is being measured on the same target. If both run at once, neither gets a clear verdict.',
+  clashOf:
+    '“{card}”: “{other}” is being measured on an overlapping target. If both run at once, neither gets a clear verdict.',
+  clashTogether: '“{card}” and “{other}” ship together on overlapping targets. Neither gets a clear verdict.',
+  clashMore: '{count, plural, one {And # more overlap.} other {And # more overlaps.}}',
+  shipAnyway: 'Ship anyway',
   beginsSoon: 'Measuring starts about 15 minutes after shipping.',
   never: 'This card was closed without measuring.',
   progress: 'Days measured',

@@ -22,6 +22,12 @@ export default {
   noHistory:
     'Loop a besoin de 91 jours de données pour un verdict. {days, plural, one {Il y en a # pour l’instant} other {Il y en a # pour l’instant}}.',
   clash: '« {title} » est en cours de mesure sur la même cible. En parallèle, aucune n’aura de verdict clair.',
+  clashOf:
+    '« {card} » : « {other} » est en cours de mesure sur une cible qui se recoupe. En parallèle, aucune n’aura de verdict clair.',
+  clashTogether:
+    '« {card} » et « {other} » sont livrées ensemble sur des cibles qui se recoupent. Aucune n’aura de verdict clair.',
+  clashMore: '{count, plural, one {Et # autre recoupement.} other {Et # autres recoupements.}}',
+  shipAnyway: 'Livrer quand même',
   beginsSoon: 'La mesure commence environ 15 minutes après la livraison.',
   never: 'Cette fiche a été close sans mesure.',
   progress: 'Jours mesurés',

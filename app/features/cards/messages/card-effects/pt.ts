@@ -22,6 +22,11 @@ export default {
   noHistory:
     'O Loop precisa de 91 dias de dados para um veredito. Até agora {days, plural, one {há # dia} other {há # dias}}.',
   clash: '“{title}” está sendo medido no mesmo alvo. Se os dois correrem juntos, nenhum terá veredito claro.',
+  clashOf:
+    '“{card}”: “{other}” está sendo medido num alvo que se sobrepõe. Se os dois correrem juntos, nenhum terá veredito claro.',
+  clashTogether: '“{card}” e “{other}” são publicados juntos em alvos que se sobrepõem. Nenhum terá veredito claro.',
+  clashMore: '{count, plural, one {E mais # sobreposição.} other {E mais # sobreposições.}}',
+  shipAnyway: 'Publicar mesmo assim',
   beginsSoon: 'A medição começa cerca de 15 minutos após a publicação.',
   never: 'Este cartão foi fechado sem medição.',
   progress: 'Dias medidos',

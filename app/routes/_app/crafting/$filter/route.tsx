@@ -16,7 +16,17 @@ export const Route = createFileRoute('/_app/crafting/$filter')({
     const list = cardListQueryOptions(context.client?.id ?? null, params.filter)
     if (deps.ledger) void context.queryClient.prefetchQuery(ledgerQueryOptions(context.client?.id ?? null))
     await Promise.all([
-      loadMessages(context, 'cards', 'cardFiles', 'cardMoves', 'cardEffects', 'charts', 'dashboard', 'evidence', 'validation'),
+      loadMessages(
+        context,
+        'cards',
+        'cardFiles',
+        'cardMoves',
+        'cardEffects',
+        'charts',
+        'dashboard',
+        'evidence',
+        'validation',
+      ),
       context.queryClient.query(list),
       context.client && context.queryClient.query(capacityQueryOptions(context.client.id)).catch(() => undefined),
       // A new card is for one of them. If they can't be read, no card can be created here.

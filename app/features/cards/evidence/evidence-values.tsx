@@ -1,0 +1,80 @@
+import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
+import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
+import { formatPeriod } from '#app/shared/format/period.ts'
+import { differenceText, valueName, valueText } from './evidence-words.ts'
+import styles from './evidence.module.css'
+import { useEvidenceReaders } from './use-evidence-readers.ts'
+
+interface EvidenceValuesProps {
+  evidence: ShownEvidence
+  /** The live values next to the frozen ones; null to show only these. */
+  live: LiveEvidence | null
+  /** The heading of the frozen values. */
+  head: string
+}
+
+/** The frozen values of evidence, the live ones next to them, and their difference. */
+export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
+  const readers = useEvidenceReaders()
+  const { say, locale } = readers.evidence
+  const now = live && live.gone === null ? live : null
+  const days = (period: ShownEvidence['period']) => period && <small>{formatPeriod(locale, period)}</small>
+  return (
+    <table className={styles['values']}>
+      <thead>
+        <tr>
+          <th scope="col">{say('name.value')}</th>
+          <th scope="col">
+            {head}
+            {days(evidence.period)}
+          </th>
+          {now && (
+            <th scope="col">
+              {say('now')}
+              {days(now.period)}
+            </th>
+          )}
+          {now && <th scope="col">{say('difference')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {evidence.values.map((value) => {
+          const present = now?.values.find(({ name }) => name === value.name)
+          return (
+            <tr key={value.name}>
+              <th scope="row">{valueName(readers, value.name)}</th>
+              <td>{valueText(readers, value)}</td>
+              {now && <td>{present ? valueText(readers, present) : '–'}</td>}
+              {now && (
+                <td>
+                  <DifferenceOf frozen={value} live={present} periods={[evidence.period, now.period]} />
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface DifferenceOfProps {
+  frozen: EvidenceValue
+  live: EvidenceValue | undefined
+  periods: [frozen: ShownEvidence['period'], live: ShownEvidence['period']]
+}
+
+function DifferenceOf({ frozen, live, periods }: DifferenceOfProps) {
+  const readers = useEvidenceReaders()
+  const difference =
+    live &&
+    differenceOf(frozen.unit, { value: frozen.value, period: periods[0] }, { value: live.value, period: periods[1] })
+  if (!difference) return '–'
+  const { whole, perDay } = differenceText(readers, frozen.unit, difference)
+  return (
+    <>
+      {whole}
+      {perDay !== null && <small>{perDay}</small>}
+    </>
+  )
+}

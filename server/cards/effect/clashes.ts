@@ -1,0 +1,49 @@
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { Clash, Clashes } from '#app/shared/cards/effect.ts'
+import { targetOfColumns } from '#app/shared/cards/target.ts'
+import type { Context } from '../../context.ts'
+import { asActor } from '../../db/scope.ts'
+import { requireCardStaff } from '../cards.ts'
+import { readTargeted, readUnderWayOf } from './card-effect.sql.ts'
+import { overlaps } from './overlap.ts'
+
+/** A person reads a few before they decide. */
+const mostShown = 5
+
+/**
+ * Returns which cards could not be measured on their own if these shipped now: cards of the same company that are being
+ * measured on an overlapping target, and cards among these that overlap with each other. For staff.
+ * @throws AppError auth.forbidden
+ */
+export async function listClashes(
+  context: Context,
+  actor: Actor,
+  { cardIds }: { cardIds: readonly string[] },
+): Promise<Clashes> {
+  requireCardStaff(actor)
+  const { shipping, underWay } = await asActor(context.database, actor, async (trx) => {
+    const cards = await readTargeted(trx, cardIds)
+    const clients = [...new Set(cards.map(({ clientId }) => clientId))]
+    return { shipping: cards.map(withTarget), underWay: (await readUnderWayOf(trx, clients)).map(withTarget) }
+  })
+  const ids = new Set(shipping.map(({ id }) => id))
+  const clashes: Clash[] = []
+  for (const [at, { card, ...one }] of shipping.entries()) {
+    const isMixedUp = (other: typeof one) => other.clientId === one.clientId && overlaps(other.target, one.target)
+    const measured = underWay.filter((other) => !ids.has(other.id) && isMixedUp(other))
+    const together = shipping.slice(at + 1).filter(isMixedUp)
+    clashes.push(
+      ...measured.map(({ card: other }) => ({ card, other, together: false })),
+      ...together.map(({ card: other }) => ({ card, other, together: true })),
+    )
+  }
+  return { clashes: clashes.slice(0, mostShown), more: Math.max(0, clashes.length - mostShown) }
+}
+
+/** A card without a target is measured on the whole website. */
+const withTarget = ({ id, clientId, title, ...columns }: Awaited<ReturnType<typeof readTargeted>>[number]) => ({
+  id,
+  clientId,
+  card: { id, title },
+  target: targetOfColumns(columns) ?? { kind: 'website' as const },
+})

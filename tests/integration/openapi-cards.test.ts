@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setContext, type Context } from '#server/context.ts'
+import { removeCompanies } from '#tests/support/companies.ts'
+import {
+  bodySchema,
+  cardPath,
+  cardRoutes,
+  cardsPath,
+  describedCalls,
+  editorToken,
+  sendCall,
+  type SentCall,
+} from '#tests/support/described-cards.ts'
+import { effectScene, whenFull } from '#tests/support/effect-scene.ts'
+import { checkAgainst } from '#tests/support/openapi.ts'
+import { insertPeople } from '#tests/support/people.ts'
+import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { filesIn } from '#tests/checks/source-files.ts'
+
+describe('Cards in docs/openapi.json', () => {
+  const clock = testClock('2026-10-15T12:00:00Z')
+  let context: Context & { clock: TestClock }
+  let token: string
+  let cardId: string
+  beforeAll(async () => {
+    context = { ...(await testContext({ clock })), clock }
+    setContext(context)
+  })
+  afterAll(async () => {
+    setContext(undefined)
+    await context.close()
+  })
+  beforeEach(async () => {
+    clock.set('2026-10-15T12:00:00Z')
+    await sql`truncate app_user cascade`.execute(context.database.db)
+    await removeCompanies(context)
+    await insertPeople(context)
+    token = await editorToken(context, ['cards:read', 'cards:write'])
+    cardId = await makeCard({ title: 'Shorten the form' })
+  })
+
+  const send = (path: string, method: 'get' | 'post' | 'patch', sent: SentCall) =>
+    sendCall(context, token, [method, path], { card: cardId, ...sent })
+  const makeCard = async (body: object) => String((await send(cardsPath, 'post', { body })).body['id'])
+  const read = async (card: string) => (await send(cardPath, 'get', { card })).body
+
+  it('every REST path of cards is described with all of its methods, and no other', () => {
+    const folder = 'app/routes/api/clients/$client/cards'
+    const built = filesIn(folder).map((file) =>
+      file
+        .replace(/^app\/routes/, '')
+        .replace(/(\/index)?\.ts$/, '')
+        .replaceAll(/\$(\w+)/g, '{$1}'),
+    )
+    expect(Object.keys(cardRoutes).toSorted()).toEqual(built.toSorted())
+    const answered = Object.entries(cardRoutes).flatMap(([path, handlers]) =>
+      Object.keys(handlers).flatMap((method) => (method === 'ANY' ? [] : [`${method} ${path}`])),
+    )
+    expect(describedCalls.map(({ path, method }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
+      answered.toSorted(),
+    )
+  })
+
+  it('every parameter and every example fits its own schema', () => {
+    for (const { path, method, parameters, requestBody, responses } of describedCalls) {
+      const named = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
+      expect(named).toEqual(path.match(/\{\w+\}/g))
+      parameters.forEach(({ example }, index) =>
+        checkAgainst(`/paths/${path.replaceAll('/', '~1')}/${method}/parameters/${index}/schema`, example),
+      )
+      for (const { value } of Object.values(requestBody?.content['application/json'].examples ?? {}))
+        checkAgainst(bodySchema(path, method, 'requestBody'), value)
+      for (const [status, { content }] of Object.entries(responses)) {
+        const { example, examples = {} } = content['application/json']
+        const shown = example === undefined ? Object.values(examples).map(({ value }) => value) : [example]
+        expect(shown.length).toBeGreaterThan(0)
+        for (const value of shown) checkAgainst(bodySchema(path, method, `responses/${status}`), value)
+      }
+    }
+  })
+
+  it('every request that it shows succeeds', async () => {
+    const shown = describedCalls.flatMap(({ path, method, requestBody }) =>
+      Object.entries(requestBody?.content['application/json'].examples ?? {}).map(([name, { value }]) => ({
+        path,
+        method,
+        name,
+        value,
+      })),
+    )
+    expect(shown.length).toBeGreaterThan(5)
+    for (const { path, method, name, value } of shown) {
+      // The website has no traffic to make a card from.
+      if (name === 'source') continue
+      cardId = await makeCard({ title: 'For an example' })
+      const { status, body } = await send(path, method, { body: value })
+      expect([path, name, status, body['refused'] ?? []]).toEqual([
+        path,
+        name,
+        method === 'post' && !path.endsWith('moves') ? 201 : 200,
+        [],
+      ])
+    }
+  })
+
+  it('a card with everything is answered as described', async () => {
+    const full = describedCalls.find(({ path, method }) => path === cardsPath && method === 'post')?.requestBody
+      ?.content
+    const id = await makeCard(full?.['application/json'].examples['full']?.value as object)
+    await send(`${cardPath}/comments`, 'post', { card: id, body: { text: 'Look at this' } })
+    await send(`${cardPath}/moves`, 'post', { card: id, body: { action: 'snooze', until: '2026-11-02' } })
+    expect(await read(id)).toMatchObject({
+      stage: 'snoozed',
+      commentList: [{ text: 'Look at this' }],
+      history: [{}, {}],
+    })
+    expect((await send(cardsPath, 'get', { query: '?filter=snoozed&q=form&sort=priority' })).body).toMatchObject({
+      cards: [{ id, comments: 1, steps: { done: 0, all: 1 } }],
+    })
+  })
+
+  it('a measured card is answered as described', async () => {
+    const scene = await effectScene(context)
+    token = await editorToken(context, ['cards:read', 'cards:write'])
+    const id = await scene.ship('Show prices')
+    clock.set(whenFull(28))
+    await scene.run()
+    expect(await read(id)).toMatchObject({ measured: { result: { verdict: 'improved' } } })
+  })
+})
