@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setContext, type Context } from '#server/context.ts'
 import { removeCompanies } from '#tests/support/companies.ts'
@@ -6,13 +7,16 @@ import {
   bodySchema,
   cardPath,
   cardRoutes,
+  cardsClient,
   cardsPath,
   describedCalls,
+  describedMethods,
   editorToken,
   sendCall,
   type SentCall,
 } from '#tests/support/described-cards.ts'
 import { effectScene, whenFull } from '#tests/support/effect-scene.ts'
+import { pngOf } from '#tests/support/logo-files.ts'
 import { checkAgainst } from '#tests/support/openapi.ts'
 import { insertPeople } from '#tests/support/people.ts'
 import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
@@ -57,9 +61,7 @@ describe('Cards in docs/openapi.json', () => {
     const answered = Object.entries(cardRoutes).flatMap(([path, handlers]) =>
       Object.keys(handlers).flatMap((method) => (method === 'ANY' ? [] : [`${method} ${path}`])),
     )
-    expect(describedCalls.map(({ path, method }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
-      answered.toSorted(),
-    )
+    expect(describedMethods.toSorted()).toEqual(answered.toSorted())
   })
 
   it('every parameter and every example fits its own schema', () => {
@@ -118,6 +120,43 @@ describe('Cards in docs/openapi.json', () => {
     expect((await send(cardsPath, 'get', { query: '?filter=snoozed&q=form&sort=priority' })).body).toMatchObject({
       cards: [{ id, comments: 1, steps: { done: 0, all: 1 } }],
     })
+  })
+
+  it('a file is added, listed with its card, read and removed as described', async () => {
+    const [one, other] = [`${cardPath}/attachments`, `${cardPath}/attachments/{attachment}`]
+    const call = (path: string, method: 'POST' | 'GET' | 'DELETE', attachment: string, sent?: Buffer) =>
+      cardRoutes[path]?.[method]?.({
+        request: new Request(`${context.origin}${path}?name=form.png`, {
+          method,
+          headers: { authorization: `Bearer ${token}` },
+          ...(sent && { body: new Uint8Array(sent) }),
+        }),
+        params: { client: cardsClient, card: cardId, attachment },
+      })
+    const file = pngOf(24, 16)
+    const added = await call(one, 'POST', '', file)
+    expect(added?.status).toBe(201)
+    const answer = v.parse(v.looseObject({ id: v.string() }), await added?.json())
+    checkAgainst(bodySchema(one, 'post', 'responses/201'), answer)
+    const { name, width, height } = v.parse(v.looseObject({}), answer)
+    expect([name, width, height]).toEqual(['form.png', 24, 16])
+    expect(await read(cardId)).toMatchObject({ attachments: [answer] })
+
+    const again = await call(one, 'POST', '', file)
+    expect(again?.status).toBe(200)
+    checkAgainst(bodySchema(one, 'post', 'responses/200'), await again?.json())
+    const found = await call(other, 'GET', answer.id)
+    expect([found?.headers.get('content-type'), Buffer.from((await found?.arrayBuffer()) ?? [])]).toEqual([
+      'image/png',
+      file,
+    ])
+    expect((await call(other, 'DELETE', answer.id))?.status).toBe(204)
+    const gone = await call(other, 'GET', answer.id)
+    expect(gone?.status).toBe(404)
+    checkAgainst(bodySchema(other, 'get', 'responses/404'), await gone?.json())
+    const lying = await call(one, 'POST', '', Buffer.from('<script>'))
+    expect(lying?.status).toBe(400)
+    checkAgainst(bodySchema(one, 'post', 'responses/400'), await lying?.json())
   })
 
   it('a measured card is answered as described', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { createApiToken } from '#server/auth/api-tokens.ts'
+import { attachmentApi, attachmentsApi } from '#server/cards/attachments/attachments.api.ts'
 import { cardApi, cardCommentsApi, cardMovesApi, cardsApi } from '#server/cards/cards.api.ts'
 import type { Context } from '#server/context.ts'
 import type { ApiRoute } from '#server/http/api-route.ts'
@@ -15,6 +16,8 @@ export const cardRoutes: Record<string, ApiRoute> = {
   [cardPath]: cardApi,
   [`${cardPath}/moves`]: cardMovesApi,
   [`${cardPath}/comments`]: cardCommentsApi,
+  [`${cardPath}/attachments`]: attachmentsApi,
+  [`${cardPath}/attachments/{attachment}`]: attachmentApi,
 }
 const methods = ['get', 'post', 'patch'] as const
 type Method = (typeof methods)[number]
@@ -41,9 +44,14 @@ const callSchema = v.looseObject({
 })
 const documentSchema = v.looseObject({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
 const paths = v.parse(documentSchema, openapi).paths
-/** The described calls. */
-export const describedCalls = Object.entries(paths)
+const isFile = (path: string) => path.includes('/attachments')
+/** The described methods by path, such as "GET /api/...". */
+export const describedMethods = Object.entries(paths)
   .filter(([path]) => path.startsWith(cardsPath))
+  .flatMap(([path, byMethod]) => Object.keys(byMethod).map((method) => `${method.toUpperCase()} ${path}`))
+/** The described calls that send and answer JSON; files are sent as they are. */
+export const describedCalls = Object.entries(paths)
+  .filter(([path]) => path.startsWith(cardsPath) && !isFile(path))
   .flatMap(([path, byMethod]) =>
     methods.flatMap((method) =>
       byMethod[method] === undefined ? [] : [{ path, method, ...v.parse(callSchema, byMethod[method]) }],
