@@ -69,24 +69,15 @@ export async function getSignedIn(context: SessionDeps, headers: Headers): Promi
 }
 
 /**
- * Returns the actor of a request, for handlers and server functions that need one.
- * @param scope if set, an API token with this scope is accepted as well; without it only a session is. If a request
- * has a token, the cookie is ignored
- * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
- */
-export async function requireActor(context: Context, headers: Headers, scope?: ApiTokenScope): Promise<Actor> {
-  return (await requireCaller(context, headers, scope === undefined ? [] : [scope])).actor
-}
-
-/**
- * Returns the caller of a request, as `requireActor` does, with the scopes of an API token.
- * @param accepted a token needs one of these scopes; without any, only a session is accepted
+ * Returns the caller of a request, for handlers and server functions that need one.
+ * @param accepted an API token with one of these scopes is accepted as well; without any, only a session is. If a
+ * request has a token, the cookie is ignored
  * @throws AppError auth.not_signed_in, auth.api_token (401), auth.scope (403), rate.too_many (429)
  */
 export async function requireCaller(
   context: Context,
   headers: Headers,
-  accepted: readonly ApiTokenScope[],
+  accepted: readonly ApiTokenScope[] = [],
 ): Promise<Caller> {
   const token = accepted.length === 0 ? null : readBearer(headers)
   if (token !== null) return requireTokenCaller(context, token, accepted)

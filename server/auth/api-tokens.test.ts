@@ -19,7 +19,7 @@ import { editor, insertCompanies, insertWebsiteOf, removeCompanies } from '#test
 import { clara } from '#tests/support/people.ts'
 import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
-import { getSignedIn, requireActor } from '../access/session.ts'
+import { getSignedIn, requireCaller } from '../access/session.ts'
 import { beginSession } from './session.ts'
 
 describe('an API token', () => {
@@ -58,7 +58,7 @@ describe('an API token', () => {
   const make = async (actor: Actor, scopes: readonly ApiTokenScope[], days: 30 | 90 | 365 | null = 30) =>
     (await createApiToken(context, actor, { name: 'Script', scopes: [...scopes], days })).token
   const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` })
-  const read = (token: string) => requireActor(context, bearer(token), 'notifications:read')
+  const read = async (token: string) => (await requireCaller(context, bearer(token), ['notifications:read'])).actor
 
   /** Every REST path that accepts tokens: its scope, or several of which one is enough, and how it is called. */
   const paths: { path: string; scope: ApiTokenScope | ApiTokenScope[]; route: ApiRoute; body?: string }[] = [
@@ -175,7 +175,7 @@ describe('an API token', () => {
 
   it('never gives access to what needs a session', async () => {
     const headers = bearer(await make(editor, apiTokenScopes))
-    await expect(requireActor(context, headers)).rejects.toMatchObject({ code: 'auth.not_signed_in' })
+    await expect(requireCaller(context, headers)).rejects.toMatchObject({ code: 'auth.not_signed_in' })
     expect(await getSignedIn(context, headers)).toBeNull()
   })
 

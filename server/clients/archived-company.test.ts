@@ -5,7 +5,7 @@ import { clara } from '#tests/support/people.ts'
 import { mailedToken, setTeamScene } from '#tests/support/team.ts'
 import { type TestClock, testContext } from '#tests/support/test-context.ts'
 import { createApiToken } from '../auth/api-tokens.ts'
-import { requireActor } from '../access/session.ts'
+import { requireCaller } from '../access/session.ts'
 import { acceptInvitation } from '../team/accept-invitation.ts'
 import { createInvitation, resendInvitation } from '../team/invitations.ts'
 import { readInvitation } from '../team/read-invitation.ts'
@@ -26,7 +26,8 @@ describe('For an archived company', () => {
 
   it('an API token of its people is refused, until it is restored', async () => {
     const { token } = await createApiToken(context, clara, { name: 'Script', scopes: ['account:read'], days: 30 })
-    const use = () => requireActor(context, new Headers({ authorization: `Bearer ${token}` }), 'account:read')
+    const use = async () =>
+      (await requireCaller(context, new Headers({ authorization: `Bearer ${token}` }), ['account:read'])).actor
     expect(await use()).toEqual(clara)
     await archiveClient(context, admin, { id: fern })
     await expect(use()).rejects.toMatchObject({ code: 'auth.api_token', status: 401 })

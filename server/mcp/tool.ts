@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { monthPattern } from '#app/shared/calendar/month.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import type { Context } from '../context.ts'
 
 /** How a tool changes data, for an assistant that decides whether to ask its person first. */
@@ -31,6 +32,9 @@ export interface Tool {
    */
   run(context: Context, actor: Actor, input: unknown): Promise<Record<string, unknown>>
 }
+
+/** Returns the error of a tool for its model, in English, as the names and descriptions of tools are. */
+export const toolError = (message: string): AppError => new AppError('input.invalid', 400, message)
 
 /** The property for the website in every tool's input. */
 export const websiteProperty = {

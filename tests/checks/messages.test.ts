@@ -115,6 +115,8 @@ describe('A refusal of the server', () => {
     'server/imports/kinds/access-log/import-site.ts',
     // The result of a job, which nobody waits for.
     'server/mail/send-mails.ts',
+    // For the model of an assistant, like the descriptions of its tools.
+    'server/mcp/tool.ts',
   ]
 
   test('is in the language of its reader', () => {

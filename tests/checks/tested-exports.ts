@@ -16,7 +16,6 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'app/shared/alerts/robust.ts median',
     'app/shared/alerts/robust.ts spread',
     'app/shared/calendar/month-list.ts monthsSince',
-    'app/shared/cards/stage.ts mayTake',
     'app/shared/cards/stage.ts movesOf',
     'app/shared/format/money.ts minorDigits',
     'app/shared/profile/contrast.ts contrastRatio',

@@ -36,6 +36,26 @@ export const specialRequests = {
     { path: '/confirm-email?token=%00' },
   ],
   'a share link longer than any': [{ path: `/share/${'a'.repeat(5000)}` }, { path: `/decide/${'a'.repeat(5000)}` }],
+  'a NUL or half a character in the link of a mail': [
+    { path: '/decide/%00' },
+    { path: '/decide/%ED%A0%80' },
+    { call: 'openDecisionFn', input: { token: 'a\u0000b' } },
+    { call: 'decideByLinkFn', input: { token: '\ud800'.repeat(43), decision: { action: 'approve', version: 1 } } },
+  ],
+  'half a character in what people write about a card': [
+    {
+      path: '/api/clients/0acce550-0000-4000-8000-000001000001/cards/0acce550-0000-4000-8000-000009000001/comments',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: '{"text":"a\\ud800"}',
+    },
+    {
+      path: '/api/clients/0acce550-0000-4000-8000-000001000001/cards',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: '{"title":"a\\udc00","source":{"kind":"address","address":"/analytics?q=\\ud800"}}',
+    },
+  ],
   'an object that cannot be made text': [
     {
       path: '/api/event',

@@ -18,6 +18,8 @@ import {
   specialRequests,
   type HostileRequest,
 } from './hostile-inputs.ts'
+import { cardBodies, hostileCard, insertHostileCard } from './hostile-cards.ts'
+import { pageView, question, richInputs, toolCalls } from './hostile-valid.ts'
 
 /** The number of inputs for each endpoint. A page takes many times longer than a call. */
 export interface HostileRuns {
@@ -31,56 +33,11 @@ export interface HostileRuns {
 /** After this many inputs everything is reset. */
 const atOnce = 500
 const clientId = world.own
+const ids = new Map<string, string>([
+  ['$client', clientId],
+  ['$card', hostileCard.id],
+])
 const restCalls = await readRestCalls()
-const filters = [{ dimension: 'page', operator: 'contains', values: ['/a', '/b'] }]
-/** Inputs with more fields than the access matrix needs, so that more values can be changed. */
-const richInputs: Record<string, unknown> = {
-  getMonthOverviewFn: { clientId, month: '2026-09', filters, compare: 'year', turnover: true },
-  getPanelFn: { clientId, month: '2026-09', filters, dimension: 'page', part: 'new', search: 'a' },
-  listEventsFn: {
-    clientId,
-    filters: { kind: 'event', name: 'order', page: '/a' },
-    before: '2026-10-01.0.0123456789abcdef',
-  },
-  getPortfolioFn: { month: '2026-09' },
-  listAuditFn: { kind: 'auth.signed_in', before: null, limit: 20 },
-}
-
-const question = {
-  site_id: 'site-1.test',
-  metrics: ['visitors', 'visits', 'bounce_rate'],
-  date_range: ['2026-09-01', '2026-09-30'],
-  dimensions: ['visit:source', 'time:day'],
-  filters: [
-    [
-      'and',
-      [
-        ['is', 'event:page', ['/a']],
-        ['not', ['contains', 'visit:source', ['x'], { case_sensitive: false }]],
-      ],
-    ],
-    ['matches', 'event:page', ['^/a.*$']],
-  ],
-  order_by: [['visitors', 'desc']],
-  include: { imports: true, time_labels: true },
-  pagination: { limit: 10, offset: 0 },
-}
-const toolCall = {
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'tools/call',
-  params: { name: 'get_month', arguments: { website: 'site-1.test', month: '2026-09' } },
-}
-const pageView = {
-  n: 'pageview',
-  u: 'https://site-1.test/a?utm_source=x',
-  d: 'site-1.test',
-  r: 'https://x.test/',
-  p: { plan: 'big', author: 'Kim' },
-  $: { currency: 'EUR', amount: '12.50' },
-  e: 4000,
-}
-
 /** Sends hostile requests to every entry of the built product; each must get a good answer. */
 export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEndpoint, perPage }: HostileRuns): void {
   let context: Context
@@ -103,6 +60,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
     // Attempts are counted by database object; a new one has none.
     setContext({ ...context, database: { ...context.database } })
     await createWorld(context)
+    await insertHostileCard(context)
     signedIn = await headersOf(context, 'admin')
   }
   /** Three of four inputs come from an Admin, who may do most; the others from a visitor. */
@@ -167,14 +125,19 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
 
   describe('REST paths', () => {
     test.each(restCalls)('$key', async ({ method, path, input }) => {
-      const valid = path === '/api/v2/query' ? question : path === '/api/mcp' ? toolCall : input
+      const valid =
+        path === '/api/v2/query'
+          ? [question]
+          : path === '/api/mcp'
+            ? toolCalls
+            : [cardBodies[`${method} ${path}`] ?? input ?? {}]
       const one = fc.record({
         segments: fc.array(hostileSegment, { minLength: 3, maxLength: 3 }),
         own: fc.boolean(),
         search: hostileSearch,
         headers: hostileHeaders,
         body: fc.oneof(
-          { weight: 4, arbitrary: hostileInput(valid ?? {}).map(jsonOf) },
+          { weight: 4, arbitrary: fc.oneof(...valid.map(hostileInput)).map(jsonOf) },
           { weight: 1, arbitrary: hostileText },
         ),
       })
@@ -183,10 +146,8 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
         perEndpoint,
         ({ segments, own, search, headers, body }, index) => {
           const parts = [...segments]
-          // Half of them use an existing company, so they reach more code.
-          const filled = path.replaceAll(/\$\w+/g, (name) =>
-            own && name === '$client' ? clientId : (parts.pop() ?? 'x'),
-          )
+          // Half of them use an existing company and card, so they reach more code.
+          const filled = path.replaceAll(/\$\w+/g, (name) => (own ? ids.get(name) : undefined) ?? parts.pop() ?? 'x')
           const sent = method === 'GET' ? null : body
           return product.fetch(`${filled}?${search}`, {
             method,
@@ -194,6 +155,7 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
               origin: context.origin,
               'sec-fetch-site': 'same-origin',
               'content-type': 'application/json',
+              ...(path === '/api/mcp' && { accept: 'application/json, text/event-stream' }),
               ...headersAt(index),
               // One in three also has a hostile header.
               ...(index % 3 === 0 && headers),
@@ -205,6 +167,23 @@ export function describeHostileInputs(open: Open, { seed, perEndpoint, perOpenEn
       )
       expect(faults).toEqual([])
     })
+  })
+
+  test('addresses of evidence', async () => {
+    const prefixes = ['/analytics', '/', '/tracking', '//evil.test/analytics', 'https://evil.test/', '\\\\evil', '']
+    const addresses = fc.tuple(fc.constantFrom(...prefixes), hostileSearch, hostileText)
+    const send = ([prefix, search, text]: [string, string, string], index: number) => {
+      const source = {
+        kind: 'address',
+        address: index % 2 === 0 ? `${prefix}?${search}` : `${prefix}?${search}${text}`,
+      }
+      return product.fetch(`/api/clients/${clientId}/cards`, {
+        method: 'POST',
+        headers: { ...signedIn, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: jsonOf({ title: 'From an address', source }),
+      })
+    }
+    expect(await faultsAmong(addresses, perOpenEndpoint, send, { isApi: true })).toEqual([])
   })
 
   describe('what websites send', () => {

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import { findWebsite } from '../../analytics/stats-api/find-website.ts'
 import type { Context } from '../../context.ts'
-import { websiteSchema } from '../tool.ts'
+import { toolError, websiteSchema } from '../tool.ts'
 
 export const idSchema = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
@@ -30,6 +29,6 @@ export async function findClient(
   { website, client }: { website?: string | undefined; client?: string | undefined },
 ): Promise<string | null> {
   if (website === undefined) return client ?? null
-  if (client !== undefined) throw new AppError('input.invalid', 400, 'Specify either a website or a client.')
+  if (client !== undefined) throw toolError('Specify either a website or a client.')
   return (await findWebsite(context, actor, website)).clientId
 }

@@ -3,9 +3,8 @@ import { effectDirections, effectMetrics } from '#app/shared/cards/effect-metric
 import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { confidences, priorities } from '#app/shared/cards/card.ts'
 import { targetKinds } from '#app/shared/cards/target.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import { createCardFromProgram } from '../../cards/evidence/card-evidence.ts'
-import type { Tool } from '../tool.ts'
+import { toolError, type Tool } from '../tool.ts'
 import { clientInput, clientProperties, findClient } from './card-input.ts'
 
 const { source: _, ...fields } = programCardSchema.entries
@@ -77,7 +76,7 @@ export const createCardTool: Tool = {
   async run(context, actor, input) {
     const { website, client, address, ...card } = v.parse(inputSchema, input, { abortEarly: true })
     const clientId = await findClient(context, actor, { website, client })
-    if (clientId === null) throw new AppError('input.invalid', 400, 'Specify a website or a client.')
+    if (clientId === null) throw toolError('Specify a website or a client.')
     const source = address === undefined ? undefined : { kind: 'address' as const, address }
     const { id } = await createCardFromProgram(context, actor, { clientId, sent: { ...card, source } })
     return { id, clientId }

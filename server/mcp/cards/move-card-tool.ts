@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { moveSchema, type MoveResult } from '#app/shared/cards/card.ts'
 import { cardActions, mayTake } from '#app/shared/cards/stage.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import { cardNotFound } from '../../cards/cards.ts'
 import { moveCards } from '../../cards/move-cards.ts'
-import type { Tool } from '../tool.ts'
+import { toolError, type Tool } from '../tool.ts'
 import { cardProperty, idSchema } from './card-input.ts'
 
 /** What an assistant may do with a card. Deleting for good is left to people. */
@@ -15,7 +14,7 @@ const inputSchema = v.strictObject({ card: idSchema, ...moveSchema.entries, acti
 const reasons: Record<Exclude<MoveResult['refused'][number]['reason'], 'missing'>, string> = {
   stage: 'The card can’t be moved this way from its stage. Read it, then choose another action.',
   limit: 'The client has too many open cards. Close or delete some first.',
-  changed: 'Somebody changed the card meanwhile. Read it again.',
+  changed: 'Someone changed the card meanwhile. Read it again.',
 }
 
 /** The tool for a move. */
@@ -44,7 +43,7 @@ export const moveCardTool: Tool = {
     const { moved, refused } = await moveCards(context, actor, { cardIds: [card], move })
     const reason = refused[0]?.reason
     if (reason === 'missing') throw cardNotFound()
-    if (reason !== undefined) throw new AppError(`card.${reason}`, 409, reasons[reason])
+    if (reason !== undefined) throw toolError(reasons[reason])
     return { id: card, stage: moved[0]?.stage }
   },
 }

@@ -21,7 +21,7 @@ export function ProposedEvidence({ evidence }: { evidence: ShownEvidence }) {
         evidence={evidence}
         when={<RichText text={say('asOf')} tags={{ when: () => <LocalMoment at={evidence.frozenAt} /> }} />}
       />
-      {evidence.values.length > 0 && <EvidenceValues evidence={evidence} live={null} head={say('then')} />}
+      {evidence.values.length > 0 && <EvidenceValues evidence={evidence} live={null} head={say('atThatTime')} />}
     </section>
   )
 }

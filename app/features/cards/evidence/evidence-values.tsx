@@ -1,3 +1,4 @@
+import { useReader } from '#app/components/locale/use-reader.ts'
 import { differenceOf } from '#app/shared/cards/evidence/difference.ts'
 import type { EvidenceValue, LiveEvidence, ShownEvidence } from '#app/shared/cards/evidence/evidence.ts'
 import { formatPeriod } from '#app/shared/format/period.ts'
@@ -16,7 +17,7 @@ interface EvidenceValuesProps {
 /** The frozen values of evidence, the live ones next to them, and their difference. */
 export function EvidenceValues({ evidence, live, head }: EvidenceValuesProps) {
   const readers = useEvidenceReaders()
-  const { say, locale } = readers.evidence
+  const { say, locale } = useReader('evidence')
   const now = live && live.gone === null ? live : null
   const days = (period: ShownEvidence['period']) => period && <small>{formatPeriod(locale, period)}</small>
   return (

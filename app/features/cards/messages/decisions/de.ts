@@ -11,7 +11,7 @@ export default {
   goodUntil: 'Der Link funktioniert bis <when></when>.',
   basedOn: 'Grundlage',
   asOf: 'Stand: <when></when>',
-  then: 'Damals',
+  atThatTime: 'Damals',
   'used.approve': 'Sie haben genehmigt',
   'used.askForChanges': 'Sie haben um Änderungen gebeten',
   'used.decline': 'Sie haben abgelehnt',

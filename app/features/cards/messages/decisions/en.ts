@@ -8,7 +8,7 @@ export default {
   goodUntil: 'The link works until <when></when>.',
   basedOn: 'Based on',
   asOf: 'As of <when></when>',
-  then: 'At that time',
+  atThatTime: 'At that time',
   'used.approve': 'You approved this',
   'used.askForChanges': 'You asked for changes',
   'used.decline': 'You declined this',

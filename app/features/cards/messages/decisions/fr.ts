@@ -11,7 +11,7 @@ export default {
   goodUntil: 'Le lien fonctionne jusqu’au <when></when>.',
   basedOn: 'Fondée sur',
   asOf: 'État au <when></when>',
-  then: 'À ce moment',
+  atThatTime: 'À ce moment',
   'used.approve': 'Vous avez approuvé',
   'used.askForChanges': 'Vous avez demandé des modifications',
   'used.decline': 'Vous avez refusé',

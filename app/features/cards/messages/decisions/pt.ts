@@ -11,7 +11,7 @@ export default {
   goodUntil: 'A ligação funciona até <when></when>.',
   basedOn: 'Com base em',
   asOf: 'Situação em <when></when>',
-  then: 'Nessa altura',
+  atThatTime: 'Nessa altura',
   'used.approve': 'Aprovou esta proposta',
   'used.askForChanges': 'Pediu alterações',
   'used.decline': 'Recusou esta proposta',
