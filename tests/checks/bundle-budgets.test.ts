@@ -25,8 +25,9 @@ interface Budgets {
  * raise one only together with the reason.
  */
 const budgets: Budgets = {
-  // The dashboard's own, so that by default no page opens slower than the first one.
-  shared: { scripts: 200_000, styles: 41_400 },
+  // The dashboard's own, so that by default no page opens slower than the first one. It has the frame of the loop ring
+  // and the markers of shipped cards; the ring itself comes later.
+  shared: { scripts: 202_000, styles: 41_400 },
   pages: {
     'app/routes/_app/account.tsx': { scripts: 207_500, styles: 41_400, why: 'forms and dialogs of every credential' },
     'app/routes/_app/admin/settings/index.tsx': {
@@ -62,8 +63,6 @@ const budgets: Budgets = {
     'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 226_000, styles: 43_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/extensions/access-control.tsx': { scripts: 207_500, styles: 41_400, why: 'dialogs and tables' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 220_000, styles: 41_600, why: 'shows every component' },
-    'app/routes/_demo/pages/account-settings.tsx': { scripts: 206_500, styles: 41_400, why: 'six forms' },
-    'app/routes/_demo/pages/profile.tsx': { scripts: 206_000, styles: 41_400, why: 'posts, photos, a poll, forms' },
     'app/routes/_full/share/$token.tsx': {
       scripts: 216_000,
       styles: 42_800,

@@ -71,7 +71,7 @@ test('Staff see in the list of all clients who has open cards, and open exactly 
 }) => {
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/', search: {} }))
-  const table = page.getByRole('table', { name: 'clients' })
+  const table = page.getByRole('table')
   await table.getByRole('button', { name: 'Open cards' }).click()
   await expect(table.getByRole('columnheader', { name: 'Open cards' })).toHaveAttribute('aria-sort', /ending$/)
   const row = table.getByRole('row', { name: new RegExp(name) })

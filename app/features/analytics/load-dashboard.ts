@@ -5,7 +5,6 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { loadAnnotations } from './annotations/annotations.queries.ts'
 import { loadMonth } from './month/load-month.ts'
 import { portfolioQueryOptions } from './month/overview.queries.ts'
-import { openCardsQueryOptions } from './portfolio/portfolio.queries.ts'
 
 interface LoadContext {
   queryClient: QueryClient
@@ -21,8 +20,7 @@ export async function loadDashboard(context: LoadContext): Promise<void> {
   await Promise.all([
     loadMessages(context, 'dashboard', ...(client ? (['charts', 'annotations'] as const) : (['portfolio'] as const))),
     !client && queryClient.query({ ...portfolioQueryOptions(month), staleTime: 'static' }),
-    // Without them the list of clients is shown without its columns of cards.
-    !client && queryClient.query(openCardsQueryOptions()).catch(() => undefined),
+    !client && import('./portfolio/portfolio.queries.ts').then((m) => m.loadOpenCards(queryClient)),
     client?.website && loadMonth(queryClient, { clientId: client.id, month, filters: [] }),
     client?.website && loadAnnotations(queryClient, client.id, month),
   ])

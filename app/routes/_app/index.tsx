@@ -3,7 +3,6 @@ import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { DashboardPage } from '#app/features/analytics/dashboard-page.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
-import { loadLoop } from '#app/features/cards/loop/load-loop.ts'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
@@ -16,7 +15,8 @@ export const Route = createFileRoute('/_app/')({
     await Promise.all([
       loadDashboard(context),
       user.role === 'Client' && client && loadWaiting(context, client.id),
-      client && !demo && loadLoop(context, client.id),
+      // Not in the first scripts, because only the Dashboard's last part needs it.
+      client && !demo && import('#app/features/cards/loop/load-loop.ts').then((m) => m.loadLoop(context, client.id)),
     ])
   },
   head: headOfPage,

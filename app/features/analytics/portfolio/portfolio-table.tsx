@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { DataTable } from '#app/components/data-table/data-table.tsx'
@@ -14,17 +15,18 @@ import { formatChange, formatCount } from '#app/shared/format/number.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
 import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { openCardsQueryOptions } from './portfolio.queries.ts'
 import styles from './portfolio-table.module.css'
 
 interface PortfolioTableProps {
   rows: readonly PortfolioRow[]
-  /** The clients with open cards; undefined while they are loading, and if they can't be read. */
-  cards: readonly CompanyCards[] | undefined
   month: Month
 }
 
 /** All clients of a month; each name links to that client's dashboard. */
-export function PortfolioTable({ rows, cards, month }: PortfolioTableProps) {
+export function PortfolioTable({ rows, month }: PortfolioTableProps) {
+  // Undefined if they can't be read.
+  const { data: cards } = useQuery(openCardsQueryOptions())
   const locale = useLocale()
   const say = useMessages('portfolio')
   const [plan, setPlan] = useState<Plan | 'all'>('all')

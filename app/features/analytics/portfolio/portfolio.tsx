@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 // The table's styles load with the page, its code later, so that the server's rows are never unstyled.
 import '#app/components/data-table/data-table.module.css'
@@ -8,7 +8,6 @@ import { useMessages } from '#app/components/locale/use-messages.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { portfolioQueryOptions } from '../month/overview.queries.ts'
-import { openCardsQueryOptions } from './portfolio.queries.ts'
 import './portfolio-table.module.css'
 
 // The table's code is for staff only; a Client's dashboard doesn't load it.
@@ -21,11 +20,10 @@ export function Portfolio({ month }: { month: Month }) {
   const locale = useLocale()
   const say = useMessages('portfolio')
   const { data } = useSuspenseQuery(portfolioQueryOptions(month))
-  const { data: cards } = useQuery(openCardsQueryOptions())
   return (
     <Page title={say('page.dashboard')} question={say('question', { month: formatMonth(locale, month) })}>
       <Suspense>
-        <PortfolioTable rows={data} cards={cards} month={month} />
+        <PortfolioTable rows={data} month={month} />
       </Suspense>
     </Page>
   )
