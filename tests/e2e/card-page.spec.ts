@@ -4,7 +4,6 @@ import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect } from './support/test.ts'
-import { toast } from './support/toasts.ts'
 
 const client = company('Atelier Zibeline').id
 const board = href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client } })
@@ -36,14 +35,14 @@ test('Staff add files to a card by choosing, dropping and pasting, and remove th
   const input = card.locator('input[type=file]')
   const png = { name: 'Before.png', mimeType: 'image/png', buffer: pngOf(300, 200) }
   await input.setInputFiles([png, { name: 'Lie.png', mimeType: 'image/png', buffer: gifOf(1) }])
-  await expect(toast(page, 'Before.png added.')).toBeVisible()
+  await expect(card.getByText('Before.png added.')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Before.png' })).toBeVisible()
   await expect(card.getByText('The name says PNG, but the file is a GIF. Rename it, then try again.')).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Dismiss Lie.png' }).click()
   // A second time the same content.
   await input.setInputFiles([{ ...png, name: 'Copy.png' }])
-  await expect(toast(page, 'Before.png is already here.')).toBeVisible()
+  await expect(card.getByText('Before.png is already here.')).toBeVisible()
 
   const give = (kind: 'drop' | 'paste', name: string, bytes: Buffer) =>
     page.evaluate(
@@ -66,7 +65,7 @@ test('Staff add files to a card by choosing, dropping and pasting, and remove th
 
   await card.getByRole('button', { name: 'Remove Dropped.gif' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, 'Dropped.gif removed.')).toBeVisible()
+  await expect(card.getByText('Dropped.gif removed.')).toBeVisible()
   await expect(card.getByRole('link', { name: 'Dropped.gif' })).toHaveCount(0)
   await expect(card.getByText(/removed a file\.$/)).toBeVisible()
 

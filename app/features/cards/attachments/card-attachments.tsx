@@ -3,7 +3,7 @@ import { FileText, Paperclip, Trash2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
 import { Note } from '#app/components/feedback/note.tsx'
-import { showToast } from '#app/components/feedback/toasts.ts'
+import { Said } from '#app/components/form/said.tsx'
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { LocalMoment } from '#app/components/locale/local-moment.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
@@ -26,7 +26,7 @@ import { useUploads, type Upload } from './use-uploads.ts'
 /** The files at a card. Staff add them by a button, by dropping, or by pasting anywhere on the card's page. */
 export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: boolean }) {
   const { say, locale } = useReader('cardFiles')
-  const { uploads, add, dismiss } = useUploads(card)
+  const { uploads, said, announce, add, dismiss } = useUploads(card)
   const area = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isOver = useDroppedFiles(area, { enabled: mayWrite, onFiles: add })
@@ -39,12 +39,19 @@ export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: bool
       {attachments.length === 0 && <p className={panel['text']}>{say('noFiles')}</p>}
       <ul className={styles['files']}>
         {attachments.map((file) => (
-          <FileItem key={file.id} card={card} file={file} mayWrite={mayWrite} />
+          <FileItem
+            key={file.id}
+            card={card}
+            file={file}
+            mayWrite={mayWrite}
+            onRemoved={() => announce(say('removed', { file: file.name }))}
+          />
         ))}
         {uploads.map((upload) => (
           <UploadItem key={upload.key} upload={upload} onDismiss={() => dismiss(upload)} />
         ))}
       </ul>
+      <Said error={null}>{said}</Said>
       {mayWrite && (
         <div className={styles['add']} data-over={isOver || undefined}>
           <input
@@ -77,9 +84,10 @@ interface FileItemProps {
   card: Card
   file: CardAttachment
   mayWrite: boolean
+  onRemoved: () => void
 }
 
-function FileItem({ card, file, mayWrite }: FileItemProps) {
+function FileItem({ card, file, mayWrite, onRemoved }: FileItemProps) {
   const { say, locale } = useReader('cardFiles')
   const remove = useServerMutation({
     call: () => deleteAttachmentFn({ data: { cardId: card.id, attachmentId: file.id } }),
@@ -116,7 +124,7 @@ function FileItem({ card, file, mayWrite }: FileItemProps) {
           danger
           onConfirm={async () => {
             await remove.mutateAsync()
-            showToast({ kind: 'success', text: say('removed', { file: file.name }) })
+            onRemoved()
           }}
         >
           {say('removeText', { file: file.name })}

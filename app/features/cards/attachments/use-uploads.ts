@@ -29,6 +29,8 @@ export function useUploads({ clientId, id: cardId }: { clientId: string; id: str
   const publicError = usePublicError()
   const queryClient = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
+  /** What happened last. Toasts are behind the card's page, so it says that itself. */
+  const [said, announce] = useState('')
   const next = useRef(0)
   const queue = useRef(Promise.resolve())
   const isShown = useRef(true)
@@ -54,7 +56,9 @@ export function useUploads({ clientId, id: cardId }: { clientId: string; id: str
     const onProgress = (sent: number) => change(key, { sent })
     try {
       const added = await uploadAttachment({ clientId, cardId, file, signal: stop.signal, onProgress })
-      showToast({ kind: 'success', text: say(added.isNew ? 'added' : 'already', { file: added.name }) })
+      const done = say(added.isNew ? 'added' : 'already', { file: added.name })
+      if (isShown.current) announce(done)
+      else showToast({ kind: 'success', text: done })
       await queryClient.invalidateQueries({ queryKey: cardQueryOptions(cardId).queryKey })
       drop(key)
     } catch (error) {
@@ -63,7 +67,10 @@ export function useUploads({ clientId, id: cardId }: { clientId: string; id: str
   }
   return {
     uploads,
+    said,
+    announce,
     add(files: readonly File[]) {
+      announce('')
       const added = files.map((file) => ({
         file,
         upload: {
