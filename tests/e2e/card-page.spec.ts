@@ -89,11 +89,11 @@ test('Staff share a card among several people, and edit and remove their comment
   const title = 'With people'
   const card = await openNewCard(page, title)
   await card.getByRole('button', { name: 'Edit card' }).click()
-  const people = card.getByRole('group', { name: 'People' })
+  const people = card.getByRole('group', { name: 'People involved' })
   await people.getByRole('checkbox', { name: 'Ada Winterbourne' }).check()
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Save changes' }).click()
-  await expect(card.getByText('Emil Harrow changed: People.')).toBeVisible()
+  await expect(card.getByText('Emil Harrow changed: People involved.')).toBeVisible()
   await expect(card.getByText('Ada Winterbourne').first()).toBeVisible()
 
   await card.getByLabel('Write a comment for staff').fill('Frist draft')

@@ -12,7 +12,7 @@ export const attachmentPixels = { side: 10_000, millions: 40 }
 const longestName = 120
 
 /** The endings of names by type; the first is the one that Loop writes. */
-export const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
+const endings: Readonly<Record<AttachmentType, readonly string[]>> = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
   'image/webp': ['webp'],
@@ -41,8 +41,7 @@ export const attachmentPath = (card: { clientId: string; cardId: string }, id: s
   `/api/clients/${card.clientId}/cards/${card.cardId}/attachments/${id}`
 
 /** Returns the ending of a name in small letters; '' without one. */
-export const endingOf = (name: string): string =>
-  /\.(?<ending>[^./\\]+)$/.exec(name)?.groups?.['ending']?.toLowerCase() ?? ''
+const endingOf = (name: string): string => /\.(?<ending>[^./\\]+)$/.exec(name)?.groups?.['ending']?.toLowerCase() ?? ''
 
 /** Returns the type that a name claims by its ending; null if it claims none of ours. */
 export function claimedType(name: string): AttachmentType | null {

@@ -21,7 +21,7 @@ export const attachmentsApi = apiRoute({
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
     const { request } = call
     const address = cardOf(call)
-    const name = v.safeParse(nameSchema, new URL(request.url).searchParams.get('name') ?? '')
+    const name = v.safeParse(nameSchema, new URL(request.url).searchParams.get('name') ?? '', { abortEarly: true })
     if (!name.success) throw rejectedRequest(name.issues)
     const file = await readBytes(request, mostAttachmentBytes).catch((error: unknown) => {
       throw error instanceof AppError && error.code === 'input.too_large' ? attachmentTooLarge() : error

@@ -37,7 +37,7 @@ export function CardAttachments({ card, mayWrite }: { card: Card; mayWrite: bool
         {say('files')}
       </Heading>
       {attachments.length === 0 && <p className={panel['text']}>{say('noFiles')}</p>}
-      <ul className={styles['files']}>
+      <ul className={panel['entries']}>
         {attachments.map((file) => (
           <FileItem
             key={file.id}

@@ -116,7 +116,7 @@ export default {
   confidence: 'Confidence',
   priority: 'Priority level',
   owner: 'Responsible',
-  people: 'People',
+  people: 'People involved',
   withPeople: 'With {names}',
   dueMonth: 'Month due',
   tagsNote: 'Separate tags with commas.',
