@@ -83,12 +83,12 @@ describe('a person', () => {
   it('finds the board as they looked at it last in every browser, until they reset it; nobody else does', async () => {
     const boardViewOf = async (actor: Actor) =>
       (await getSignedIn(context, (await signedIn(actor.userId)).headers))?.user.boardView
-    expect(await boardViewOf(clara)).toBeUndefined()
-    await updateBoardView(context, clara, { view: 'list', sort: 'due', group: 'source' })
-    expect(await boardViewOf(clara)).toEqual({ view: 'list', sort: 'due', group: 'source' })
+    expect(await boardViewOf(editor)).toBeUndefined()
+    await updateBoardView(context, editor, { view: 'list', sort: 'due', group: 'source' })
+    expect(await boardViewOf(editor)).toEqual({ view: 'list', sort: 'due', group: 'source' })
     expect(await boardViewOf(colleague)).toBeUndefined()
-    await updateBoardView(context, clara, null)
-    expect(await boardViewOf(clara)).toBeUndefined()
+    await updateBoardView(context, editor, null)
+    expect(await boardViewOf(editor)).toBeUndefined()
   })
 
   it('still sees the board if the stored view is of another version', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AppearanceChange } from '#app/shared/account/appearance.ts'
 import type { PersonName } from '#app/shared/account/person-form.ts'
-import type { Actor } from '#app/shared/access/permissions.ts'
+import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { BoardView } from '#app/shared/cards/board-view.ts'
 import { readNotificationPreferences, type NotificationPreferences } from '#app/shared/notification-kinds.ts'
 import { changingOwn } from '../access/use-case.ts'
@@ -9,7 +9,7 @@ import { hasPassword } from '#server/auth/auth.ts'
 import { signInProviders } from '../auth/providers/configured.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { forbidden, notFound } from '../refusals/refusal.ts'
 import {
   readOpenEmailChange,
   readPerson,
@@ -72,8 +72,13 @@ export async function updateAppearance(context: Context, actor: Actor, change: A
   await changingOwn(context, actor, ({ trx }) => updateAppearanceRow(trx, actor.userId, change))
 }
 
-/** Stores how the actor looked at the board of cards last; null returns to the default. Not audited, as above. */
+/**
+ * Stores how the actor looked at the board of cards last; null returns to the default. Not audited, as above. For staff,
+ * who alone see the board.
+ * @throws AppError auth.forbidden
+ */
 export async function updateBoardView(context: Context, actor: Actor, view: BoardView | null): Promise<void> {
+  if (!isStaff(actor.role)) throw forbidden((say) => say('staffManageCards'))
   await changingOwn(context, actor, ({ trx }) => updateBoardViewRow(trx, actor.userId, view))
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
-import type { CardComment, CardEvent, CardField } from '#app/shared/cards/card.ts'
+import type { CardEvent, CardField } from '#app/shared/cards/card.ts'
+import type { CardComment } from '#app/shared/cards/comment.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import { sql } from 'kysely'
 import type { ActorTrx, Trx } from '../db/database.ts'

@@ -3,7 +3,6 @@ import { matchesSearch, sortCards } from '#app/shared/cards/arrange.ts'
 import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
   idsOf,
-  mostComments,
   mostListed,
   mostOpenCards,
   type Card,
@@ -11,9 +10,9 @@ import {
   type CardForm,
   type CardSummary,
   type ChangedFields,
-  type SentComment,
   type WaitingCardWithFiles,
 } from '#app/shared/cards/card.ts'
+import { mostComments, type SentComment } from '#app/shared/cards/comment.ts'
 import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
 import { changeOf, changingClient, refuseDuplicate, requireRoom, type Permission } from '../access/use-case.ts'

@@ -3,14 +3,13 @@ import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import type { ViewSubject } from '#app/shared/cards/evidence/view-subject.ts'
 import { AppError } from '#app/shared/http/app-error.ts'
 import { evidenceWithoutNumbers, freezeEvidence } from '#server/cards/evidence/evidence.ts'
-import { insertEvidence } from '#server/cards/evidence/evidence.sql.ts'
 import type { Context } from '#server/context.ts'
 import { sampleAccounts } from './sample-accounts.ts'
 import { sourceOf, subjectsOfCards } from './sample-cards.ts'
 import { sampleCompanies } from './sample-companies.ts'
 import { pagesOfShipped } from './sample-effects.ts'
 import { readUnmarkedWebsites } from './sample-traffic.sql.ts'
-import { insertMark, readCardsWithoutEvidence } from './sample.sql.ts'
+import { insertCardEvidence, insertMark, readCardsWithoutEvidence } from './sample.sql.ts'
 
 const markerName = (domain: string) => `sample.evidence.${domain}`
 
@@ -48,7 +47,17 @@ export async function fillSampleEvidence(context: Context, signal: AbortSignal):
       // If two servers write sample data to one database, one of them writes these.
       if (!(await insertMark(trx, markerName(domain)))) return
       const missing = new Set((await readCardsWithoutEvidence(trx, clientId)).map(({ id }) => id))
-      for (const [id, evidence] of found) if (missing.has(id)) await insertEvidence(trx, { clientId, id }, evidence)
+      const rows = found.filter(([id]) => missing.has(id))
+      await insertCardEvidence(
+        trx,
+        rows.map(([id, evidence]) => ({
+          client_id: clientId,
+          card_id: id,
+          kind: evidence.source.kind,
+          frozen_at: new Date(evidence.frozenAt),
+          evidence: JSON.stringify(evidence),
+        })),
+      )
     })
   }
 }

@@ -91,6 +91,11 @@ export async function insertCards(
   await trx.insertInto('card_event').values(events).execute()
 }
 
+/** Stores what cards were made from. */
+export async function insertCardEvidence(trx: SystemTrx, rows: New<'card_evidence'>): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('card_evidence').values(rows).execute()
+}
+
 /** Returns a company's cards without evidence; within a transaction they can't be deleted before its end. */
 export async function readCardsWithoutEvidence(db: Db, clientId: string): Promise<{ id: string; createdAt: Date }[]> {
   const rows = await db

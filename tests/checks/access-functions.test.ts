@@ -44,6 +44,7 @@ test('in demo mode writes concern only the person, their session, and a larger p
     'getMailFn',
     'starPageFn',
     'moveBookmarkFn',
+    'updateBoardViewFn',
     'requestUpgradeFn',
     'withdrawUpgradeRequestFn',
   ])

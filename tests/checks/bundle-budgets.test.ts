@@ -37,7 +37,7 @@ const budgets: Budgets = {
     },
     'app/routes/_app/analytics.tsx': { scripts: 218_200, styles: 44_700, why: 'charts, panels, filters and segments' },
     'app/routes/_app/crafting/$filter/index.tsx': {
-      scripts: 210_500,
+      scripts: 212_000,
       styles: 41_400,
       why: 'the board with dragging and its dialogs, with the form kit',
     },
@@ -69,7 +69,7 @@ const budgets: Budgets = {
       why: 'the month with charts and panels, and the form of the password',
     },
   },
-  total: { scripts: 1_020_000, styles: 80_000 },
+  total: { scripts: 1_032_000, styles: 81_000 },
 }
 
 const chunkSchema = v.object({

@@ -53,9 +53,10 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'providers/provider.ts',
   ],
   cards: [
-    // Measuring and deciding about cards, for the sample companies.
+    // Measuring and deciding about cards, and what they were made from, for the sample companies.
     'effect/card-effect.ts',
     'effect/measure-cards.ts',
+    'evidence/evidence.ts',
     // Creating and moving cards, for assistants.
     'evidence/card-evidence.ts',
     'move-cards.ts',

@@ -99,7 +99,8 @@ export const companyFacts: readonly Fact[] = [
   {
     name: 'when a card shipped, and how a person looked at the board',
     since: '039-card-overview',
-    ask: rows(`select shipped_at::date::text, board_view ->> 'view', board_view ->> 'group' from card, app_user
+    ask: rows(`select shipped_at::date::text, board_view ->> 'view' as view,
+      board_view ->> 'group' as grouped from card, app_user
       where shipped_at is not null and board_view is not null`),
     is: ['2026-09-01 list due'],
   },

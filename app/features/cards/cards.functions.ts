@@ -2,14 +2,8 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
 import { boardViewSchema } from '#app/shared/cards/board-view.ts'
-import {
-  cardChangeSchema,
-  cardFormSchema,
-  commentSchema,
-  decisionSchema,
-  mostMoved,
-  moveSchema,
-} from '#app/shared/cards/card.ts'
+import { cardChangeSchema, cardFormSchema, decisionSchema, mostMoved, moveSchema } from '#app/shared/cards/card.ts'
+import { commentSchema } from '#app/shared/cards/comment.ts'
 import { mostMentions } from '#app/shared/cards/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { storableText } from '#app/shared/storable-text.ts'

@@ -6,10 +6,10 @@ import { issue } from '../messages/issue.ts'
 import { storableText } from '../storable-text.ts'
 import type { CardAttachment } from './attachment.ts'
 import type { EvidenceKind } from './evidence/evidence-kind.ts'
+import type { CardComment } from './comment.ts'
 import type { ShownEvidence } from './evidence/evidence.ts'
 import { effectDirections, effectMetrics } from './effect-metric.ts'
 import { verdicts, type CardEffect } from './effect.ts'
-import { mostMentions } from './mention.ts'
 import { targetSchema } from './target.ts'
 import { cardActions, clientActions, type CardState, type Stage } from './stage.ts'
 
@@ -27,15 +27,12 @@ const mostEffort = 100
 /** In percent. */
 const mostEffect = 1000
 export const longestNote = 1000
-export const longestComment = 2000
 const mostTags = 10
 /** Maximum number of people beside the owner. */
 const mostPeople = 10
 const longestTag = 30
 /** Maximum number of a client's cards that are neither closed nor in the trash. */
 export const mostOpenCards = 2000
-/** Maximum number of comments on a card. */
-export const mostComments = 500
 /** How many cards one call lists and moves. */
 export const mostListed = 2000
 export const mostMoved = 200
@@ -185,16 +182,6 @@ export type Decision = v.InferOutput<typeof decisionSchema>
 export const effectDecisionSchema = v.object({ verdict: v.picklist(verdicts), note })
 export type EffectDecision = v.InferOutput<typeof effectDecisionSchema>
 
-export const commentSchema = v.pipe(text(longestComment), v.nonEmpty(issue('commentNeeded')))
-
-/** A comment as a program sends it, perhaps with an id of its own choice, so that it can repeat the call. */
-export const sentCommentSchema = v.object({
-  id: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
-  text: commentSchema,
-  mentions: v.optional(listOf(v.pipe(v.string(), v.uuid()), mostMentions), []),
-})
-export type SentComment = v.InferInput<typeof sentCommentSchema>
-
 /** A card in a list or on the board. */
 export interface CardSummary extends CardState {
   id: string
@@ -247,23 +234,6 @@ export interface Card extends CardSummary, Pick<CardForm, 'why' | 'checklist' | 
   commentList: CardComment[]
   attachments: CardAttachment[]
   history: CardEvent[]
-}
-
-export interface CardComment {
-  id: string
-  /** Null if their account was deleted. */
-  person: string | null
-  text: string
-  /** The names of the people whom it mentions. */
-  mentions: string[]
-  at: string
-  /** Null if it was never edited. */
-  editedAt: string | null
-  /** Counts edits. */
-  version: number
-  /** Whether the reader may edit it, as its author, and remove it, as its author or an Admin. */
-  mayEdit: boolean
-  mayRemove: boolean
 }
 
 /** An entry of a card's history: an action, its creation, a change of its content, or a move that was undone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sentCommentSchema } from '#app/shared/cards/card.ts'
+import { sentCommentSchema } from '#app/shared/cards/comment.ts'
 import { mostMentions } from '#app/shared/cards/mention.ts'
 import { commentOnCard } from '../../cards/cards.ts'
 import type { Tool } from '../tool.ts'

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
-import { commentSchema } from '#app/shared/cards/card.ts'
+import { commentSchema } from '#app/shared/cards/comment.ts'
 import { mostMentions } from '#app/shared/cards/mention.ts'
 import { listOf } from '#app/shared/list-of.ts'
 import { editComment, removeComment } from '#server/cards/comments/change-comment.ts'

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { listOf } from '../list-of.ts'
+import { issue } from '../messages/issue.ts'
+import { storableText } from '../storable-text.ts'
+import { mostMentions } from './mention.ts'
+
+export const longestComment = 2000
+/** Maximum number of comments on a card. */
+export const mostComments = 500
+
+export const commentSchema = v.pipe(
+  storableText,
+  v.trim(),
+  v.maxLength(longestComment, issue('atMostCharacters', { most: longestComment })),
+  v.nonEmpty(issue('commentNeeded')),
+)
+
+/** A comment as a program sends it, perhaps with an id of its own choice, so that it can repeat the call. */
+export const sentCommentSchema = v.object({
+  id: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+  text: commentSchema,
+  mentions: v.optional(listOf(v.pipe(v.string(), v.uuid()), mostMentions), []),
+})
+export type SentComment = v.InferInput<typeof sentCommentSchema>
+
+/** A comment as its readers see it. */
+export interface CardComment {
+  id: string
+  /** Null if their account was deleted. */
+  person: string | null
+  text: string
+  /** The names of the people whom it mentions. */
+  mentions: string[]
+  at: string
+  /** Null if it was never edited. */
+  editedAt: string | null
+  /** Counts edits. */
+  version: number
+  /** Whether the reader may edit it, as its author, and remove it, as its author or an Admin. */
+  mayEdit: boolean
+  mayRemove: boolean
+}
