@@ -18,7 +18,7 @@ async function openNewCard(page: Page, title: string) {
   await expect(form).toHaveCount(0)
   await page.getByRole('link', { name: title }).click()
   const card = page.getByRole('dialog', { name: title })
-  await expect(card.getByRole('heading', { name: 'Files' })).toBeVisible()
+  await expect(card.getByRole('heading', { name: 'Files', exact: true })).toBeVisible()
   return card
 }
 
