@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import { stagesOfFilter } from '#app/shared/cards/arrange.ts'
-import {
-  mostListed,
-  type Card,
-  type CardField,
-  type CardForm,
-  type CardSummary,
-  type ChangedFields,
-  type ExpectedEffect,
-} from '#app/shared/cards/card.ts'
+import { mostListed, type Card, type CardSummary, type ExpectedEffect } from '#app/shared/cards/card.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
-import { columnsOfTarget, targetOfColumns } from '#app/shared/cards/target.ts'
-import { firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
+import { targetOfColumns } from '#app/shared/cards/target.ts'
+import { monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
 import { peopleOfCard } from './people/people.sql.ts'
 
@@ -122,7 +114,8 @@ export interface CardScope {
 }
 
 /**
- * Returns the cards of a filter (app/shared/cards/arrange.ts), the most recently changed first.
+ * Returns the cards of a filter (app/shared/cards/arrange.ts), the most recently changed first. They are chosen before
+ * anything is joined, because a board has many closed cards and everything beside a card is looked up for each.
  * @returns one card more than are listed if there are more
  */
 export async function readCards(
@@ -130,19 +123,41 @@ export async function readCards(
   { clientId, personId }: CardScope,
   filter: string,
 ): Promise<CardSummary[]> {
-  let query = summaries(trx, personId).where('card.trashed_at', filter === 'trashed' ? 'is not' : 'is', null)
-  if (clientId !== null) query = query.where('card.client_id', '=', clientId)
+  let chosen = trx
+    .selectFrom('card')
+    .innerJoin('client', 'client.id', 'card.client_id')
+    .select(['card.client_id', 'card.id'])
+    .where('client.archived_at', 'is', null)
+    .where('card.trashed_at', filter === 'trashed' ? 'is not' : 'is', null)
+  if (clientId !== null) chosen = chosen.where('card.client_id', '=', clientId)
   const stages = stagesOfFilter(filter)
-  if (stages) query = query.where('card.stage', 'in', stages)
-  else if (filter === 'starred') query = query.where('star.person_id', 'is not', null)
-  else if (filter !== 'all' && filter !== 'trashed') {
-    query = query.where(sql<boolean>`exists (select from unnest(card.tags) tag where lower(tag) = lower(${filter}))`)
+  if (stages) chosen = chosen.where('card.stage', 'in', stages)
+  else if (filter === 'starred') {
+    chosen = chosen.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('card_star')
+          .select('person_id')
+          .whereRef('card_star.client_id', '=', 'card.client_id')
+          .whereRef('card_star.card_id', '=', 'card.id')
+          .where('person_id', '=', personId),
+      ),
+    )
+  } else if (filter !== 'all' && filter !== 'trashed') {
+    chosen = chosen.where(sql<boolean>`exists (select from unnest(card.tags) tag where lower(tag) = lower(${filter}))`)
   }
-  const rows = await query
-    .orderBy((card) => card('card.stage', 'in', closedStages))
+  const isClosed = sql`card.stage in (${sql.join(closedStages)})`
+  const listed = chosen
+    .orderBy(isClosed)
     .orderBy('card.changed_at', 'desc')
     .orderBy('card.id')
     .limit(mostListed + 1)
+  const rows = await summaries(trx, personId)
+    .innerJoin(listed.as('listed'), (join) =>
+      join.onRef('listed.client_id', '=', 'card.client_id').onRef('listed.id', '=', 'card.id'),
+    )
+    .orderBy(isClosed)
+    .orderBy('card.changed_at', 'desc')
+    .orderBy('card.id')
     .execute()
   return rows.map(summaryOf)
 }
@@ -191,79 +206,6 @@ export async function countOpenCards(trx: Trx, clientId: string): Promise<number
     .where('stage', 'not in', closedStages)
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-/** Returns the columns for each field of a card's form. */
-const columns: { [Field in CardField]: (value: CardForm[Field]) => Record<string, unknown> } = {
-  title: (title) => ({ title }),
-  why: (why) => ({ why }),
-  checklist: (checklist) => ({ checklist: JSON.stringify(checklist) }),
-  target: (target) => ({ ...columnsOfTarget(target) }),
-  effect: (effect) => ({
-    metric: effect?.metric ?? null,
-    direction: effect?.direction ?? null,
-    low: effect?.low ?? null,
-    high: effect?.high ?? null,
-  }),
-  effort: (effort) => ({ effort }),
-  confidence: (confidence) => ({ confidence }),
-  priority: (priority) => ({ priority }),
-  ownerId: (owner_id) => ({ owner_id }),
-  // In a table of their own (people/people.sql.ts).
-  people: () => ({}),
-  dueMonth: (month) => ({ due_month: month && firstDayOf(month) }),
-  tags: (tags) => ({ tags }),
-  internal: (internal) => ({ internal }),
-}
-
-function columnsOf(change: ChangedFields): Record<string, unknown> {
-  const set = <Field extends CardField>(field: Field) => {
-    const value = change[field]
-    return value === undefined ? {} : columns[field](value as CardForm[Field])
-  }
-  return Object.assign({}, ...(Object.keys(columns) as CardField[]).map(set)) as Record<string, unknown>
-}
-
-/**
- * Stores a proposed card.
- * @param made.id the id that a program chose
- * @returns its id
- */
-export async function insertCard(
-  trx: Trx,
-  clientId: string,
-  form: CardForm,
-  { id, createdBy, at }: { id?: string | undefined; createdBy: string; at: Date },
-): Promise<string> {
-  const { title, priority, internal } = form
-  const row = await trx
-    .insertInto('card')
-    .values({
-      ...(id !== undefined && { id }),
-      client_id: clientId,
-      title,
-      priority,
-      internal,
-      checklist: '[]',
-      stage: 'proposed',
-      created_by: createdBy,
-      created_at: at,
-      changed_at: at,
-      ...columnsOf(form),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
-
-/** Changes a card's content. What the Client asked for counts as answered. */
-export async function updateCardRow(trx: Trx, id: string, change: ChangedFields, at: Date): Promise<void> {
-  await trx
-    .updateTable('card')
-    .set({ ...columnsOf(change), changes_asked_at: null, changed_at: at })
-    .set((card) => ({ version: card('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
 }
 
 /**

@@ -26,15 +26,14 @@ import { readAttachments, readAttachmentsByCard } from './attachments/attachment
 import { readEffectRow } from './effect/card-effect.sql.ts'
 import { cardIdTaken, isCardMade, isCommentMade } from './chosen-ids.ts'
 import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
+import { insertCard, updateCardRow } from './card-content.sql.ts'
 import {
   countOpenCards,
-  insertCard,
   lockCard,
   readCardRow,
   readCards,
   readTags,
   readWaiting,
-  updateCardRow,
   type StoredCard,
 } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
