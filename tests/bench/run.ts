@@ -7,6 +7,7 @@ import type { Engine } from './fresh-database.ts'
 import { measureIngest } from './ingest.ts'
 import { startMeasuredServer } from './measured-server.ts'
 import { filtered, filteredAndCompared } from './month-dashboard.ts'
+import { measureMeasuring } from './measuring.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
@@ -124,6 +125,19 @@ async function benchCards(): Promise<void> {
   }
 }
 
+async function benchMeasuring(): Promise<void> {
+  for (const engine of engines) {
+    const { cards, verdicts, seconds, waits } = await measureMeasuring(engine)
+    if (verdicts < cards) failures.push(`${cards - verdicts} of ${cards} cards got no verdict.`)
+    add(`${engine}: measuring ${cards} cards in the background`, `${seconds.first.toFixed(1)} s`, '10 s')
+    add(`${engine}: the next run, which finds nothing new`, `${seconds.again.toFixed(1)} s`)
+    add(
+      `${engine}: a small question meanwhile`,
+      `median ${ms(middle(waits))}, slowest ${ms(waits.at(-1) ?? Number.NaN)}`,
+    )
+  }
+}
+
 async function benchBoard(): Promise<void> {
   // Builds the product if these sources are not built yet.
   await import('#server/ensure-built.ts')
@@ -197,6 +211,7 @@ async function benchServer(): Promise<void> {
 if (parts.includes('ingest') || parts.includes('page')) await benchServer()
 if (parts.includes('cards')) {
   await benchCards()
+  await benchMeasuring()
   await benchBoard()
 }
 if (parts.includes('import')) await benchImport()
