@@ -138,7 +138,7 @@ const drafts: readonly Draft[] = [
     effort: 13,
     confidence: 'low',
     priority: 'low',
-    tags: ['Idea'],
+    tags: ['Chat'],
     note: 'No one could answer it outside office hours.',
   },
   {
