@@ -4,15 +4,14 @@ import { cardChangeSchema, moveSchema } from '#app/shared/cards/card.ts'
 import { sentCommentSchema } from '#app/shared/cards/comment.ts'
 import { programCardSchema } from '#app/shared/cards/evidence/program-card.ts'
 import { storableText } from '#app/shared/storable-text.ts'
-import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
 import { readJson } from '../http/request-body.ts'
-import { notFound } from '../refusals/refusal.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
-import { cardNotFound, commentOnCard, listCards, readCard, updateCard } from './cards.ts'
+import { cardOf, clientOf } from './call-address.ts'
+import { commentOnCard, listCards, readCard, updateCard } from './cards.ts'
 import { createCardFromProgram } from './evidence/card-evidence.ts'
 import { moveCards } from './move-cards.ts'
 
-const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 /** Limits of bodies in bytes: a card with its longest texts, a move with its note, and a comment. */
 const mostCardBytes = 64 * 1024
 const mostMoveBytes = 8 * 1024
@@ -47,10 +46,10 @@ export const cardsApi = apiRoute({
 /** GET and PATCH /api/clients/<client id>/cards/<id>; PATCH answers the new version. */
 export const cardApi = apiRoute({
   GET: authorize({ access: 'staff', demo: 'own', scope: 'cards:read' }, async (call) => {
-    return Response.json(await readCard(call.context, call.actor, addressOf(call)))
+    return Response.json(await readCard(call.context, call.actor, cardOf(call)))
   }),
   PATCH: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
-    const address = addressOf(call)
+    const address = cardOf(call)
     const change = await readJson(call.request, cardChangeSchema, mostCardBytes)
     return Response.json(await updateCard(call.context, call.actor, { ...address, change }))
   }),
@@ -59,7 +58,7 @@ export const cardApi = apiRoute({
 /** POST /api/clients/<client id>/cards/<id>/moves: answers which card was moved, or why it was refused. */
 export const cardMovesApi = apiRoute({
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
-    const { clientId, cardId } = addressOf(call)
+    const { clientId, cardId } = cardOf(call)
     const move = await readJson(call.request, moveSchema, mostMoveBytes)
     return Response.json(await moveCards(call.context, call.actor, { clientId, cardIds: [cardId], move }))
   }),
@@ -68,21 +67,8 @@ export const cardMovesApi = apiRoute({
 /** POST /api/clients/<client id>/cards/<id>/comments: answers the comment's id. The card has the comments. */
 export const cardCommentsApi = apiRoute({
   POST: authorize({ access: 'staff', demo: 'refused', scope: 'cards:write' }, async (call) => {
-    const address = addressOf(call)
+    const address = cardOf(call)
     const comment = await readJson(call.request, sentCommentSchema, mostCommentBytes)
     return Response.json(await commentOnCard(call.context, call.actor, { ...address, ...comment }), { status: 201 })
   }),
 })
-
-function clientOf({ params }: ActorCall) {
-  const clientId = params['client'] ?? ''
-  if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
-  return clientId
-}
-
-function addressOf(call: ActorCall) {
-  const clientId = clientOf(call)
-  const cardId = call.params['card'] ?? ''
-  if (!isId(cardId)) throw cardNotFound()
-  return { clientId, cardId }
-}

@@ -87,7 +87,7 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   trashed: row.trashedAt !== null,
   internal: row.internal,
   requested: row.requested,
-  // A Client's request has no evidence of its own.
+  // Requests of before they kept their own words have no evidence.
   source: row.source ?? (row.requested ? 'request' : null),
   pinned: row.pinned,
   rolled: row.rolled,

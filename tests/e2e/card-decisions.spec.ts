@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
-import { expect, fillSignIn, test } from './support/test.ts'
+import { openAs } from './support/open-as.ts'
+import { expect, test } from './support/test.ts'
 import { toast } from './support/toasts.ts'
 
 // A separate server, because it is asked for the mails that it has written.
@@ -14,15 +15,6 @@ test.afterAll(() => server.end())
 
 const { id: client, domain } = company('Fernhollow Pottery')
 const board = href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client } })
-
-/** Signs in for real and opens a page. */
-async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(server.at(href({ to: '/login', search: {} })))
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await fillSignIn(page, email)
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.goto(server.at(path))
-}
 
 /** Returns the newest mail to the Client that asks for a decision, with its link. */
 async function askedFor(title: string): Promise<string> {
@@ -52,7 +44,7 @@ test('A Client approves a card by the link in the mail, without signing in and o
   expectConsoleError,
 }) => {
   const title = `Shorten the <b>form</b> ${Date.now()}`
-  await openAs(page, 'editor@loop.test', board)
+  await openAs(server, page, 'editor@loop.test', board)
   await shareCard(page, title)
   const link = await askedFor(title)
 
@@ -109,7 +101,7 @@ test('The page of the link shows what the recommendation is based on, also on a 
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     expect((await page.request.post(server.at('/api/event'), { data, headers })).status()).toBe(202)
   }
-  await openAs(page, 'editor@loop.test', board)
+  await openAs(server, page, 'editor@loop.test', board)
   const source = { kind: 'address', address: `/analytics?tab=errors&client=${client}` }
   const card = { id: crypto.randomUUID(), title, why: 'People get lost.', internal: false, source }
   // The numbers appear a moment after the event; the id keeps a second call from making a second card.
@@ -145,7 +137,7 @@ test('The page of the link shows what the recommendation is based on, also on a 
 
 test('The link of an older version shows the new one, which must be confirmed', async ({ page, elsewhere }) => {
   const title = `Drop the form ${Date.now()}`
-  await openAs(page, 'editor@loop.test', board)
+  await openAs(server, page, 'editor@loop.test', board)
   await shareCard(page, title)
   const link = await askedFor(title)
   const card = page.getByRole('dialog', { name: title })
@@ -175,7 +167,7 @@ test('A Client requests something on their Dashboard, and staff see it', async (
   expectAccessible,
 }) => {
   const title = `A banner for the fair ${Date.now()}`
-  await openAs(page, 'client@loop.test', href({ to: '/', search: {} }))
+  await openAs(server, page, 'client@loop.test', href({ to: '/', search: {} }))
   const requests = page.getByRole('region', { name: 'Your requests' })
   await requests.getByRole('button', { name: 'Request something' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request something' })
@@ -190,7 +182,7 @@ test('A Client requests something on their Dashboard, and staff see it', async (
   await expectAccessible(page)
 
   const staff = await elsewhere()
-  await openAs(staff, 'editor@loop.test', board)
+  await openAs(server, staff, 'editor@loop.test', board)
   const proposed = staff.getByRole('region', { name: /^Proposed: / })
   await expect(proposed.getByRole('article').filter({ hasText: title }).getByText('Client request')).toBeVisible()
 })
@@ -200,7 +192,7 @@ test('Staff mention a colleague by keyboard, pin a card, and see what doesn’t 
   expectAccessible,
 }) => {
   const title = `Plan the fair ${Date.now()}`
-  await openAs(page, 'editor@loop.test', board)
+  await openAs(server, page, 'editor@loop.test', board)
   await page.getByRole('button', { name: 'New card' }).click()
   const form = page.getByRole('dialog', { name: 'New card' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)

@@ -7,7 +7,8 @@ import { logOf, type LoggedRequest } from '#tests/support/access-log.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
-import { expect, fillSignIn, test } from './support/test.ts'
+import { openAs } from './support/open-as.ts'
+import { expect, test } from './support/test.ts'
 
 // A separate server, because it is killed, and asked for the mails that it has written.
 let server: Installation
@@ -58,15 +59,6 @@ function logOfDays(from: number, to: number, factor: number): Buffer {
   return Buffer.from(logOf(requests.toSorted((one, other) => one.at.localeCompare(other.at))))
 }
 
-/** Signs in for real and opens a page. */
-async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(server.at(href({ to: '/login', search: {} })))
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await fillSignIn(page, email)
-  await page.waitForURL((url) => url.pathname === '/')
-  await page.goto(server.at(path))
-}
-
 /** Kills the server and starts it this many hours after `later`. An open page would miss it. */
 async function continueLater(page: Page, hours: number): Promise<void> {
   await page.goto('about:blank')
@@ -92,7 +84,7 @@ test('A page not found in an imported log becomes a card, the Client approves it
   // Three servers and two imports, one after another.
   test.slow()
   const imports = href({ to: '/tracking/imports', search: { client } })
-  await openAs(page, 'editor@loop.test', imports)
+  await openAs(server, page, 'editor@loop.test', imports)
   await importLog(page, 'before.log', logOfDays(-120, -1, 1))
 
   // The page that the log doesn't find becomes a card about the page that should be found.
@@ -136,7 +128,7 @@ test('A page not found in an imported log becomes a card, the Client approves it
   await untilMeasured(title, 'not-enough-data')
 
   // A month later nothing says what happened to the website: no verdict is made up.
-  await openAs(page, 'editor@loop.test', address.pathname + address.search)
+  await openAs(server, page, 'editor@loop.test', address.pathname + address.search)
   await expect(card.getByText('Not enough data', { exact: true }).first()).toBeVisible()
   await page.goto(server.at(imports))
   await importLog(page, 'after.log', logOfDays(1, 31, 2))

@@ -4,13 +4,11 @@ import { AppError } from '#app/shared/http/app-error.ts'
 import { storableText } from '#app/shared/storable-text.ts'
 import { apiRoute, authorize, type ActorCall } from '../../http/api-route.ts'
 import { readBytes } from '../../http/request-body.ts'
-import { notFound } from '../../refusals/refusal.ts'
 import { rejectedRequest } from '../../refusals/rejected-input.ts'
-import { cardNotFound } from '../cards.ts'
+import { cardOf, isId } from '../call-address.ts'
 import { attachmentTooLarge } from './attachment-file.ts'
 import { addAttachment, attachmentNotFound, deleteAttachment, getAttachment } from './attachments.ts'
 
-const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 const nameSchema = v.pipe(storableText, v.maxLength(1000))
 
 /**
@@ -68,13 +66,6 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\w.() -]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
-function cardOf({ params }: ActorCall) {
-  const [clientId, cardId] = [params['client'] ?? '', params['card'] ?? '']
-  if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
-  if (!isId(cardId)) throw cardNotFound()
-  return { clientId, cardId }
 }
 
 function fileOf(call: ActorCall) {

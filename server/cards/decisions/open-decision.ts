@@ -73,8 +73,9 @@ export async function openDecision(
   await answers.take(context, address)
   const { db } = context.database
   const link = await readLink(db, linkHash(token))
+  if (!link) return { state: 'unknown' }
   const view = viewOf(link, context.clock())
-  if (!link || view.state !== 'open') return view.state === 'open' ? { state: 'unknown' } : view
+  if (view.state !== 'open') return view
   const evidence = await readSharedEvidence(db, { clientId: link.clientId, id: link.cardId })
   return { ...view, evidence: evidence && shownEvidence(evidence) }
 }
