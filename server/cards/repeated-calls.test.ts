@@ -1,37 +1,12 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setContext, type Context } from '#server/context.ts'
-import { admin, removeCompanies } from '#tests/support/companies.ts'
-import { cardPath, cardsPath, chosenId, editorToken, sendCall, type SentCall } from '#tests/support/described-cards.ts'
-import { clara, insertPeople } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { describe, expect, it } from 'vitest'
+import { admin } from '#tests/support/companies.ts'
+import { cardPath, cardsPath, chosenId } from '#tests/support/described-cards.ts'
+import { clara } from '#tests/support/people.ts'
+import { describedCardsScene } from '#tests/support/described-cards-scene.ts'
 
 describe('A program that repeats a call', () => {
-  const clock = testClock('2026-10-15T12:00:00Z')
-  let context: Context & { clock: TestClock }
-  let token: string
-  let cardId: string
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-    setContext(context)
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
-  })
-  beforeEach(async () => {
-    clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
-    await insertPeople(context)
-    token = await editorToken(context, ['cards:read', 'cards:write'])
-    cardId = await makeCard({ title: 'Shorten the form' })
-  })
-
-  const send = (path: string, method: 'get' | 'post' | 'patch', sent: SentCall) =>
-    sendCall(context, token, [method, path], { card: cardId, ...sent })
-  const makeCard = async (body: object) => String((await send(cardsPath, 'post', { body })).body['id'])
-  const read = async (card: string) => (await send(cardPath, 'get', { card })).body
+  const scene = describedCardsScene()
+  const { clock, send, read } = scene
 
   it('with the same id makes one card and one comment', async () => {
     const body = { id: chosenId, title: 'Once' }
@@ -58,9 +33,13 @@ describe('A program that repeats a call', () => {
 
   it('mentions people by the same rule as in the app, and once', async () => {
     const notified = async () =>
-      (await context.database.db.selectFrom('notification').select('user_id').where('kind', '=', 'card').execute()).map(
-        (row) => row.user_id,
-      )
+      (
+        await scene.context.database.db
+          .selectFrom('notification')
+          .select('user_id')
+          .where('kind', '=', 'card')
+          .execute()
+      ).map((row) => row.user_id)
     const ada = admin.userId
     await send(`${cardPath}/comments`, 'post', { body: { text: 'Not @Ada by chance', mentions: [clara.userId] } })
     await send(`${cardPath}/comments`, 'post', { body: { text: 'Nobody is named', mentions: [ada] } })
@@ -69,7 +48,7 @@ describe('A program that repeats a call', () => {
     const body = { id: chosenId, text: '@Ada please look', mentions: [ada] }
     for (const _ of [1, 2]) await send(`${cardPath}/comments`, 'post', { body })
     expect(await notified()).toEqual([ada])
-    expect(await read(cardId)).toMatchObject({
+    expect(await read(scene.cardId)).toMatchObject({
       commentList: [{ mentions: [] }, { mentions: [] }, { mentions: ['Ada'] }],
     })
   })

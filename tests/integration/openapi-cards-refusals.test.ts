@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setContext, type Context } from '#server/context.ts'
-import { companyId, removeCompanies } from '#tests/support/companies.ts'
+import { describe, expect, it } from 'vitest'
+import { companyId } from '#tests/support/companies.ts'
 import {
   cardPath,
   cardsClient,
@@ -9,45 +8,26 @@ import {
   chosenId,
   describedCalls,
   editorToken,
-  sendCall,
   type SentCall,
 } from '#tests/support/described-cards.ts'
-import { clara, insertPeople } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
+import { clara } from '#tests/support/people.ts'
 import type { ApiTokenScope } from '#app/shared/account/api-token-scopes.ts'
 import { beginSession } from '#server/auth/session.ts'
+import { describedCardsScene } from '#tests/support/described-cards-scene.ts'
 
 describe('The refusals of calls about cards in docs/openapi.json', () => {
-  const clock = testClock('2026-10-15T12:00:00Z')
-  let context: Context & { clock: TestClock }
-  let token: string
-  let cardId: string
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-    setContext(context)
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
-  })
-  beforeEach(async () => {
-    clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
-    await insertPeople(context)
-    token = await editorToken(context, ['cards:read', 'cards:write'])
-    cardId = await makeCard({ title: 'Shorten the form' })
-  })
-
-  const send = (path: string, method: 'get' | 'post' | 'patch', sent: SentCall) =>
-    sendCall(context, token, [method, path], { card: cardId, ...sent })
-  const makeCard = async (body: object) => String((await send(cardsPath, 'post', { body })).body['id'])
+  const scene = describedCardsScene()
+  const { send, makeCard } = scene
 
   it('answers each refusal that it describes with this code and sentence', async () => {
     const answered: object[] = []
     const described: object[] = []
     const missing = '00000000-0000-4000-8000-00000000dead'
-    const session = await beginSession(context, { userId: clara.userId, provider: 'embedded', headers: new Headers() })
+    const session = await beginSession(scene.context, {
+      userId: clara.userId,
+      provider: 'embedded',
+      headers: new Headers(),
+    })
     for (const { path, method, responses } of describedCalls) {
       const valid = Object.values(
         describedCalls.find((call) => call.path === path && call.method === method)?.requestBody?.content[
@@ -68,7 +48,7 @@ describe('The refusals of calls about cards in docs/openapi.json', () => {
         'auth.api_token': async () => ({ body: valid, headers: { authorization: 'Bearer loop_nothing' } }),
         'auth.scope': async () => ({
           body: valid,
-          headers: { authorization: `Bearer ${await editorToken(context, other)}` },
+          headers: { authorization: `Bearer ${await editorToken(scene.context, other)}` },
         }),
         'auth.forbidden': async () => ({
           body: valid,
@@ -84,7 +64,7 @@ describe('The refusals of calls about cards in docs/openapi.json', () => {
         'input.content_type': async () => ({ body: valid, headers: { 'content-type': 'text/plain' } }),
         'card.id_taken': async () => {
           const id = await makeCard({ title: 'Ours', id: chosenId })
-          await sql`delete from card where id = ${id}`.execute(context.database.db)
+          await sql`delete from card where id = ${id}`.execute(scene.context.database.db)
           await insertCards(companyId(2), 1, chosenId)
           return { body: { id: chosenId, title: 'Theirs' } }
         },
@@ -98,7 +78,9 @@ describe('The refusals of calls about cards in docs/openapi.json', () => {
         },
         'card.too_many_comments': async () => {
           await sql`insert into card_comment (client_id, card_id, at, text)
-            select ${cardsClient}, ${cardId}, now(), 'x' from generate_series(1, 500)`.execute(context.database.db)
+            select ${cardsClient}, ${scene.cardId}, now(), 'x' from generate_series(1, 500)`.execute(
+            scene.context.database.db,
+          )
           return { body: { text: 'One more' } }
         },
       }
@@ -122,6 +104,6 @@ describe('The refusals of calls about cards in docs/openapi.json', () => {
     await sql`insert into card (client_id, title, priority, internal, stage, created_at, changed_at
       ${id === undefined ? sql`` : sql`, id`})
       select ${company}, 'x', 'normal', true, 'proposed', now(), now() ${id === undefined ? sql`` : sql`, ${id}::uuid`}
-      from generate_series(1, ${count}::integer)`.execute(context.database.db)
+      from generate_series(1, ${count}::integer)`.execute(scene.context.database.db)
   }
 })

@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setContext, type Context } from '#server/context.ts'
-import { removeCompanies } from '#tests/support/companies.ts'
+import { describe, expect, it } from 'vitest'
 import {
   bodySchema,
   cardPath,
@@ -12,42 +9,16 @@ import {
   describedCalls,
   describedMethods,
   editorToken,
-  sendCall,
-  type SentCall,
 } from '#tests/support/described-cards.ts'
 import { effectScene, whenFull } from '#tests/support/effect-scene.ts'
 import { pngOf } from '#tests/support/logo-files.ts'
 import { checkAgainst } from '#tests/support/openapi.ts'
-import { insertPeople } from '#tests/support/people.ts'
-import { testClock, testContext, type TestClock } from '#tests/support/test-context.ts'
 import { filesIn } from '#tests/checks/source-files.ts'
+import { describedCardsScene } from '#tests/support/described-cards-scene.ts'
 
 describe('Cards in docs/openapi.json', () => {
-  const clock = testClock('2026-10-15T12:00:00Z')
-  let context: Context & { clock: TestClock }
-  let token: string
-  let cardId: string
-  beforeAll(async () => {
-    context = { ...(await testContext({ clock })), clock }
-    setContext(context)
-  })
-  afterAll(async () => {
-    setContext(undefined)
-    await context.close()
-  })
-  beforeEach(async () => {
-    clock.set('2026-10-15T12:00:00Z')
-    await sql`truncate app_user cascade`.execute(context.database.db)
-    await removeCompanies(context)
-    await insertPeople(context)
-    token = await editorToken(context, ['cards:read', 'cards:write'])
-    cardId = await makeCard({ title: 'Shorten the form' })
-  })
-
-  const send = (path: string, method: 'get' | 'post' | 'patch', sent: SentCall) =>
-    sendCall(context, token, [method, path], { card: cardId, ...sent })
-  const makeCard = async (body: object) => String((await send(cardsPath, 'post', { body })).body['id'])
-  const read = async (card: string) => (await send(cardPath, 'get', { card })).body
+  const scene = describedCardsScene()
+  const { clock, send, makeCard, read } = scene
 
   it('every REST path of cards is described with all of its methods, and no other', () => {
     const folder = 'app/routes/api/clients/$client/cards'
@@ -95,7 +66,7 @@ describe('Cards in docs/openapi.json', () => {
     for (const { path, method, name, value } of shown) {
       // The website has no traffic to make a card from.
       if (name === 'source') continue
-      cardId = await makeCard({ title: 'For an example' })
+      scene.cardId = await makeCard({ title: 'For an example' })
       const { status, body } = await send(path, method, { body: value })
       expect([path, name, status, body['refused'] ?? []]).toEqual([
         path,
@@ -126,12 +97,12 @@ describe('Cards in docs/openapi.json', () => {
     const [one, other] = [`${cardPath}/attachments`, `${cardPath}/attachments/{attachment}`]
     const call = (path: string, method: 'POST' | 'GET' | 'DELETE', attachment: string, sent?: Buffer) =>
       cardRoutes[path]?.[method]?.({
-        request: new Request(`${context.origin}${path}?name=form.png`, {
+        request: new Request(`${scene.context.origin}${path}?name=form.png`, {
           method,
-          headers: { authorization: `Bearer ${token}` },
+          headers: { authorization: `Bearer ${scene.token}` },
           ...(sent && { body: new Uint8Array(sent) }),
         }),
-        params: { client: cardsClient, card: cardId, attachment },
+        params: { client: cardsClient, card: scene.cardId, attachment },
       })
     const file = pngOf(24, 16)
     const added = await call(one, 'POST', '', file)
@@ -140,7 +111,7 @@ describe('Cards in docs/openapi.json', () => {
     checkAgainst(bodySchema(one, 'post', 'responses/201'), answer)
     const { name, width, height } = v.parse(v.looseObject({}), answer)
     expect([name, width, height]).toEqual(['form.png', 24, 16])
-    expect(await read(cardId)).toMatchObject({ attachments: [answer] })
+    expect(await read(scene.cardId)).toMatchObject({ attachments: [answer] })
 
     const again = await call(one, 'POST', '', file)
     expect(again?.status).toBe(200)
@@ -160,11 +131,11 @@ describe('Cards in docs/openapi.json', () => {
   })
 
   it('a measured card is answered as described', async () => {
-    const scene = await effectScene(context)
-    token = await editorToken(context, ['cards:read', 'cards:write'])
-    const id = await scene.ship('Show prices')
+    const effects = await effectScene(scene.context)
+    scene.token = await editorToken(scene.context, ['cards:read', 'cards:write'])
+    const id = await effects.ship('Show prices')
     clock.set(whenFull(28))
-    await scene.run()
+    await effects.run()
     expect(await read(id)).toMatchObject({ measured: { result: { verdict: 'improved' } } })
   })
 })

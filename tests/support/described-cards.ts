@@ -20,7 +20,7 @@ export const cardRoutes: Record<string, ApiRoute> = {
   [`${cardPath}/attachments/{attachment}`]: attachmentApi,
 }
 const methods = ['get', 'post', 'patch'] as const
-type Method = (typeof methods)[number]
+export type Method = (typeof methods)[number]
 
 const exampleSchema = v.object({ value: v.unknown() })
 const answerSchema = v.looseObject({
