@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
 import { messageAreas } from '#tests/config/message-areas.ts'
-import { withoutUnusedComponents } from '#tests/config/unused-components.ts'
+import { narrowRadix } from '#tests/config/narrow-radix.ts'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -19,7 +19,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 export default defineConfig(({ command }) => ({
   server: { port: Number(process.env['PORT'] ?? 3000), strictPort: true },
   publicDir: 'public',
-  css: { postcss: { plugins: [withoutUnusedComponents()] } },
+  css: { postcss: { plugins: [narrowRadix()] } },
   build: {
     chunkSizeWarningLimit: 600,
     // The first page would carry a list of every page's scripts, to load them together: 3 kB. A page names its scripts

@@ -30,6 +30,12 @@ describe('The browser’s files', () => {
     expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=.*\s*$/.test(read(file)))).toEqual([])
   })
 
+  test('have no style for what is in any next sibling, or each new row computes the styles of its whole list', () => {
+    const styles = clientFiles.filter((file) => file.endsWith('.css'))
+    expect(styles.length).toBeGreaterThan(5)
+    expect(styles.filter((file) => /[+~]\*[\s>]/.test(read(file)))).toEqual([])
+  })
+
   test('are all precompressed', () => {
     const text = clientFiles.filter((file) => /\.(js|css|svg)$/.test(file) && read(file).length >= 512)
     expect(text.filter((file) => !clientFiles.includes(`${file}.br`) || !clientFiles.includes(`${file}.gz`))).toEqual(

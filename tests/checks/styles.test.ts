@@ -39,6 +39,17 @@ test('a text is aligned by the page’s direction, not by its own', () => {
   )
 })
 
+test('no style of what contains the page asks what is in it, or each change computes all styles again', () => {
+  const asking = styles.flatMap((file) =>
+    (
+      read(file).match(
+        /(?:^|[\s,(])(?:html|body|:root|\.shell|\.shell-body|\.shell-main)(?:[^\s,{}(]|\([^)]*\))*:has\([^{]*/gm,
+      ) ?? []
+    ).map((selector) => `${file}: ${selector.trim()}`),
+  )
+  expect(asking).toEqual([])
+})
+
 /** Returns the rules that several styles repeat: three declarations in three files, or four in two. */
 function repeatedRules(): string[] {
   const places = new Map<string, Set<string>>()

@@ -39,12 +39,27 @@ export default function ToastRegion() {
           {shown.slice(0, most).map((toast) => (
             <OneToast key={toast.id} toast={toast} />
           ))}
-          <Toast.Viewport className={styles['list']} hotkey={[hotkey]} label={say('toasts', { key: hotkey })} />
+          <Toast.Viewport
+            className={styles['list']}
+            data-foot={footOfWindow()}
+            hotkey={[hotkey]}
+            label={say('toasts', { key: hotkey })}
+          />
         </Toast.Provider>
       </div>
     </Theme>,
     document.body,
   )
+}
+
+/**
+ * Returns what stands at the foot of the window, above which the toasts are. They are outside the shell; a style that
+ * asked with `:has()` would be computed again for the whole page at each change of it.
+ */
+function footOfWindow(): 'footer' | 'button' | undefined {
+  const shell = document.querySelector<HTMLElement>('.shell')?.dataset
+  if (shell?.['footer'] === 'sticky') return 'footer'
+  return shell?.['scrollTop'] ? 'button' : undefined
 }
 
 function OneToast({ toast }: { toast: KeptToast }) {

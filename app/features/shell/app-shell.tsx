@@ -84,6 +84,7 @@ export function AppShell({
       data-navbar={navbar}
       data-navbar-color={navbar === 'static' || horizontal ? 'default' : shell.navbarColor}
       data-footer={shell.footerType}
+      data-scroll-top={!shell.hideScrollToTop || undefined}
       data-drawer={open || undefined}
     >
       <a href="#main" className="skip-link">

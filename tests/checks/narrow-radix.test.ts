@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsUnused, unusedComponents } from '#tests/config/unused-components.ts'
+import { needsUnused, nextOfItsKind, unusedComponents } from '#tests/config/narrow-radix.ts'
 import { filesIn, read } from './source-files.ts'
 
 test('No page uses a component without styles', () => {
@@ -19,4 +19,11 @@ test.each([
   [':where(.rt-TextFieldRoot, .rt-SelectTrigger)', false],
 ])('What %s styles is left out: %s', (selector, leftOut) => {
   expect(needsUnused(selector)).toBe(leftOut)
+})
+
+test('No style means whatever stands behind an item, which makes every list compute its styles again', () => {
+  const item = ":where(.rt-SegmentedControlItem:where([data-state='on'], :focus-visible))"
+  const separator = '.rt-SegmentedControlItemSeparator'
+  expect(nextOfItsKind(`${item} + * ${separator}`)).toBe(`${item} + :where(.rt-SegmentedControlItem) ${separator}`)
+  expect(nextOfItsKind(`${item} ${separator}`)).toBe(`${item} ${separator}`)
 })
