@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { stagesOfFilter } from '#app/shared/cards/arrange.ts'
 import { mostListed, type Card, type CardSummary, type ExpectedEffect } from '#app/shared/cards/card.ts'
 import { closedStages } from '#app/shared/cards/stage.ts'
@@ -73,7 +74,10 @@ type EffectColumns = { [Column in keyof ExpectedEffect]: ExpectedEffect[Column] 
 export const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
   metric === null || direction === null ? null : { metric, direction, low, high }
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+type ReadRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+type Times = 'createdAt' | 'changedAt' | 'changesAskedAt' | 'trashedAt'
+/** A row as the driver returns it, or from JSON, in which times are texts. */
+type SummaryRow = Omit<ReadRow, Times> & { [Time in Times]: ReadRow[Time] | string }
 
 const summaryOf = (row: SummaryRow): CardSummary => ({
   id: row.id,
@@ -103,8 +107,8 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   steps: { done: row.checklist.filter(({ done }) => done).length, all: row.checklist.length },
   comments: Number(row.comments),
   version: row.version,
-  createdAt: row.createdAt.toISOString(),
-  changedAt: row.changedAt.toISOString(),
+  createdAt: new Date(row.createdAt).toISOString(),
+  changedAt: new Date(row.changedAt).toISOString(),
 })
 
 /** Which cards to read: of one company or of all that the person may see. */
@@ -151,15 +155,16 @@ export async function readCards(
     .orderBy('card.changed_at', 'desc')
     .orderBy('card.id')
     .limit(mostListed + 1)
-  const rows = await summaries(trx, personId)
+  const rows = summaries(trx, personId)
     .innerJoin(listed.as('listed'), (join) =>
       join.onRef('listed.client_id', '=', 'card.client_id').onRef('listed.id', '=', 'card.id'),
     )
     .orderBy(isClosed)
     .orderBy('card.changed_at', 'desc')
     .orderBy('card.id')
-    .execute()
-  return rows.map(summaryOf)
+  // One text of JSON: decoding 2,000 rows of 30 columns takes the embedded database longer than finding them.
+  const { cards } = await trx.selectNoFrom(jsonArrayFrom(rows).as('cards')).executeTakeFirstOrThrow()
+  return cards.map(summaryOf)
 }
 
 /** Returns the tags of a company's cards, or of all companies', by name. */
