@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { cancelStatement } from './pglite-cancel.ts'
-import { SqlError, type WorkerAnswer, type WorkerRequest } from './pglite-protocol.ts'
+import { pgliteCode } from './pglite-code.ts'
+import { SqlError, type PgliteWorkerData, type WorkerAnswer, type WorkerRequest } from './pglite-protocol.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /** The server thread's interface to the embedded database. */
@@ -54,7 +55,8 @@ const farewellMs = 250
  */
 export async function openPglite(dataDir: string | null, options: PgliteOptions = {}): Promise<PgliteClient> {
   const { snapshot = null, stuck, patienceMs = usualPatienceMs, isUnhurried, cancel = cancelStatement } = options
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir, snapshot } })
+  const workerData: PgliteWorkerData = { dataDir, snapshot, code: await pgliteCode() }
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
   const waiting = new Map<number, Waiting>()
   let failure: Error | undefined
   let closing: Promise<void> | undefined

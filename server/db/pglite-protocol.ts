@@ -1,3 +1,14 @@
+import type { PgliteCode } from './pglite-code.ts'
+
+/** What the database thread gets as it starts. */
+export interface PgliteWorkerData {
+  /** Path of the database's folder; null for one in memory. */
+  dataDir: string | null
+  /** File with the contents of a database in memory. */
+  snapshot: string | null
+  code: PgliteCode
+}
+
 /** Requests of the server thread to the database thread. */
 export type WorkerRequest =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }

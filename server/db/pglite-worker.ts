@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parentPort, threadId, workerData } from 'node:worker_threads'
 import { cancelName } from './pglite-cancel.ts'
 import { requestCancel } from './pglite-interrupts.ts'
-import type { WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
+import type { PgliteWorkerData, WorkerAnswer, WorkerRequest } from './pglite-protocol.ts'
 import { PgliteStatements } from './pglite-statements.ts'
 
 /**
@@ -13,9 +13,10 @@ import { PgliteStatements } from './pglite-statements.ts'
  */
 if (!parentPort) throw new Error('This module runs as a worker thread.')
 const port = parentPort
-const { dataDir, snapshot } = workerData as { dataDir: string | null; snapshot: string | null }
+const { dataDir, snapshot, code } = workerData as PgliteWorkerData
 
 const db = await PGlite.create({
+  ...code,
   // Of a new database. With Postgres's usual 16 MB, half of an empty data folder, and of every copy of it, is unused log.
   initDbStartParams: ['--wal-segsize=1'],
   ...(dataDir ? { dataDir } : {}),

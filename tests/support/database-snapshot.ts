@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -15,7 +15,12 @@ function snapshotPath(): string {
   const migrations = join(root, 'server', 'db', 'migrations')
   const hash = createHash('sha256')
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(join(migrations, name)))
-  for (const name of ['server/db/queue-schema.ts', 'server/db/pglite-worker.ts', 'package-lock.json'])
+  for (const name of [
+    'server/db/queue-schema.ts',
+    'server/db/pglite-worker.ts',
+    'package-lock.json',
+    'tests/support/database-snapshot.ts',
+  ])
     hash.update(readFileSync(join(root, name)))
   return join(cache, `${hash.digest('hex').slice(0, 16)}.tar`)
 }
@@ -32,7 +37,7 @@ export function databaseSnapshot(): string | null {
 }
 
 /**
- * Migrates one empty database and stores it as a file, so that each test's own database starts in 0.5 s instead of 2.5
+ * Migrates one empty database and stores it as a file, so that each test's own database starts in 0.4 s instead of 2.5
  * s. Runs once before the tests (vitest's globalSetup), and does nothing while the migrations are unchanged.
  */
 export async function setup(): Promise<void> {
@@ -41,6 +46,9 @@ export async function setup(): Promise<void> {
   const folder = await temporaryFolder()
   try {
     await (await openDatabase({ dataDir: folder.path })).close()
+    // Postgres clears its buffers as it starts, and memory that is used for the first time is slow: with the usual 128 MB
+    // that is two thirds of the time in which a test's database opens.
+    await appendFile(join(folder.path, 'pg', 'postgresql.conf'), '\nshared_buffers = 16MB\n')
     await rm(cache, { recursive: true, force: true })
     await mkdir(cache, { recursive: true })
     await cp(folder.path, foldersPath(path), { recursive: true })
