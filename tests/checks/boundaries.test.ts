@@ -229,6 +229,7 @@ const asking: Readonly<Record<string, string>> = {
   'server/auth/providers/remote-keys.ts': 'the keys of the sign-in provider that the operator configured',
   'server/http/rest-proxy.ts': 'the host of API_BASE_URL',
   'server/entry.ts': 'answers requests with a method named fetch',
+  'server/emulators/stripe/deliveries.ts': 'the webhook endpoints that a test gave',
   'server/http/serve.ts': 'passes requests to that method',
   'app/features/auth/providers/provider-reach.ts': 'the browser contacts the configured provider',
   'app/features/auth/supabase/supabase-client.ts': 'the browser contacts the configured project',

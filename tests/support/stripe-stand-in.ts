@@ -80,7 +80,10 @@ export async function startStripe(
     telemetry: false,
   })
   const control = async (path: string, body?: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${origin}/stand-in/${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {})
+    const response = await fetch(
+      `${origin}/stand-in/${path}`,
+      body ? { method: 'POST', body: JSON.stringify(body) } : {},
+    )
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return { ...((await response.json()) as object) }
   }

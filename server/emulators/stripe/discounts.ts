@@ -6,6 +6,7 @@ import { percentOf } from './money.ts'
 import { emptyable, text } from './params.ts'
 import { monthsAfter } from './periods.ts'
 import { invalid } from './refusal.ts'
+import { idOf } from './ids.ts'
 
 const given = v.strictObject({
   coupon: v.optional(text),
@@ -15,9 +16,6 @@ const given = v.strictObject({
 
 /** The `discounts` of a subscription or preview. */
 export const discountsParam = v.optional(emptyable(listOf(given, 20)))
-
-const idOf = (reference: string | { id: string } | null): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '')
 
 /** Returns the coupon of a discount, also if it was deleted since. */
 export function couponOf(account: Account, { source }: Pick<Stripe.Discount, 'source'>): Stripe.Coupon {

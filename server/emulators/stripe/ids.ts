@@ -1,3 +1,7 @@
+/** Returns the id of a reference, which Stripe's types also allow to be the object itself. */
+export const idOf = (reference: string | { id: string } | null | undefined): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '')
+
 /** Counts ids up, so that the same calls give the same ids: `cus_standin000001`. */
 export class Ids {
   readonly #counts = new Map<string, number>()

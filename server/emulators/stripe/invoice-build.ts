@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Account } from './account.ts'
 import { discountLines } from './discounts.ts'
 import { listOfAll } from './lists.ts'
+import { idOf } from './ids.ts'
 
 interface LineGiven {
   price: Stripe.Price
@@ -43,7 +44,7 @@ export function buildLine(account: Account, given: LineGiven): Stripe.InvoiceLin
     period,
     pretax_credit_amounts: [],
     pricing: {
-      price_details: { price: price.id, product: String(price.product) },
+      price_details: { price: price.id, product: idOf(price.product) },
       type: 'price_details',
       unit_amount_decimal: price.unit_amount_decimal,
     },

@@ -6,6 +6,7 @@ import { chargeIntent } from './payment-intent.ts'
 import { day } from './periods.ts'
 import { endSubscription } from './subscription-end.ts'
 import { customerOf, isOver, payingMethod, setStatus, subscriptionOf } from './subscription-state.ts'
+import { idOf } from './ids.ts'
 
 const withoutMethod: BankAnswer = {
   kind: 'declined',
@@ -99,6 +100,6 @@ function failed(account: Account, invoice: Stripe.Invoice, answer: BankAnswer): 
 /** Pays the invoice of an intent that a person confirmed, if it has one. */
 export function settleIntent(account: Account, intent: Stripe.PaymentIntent): void {
   const payment = account.invoicePayments.oldestFirst().find((each) => each.payment.payment_intent === intent.id)
-  const invoice = payment && account.invoices.find(String(payment.invoice))
+  const invoice = payment && account.invoices.find(idOf(payment.invoice))
   if (invoice?.status === 'open' && intent.status === 'succeeded') markPaid(account, invoice)
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Account } from './account.ts'
 import { readable } from './money.ts'
+import { idOf } from './ids.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -31,7 +32,7 @@ export function authenticationForm(id: string): Response {
 const titleOf = ({ number, id }: Stripe.Invoice) => `Invoice ${number ?? id}`
 
 const linesOf = (invoice: Stripe.Invoice): string[] => [
-  `Bill to ${invoice.customer_name ?? invoice.customer_email ?? String(invoice.customer)}`,
+  `Bill to ${invoice.customer_name ?? invoice.customer_email ?? idOf(invoice.customer)}`,
   ...invoice.lines.data.map(
     ({ description, amount, currency }) => `${description ?? ''}: ${readable(amount, currency)}`,
   ),

@@ -3,6 +3,7 @@ import type { Account } from './account.ts'
 import { chargeAnswer, type BankAnswer } from './cards.ts'
 import { attachTo, cardBehind } from './payment-methods.ts'
 import type { Decline } from './refusal.ts'
+import { idOf } from './ids.ts'
 
 interface IntentGiven {
   amount: number
@@ -105,7 +106,7 @@ export function succeed(account: Account, intent: Stripe.PaymentIntent): void {
   intent.amount_received = intent.amount
   intent.next_action = null
   intent.last_payment_error = null
-  const method = account.paymentMethods.find(String(intent.payment_method))
+  const method = account.paymentMethods.find(idOf(intent.payment_method))
   if (intent.setup_future_usage !== null && method && typeof intent.customer === 'string') {
     cardBehind(account, method).isSetUp = true
     attachTo(account, method, intent.customer)
@@ -115,7 +116,7 @@ export function succeed(account: Account, intent: Stripe.PaymentIntent): void {
 
 /** The bank declined: the intent waits for another payment method. */
 export function failIntent(account: Account, intent: Stripe.PaymentIntent, decline: Decline): void {
-  const method = account.paymentMethods.find(String(intent.payment_method))
+  const method = account.paymentMethods.find(idOf(intent.payment_method))
   intent.status = 'requires_payment_method'
   intent.next_action = null
   intent.last_payment_error = { type: 'card_error', ...decline, ...(method && { payment_method: method }) }

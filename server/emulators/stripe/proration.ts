@@ -5,6 +5,7 @@ import { buildLine } from './invoice-build.ts'
 import { readable, shareOf } from './money.ts'
 import { periodEnd } from './periods.ts'
 import { periodOf, rhythmOf, type WantedItem } from './subscription-build.ts'
+import { idOf } from './ids.ts'
 
 interface Period {
   start: number
@@ -12,7 +13,7 @@ interface Period {
 }
 
 const nameOf = (account: Account, price: Stripe.Price) =>
-  account.products.find(String(price.product))?.name ?? String(price.product)
+  account.products.find(idOf(price.product))?.name ?? idOf(price.product)
 
 /** Returns the lines of full periods, as the first invoice and each renewal have them. */
 export function fullLines(

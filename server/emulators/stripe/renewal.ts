@@ -9,6 +9,7 @@ import { fullLines } from './proration.ts'
 import { periodOf, rhythmOf, type WantedItem } from './subscription-build.ts'
 import { endSubscription } from './subscription-end.ts'
 import { customerOf, payingMethod } from './subscription-state.ts'
+import { idOf } from './ids.ts'
 
 /** Seconds between a renewal's draft and its charge, in which Stripe lets the invoice be changed. */
 const draftSeconds = 3600
@@ -91,6 +92,6 @@ export function expire(account: Account, subscription: Stripe.Subscription): voi
     subscription.status = 'incomplete_expired'
     subscription.ended_at = account.timeOf(subscription)
   })
-  const invoice = account.invoices.find(String(subscription.latest_invoice))
+  const invoice = account.invoices.find(idOf(subscription.latest_invoice))
   if (invoice?.status === 'open') giveUp(account, invoice, 'void')
 }

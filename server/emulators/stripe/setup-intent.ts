@@ -4,6 +4,7 @@ import { setUpAnswer, type BankAnswer } from './cards.ts'
 import { authenticationPage } from './payment-intent.ts'
 import { attachTo, cardBehind } from './payment-methods.ts'
 import type { Decline } from './refusal.ts'
+import { idOf } from './ids.ts'
 
 /** Creates the intent to keep a card for later payments. */
 export function addSetupIntent(
@@ -72,7 +73,7 @@ export function completeSetup(account: Account, intent: Stripe.SetupIntent): voi
   intent.status = 'succeeded'
   intent.next_action = null
   intent.last_setup_error = null
-  const method = account.paymentMethods.find(String(intent.payment_method))
+  const method = account.paymentMethods.find(idOf(intent.payment_method))
   if (method) {
     cardBehind(account, method).isSetUp = true
     if (typeof intent.customer === 'string') attachTo(account, method, intent.customer)
@@ -87,7 +88,7 @@ export function completeSetup(account: Account, intent: Stripe.SetupIntent): voi
 }
 
 export function failSetup(account: Account, intent: Stripe.SetupIntent, decline: Decline): void {
-  const method = account.paymentMethods.find(String(intent.payment_method))
+  const method = account.paymentMethods.find(idOf(intent.payment_method))
   intent.status = 'requires_payment_method'
   intent.next_action = null
   intent.last_setup_error = { type: 'card_error', ...decline, ...(method && { payment_method: method }) }

@@ -16,6 +16,7 @@ import { addSetupIntent } from './setup-intent.ts'
 import { buildSubscription, rhythmOf } from './subscription-build.ts'
 import { newItemsParam, wantedItems } from './subscription-items.ts'
 import { payingMethod, setStatus } from './subscription-state.ts'
+import { idOf } from './ids.ts'
 
 const schema = params({
   cancel_at_period_end: v.optional(flag),
@@ -124,7 +125,7 @@ function begin(account: Account, { customer, subscription, given, method }: Begu
     subscription,
     reason: 'subscription_create',
     lines,
-    discounts: subscription.discounts.map((discount) => account.discounts.get(String(discount))),
+    discounts: subscription.discounts.map((discount) => account.discounts.get(idOf(discount))),
     period: { start: period.start, end: period.start },
     at: period.start,
   })
