@@ -70,10 +70,22 @@ export class Account {
   /** Returns the object with an id, for `expand`. */
   resolve(id: string): object | undefined {
     const shelves: { find(id: string): object | undefined }[] = [
-      ...[this.customers, this.deletedCustomers, this.taxIds, this.products, this.prices, this.coupons],
+      this.customers,
+      this.deletedCustomers,
+      this.taxIds,
+      this.products,
+      this.prices,
+      this.coupons,
       this.deletedCoupons,
-      ...[this.promotionCodes, this.discounts, this.paymentMethods, this.setupIntents, this.paymentIntents],
-      ...[this.subscriptions, this.invoices, this.invoicePayments, this.testClocks],
+      this.promotionCodes,
+      this.discounts,
+      this.paymentMethods,
+      this.setupIntents,
+      this.paymentIntents,
+      this.subscriptions,
+      this.invoices,
+      this.invoicePayments,
+      this.testClocks,
     ]
     return shelves.map((shelf) => shelf.find(id)).find((found) => found !== undefined)
   }

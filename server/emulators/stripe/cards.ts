@@ -110,7 +110,10 @@ export function cardOfNumber(number: string): TestCard {
 /** Checks the last digit by Luhn's algorithm. */
 function isValidNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false
-  const values = [...digits].reverse().map((digit, index) => Number(digit) * (index % 2 === 1 ? 2 : 1))
+  const values = digits
+    .split('')
+    .toReversed()
+    .map((digit, index) => Number(digit) * (index % 2 === 1 ? 2 : 1))
   return values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0
 }
 

@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /** Returns the `Stripe-Signature` of a body: the time and an HMAC-SHA256 of both. */
-export function signatureOf(body: string, secret: string, seconds: number): string {
+function signatureOf(body: string, secret: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 

@@ -1,7 +1,7 @@
 import { invalid } from './refusal.ts'
 
 /** A decoded parameter: a text, a list, or named parts. */
-export type FormValue = string | FormValue[] | FormFields
+type FormValue = string | FormValue[] | FormFields
 export interface FormFields {
   [name: string]: FormValue
 }

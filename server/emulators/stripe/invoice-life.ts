@@ -15,7 +15,7 @@ export function addInvoice(account: Account, plan: InvoicePlan): Stripe.Invoice 
   if (!subscription) return invoice
   const begin = () => {
     subscription.latest_invoice = invoice.id
-    useUpCoupons(account, plan, invoice)
+    spendCoupons(account, plan, invoice)
   }
   // The event of a new subscription is still to come.
   if (plan.reason === 'subscription_create') begin()
@@ -24,7 +24,7 @@ export function addInvoice(account: Account, plan: InvoicePlan): Stripe.Invoice 
 }
 
 /** A coupon for one invoice has done its work after the first one that has an amount. */
-function useUpCoupons(account: Account, { subscription, discounts }: InvoicePlan, invoice: Stripe.Invoice): void {
+function spendCoupons(account: Account, { subscription, discounts }: InvoicePlan, invoice: Stripe.Invoice): void {
   if (!subscription || !invoice.total_discount_amounts?.some(({ amount }) => amount > 0)) return
   const once = discounts.filter((discount) => couponOf(account, discount).duration === 'once')
   const used = new Set<unknown>(once.map(({ id }) => id))
