@@ -51,9 +51,13 @@ test('four months of renewals are caught up with in one step, on the day of the 
   const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: small.id }] })
   await standIn.advance(120 * daySeconds)
   const { data } = await stripe.invoices.list({ subscription: id })
-  expect(
-    data.map(({ lines }) => new Date((lines.data[0]?.period.start ?? 0) * 1000).toISOString().slice(0, 10)),
-  ).toEqual(['2027-05-31', '2027-04-30', '2027-03-31', '2027-02-28', '2027-01-31'])
+  expect(data.map(({ lines }) => new Date((lines.data[0]?.period.start ?? 0) * 1000).toISOString())).toEqual([
+    '2027-05-31T10:00:00.000Z',
+    '2027-04-30T10:00:00.000Z',
+    '2027-03-31T10:00:00.000Z',
+    '2027-02-28T10:00:00.000Z',
+    '2027-01-31T10:00:00.000Z',
+  ])
 })
 
 describe('A renewal that fails', () => {

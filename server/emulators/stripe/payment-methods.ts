@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { pageOf } from './lists.ts'
 import { changedMetadata } from './metadata.ts'
 import { address, emptyable, emptyableText, integer, metadata, nothing, paging, params, text } from './params.ts'
+import { endOfMonth, yearAt } from './periods.ts'
 import { declined, invalid, missing } from './refusal.ts'
 
 const billingDetails = v.strictObject({
@@ -76,7 +77,7 @@ function mergedDetails(
 /** Returns a payment method. An id such as `pm_card_visa` gives a new one with that card, as at Stripe. */
 export function paymentMethodOf(account: Account, id: string, param: string): Stripe.PaymentMethod {
   const card = cardOfToken(id)
-  const year = new Date(account.clock.now() * 1000).getUTCFullYear() + 1
+  const year = yearOf(account) + 1
   if (card) return addPaymentMethod(account, { card, month: 8, year })
   return account.paymentMethods.get(id, param)
 }
@@ -121,7 +122,7 @@ export const createPaymentMethod = endpoint(
     const { exp_month: month, cvc } = form
     const year = form.exp_year < 100 ? 2000 + form.exp_year : form.exp_year
     if (month < 1 || month > 12) throw wrong('expiry_month', 'expiration month is invalid', 'exp_month')
-    if (year > yearOf(account) + 50 || Date.UTC(year, month) <= account.clock.now() * 1000) {
+    if (year > yearOf(account) + 50 || endOfMonth(year, month) <= account.clock.now()) {
       throw wrong('expiry_year', 'expiration year is invalid', 'exp_year')
     }
     const digits = card.brand === 'amex' ? 4 : 3
@@ -135,7 +136,7 @@ export const createPaymentMethod = endpoint(
 const wrong = (code: string, what: string, param: string) =>
   declined({ code: `invalid_${code}`, message: `Your card's ${what}.` }, { param })
 
-const yearOf = (account: Account) => new Date(account.clock.now() * 1000).getUTCFullYear()
+const yearOf = (account: Account) => yearAt(account.clock.now())
 
 export const retrievePaymentMethod = endpoint(nothing, ({ account, id }) => paymentMethodOf(account, id, 'id'))
 

@@ -28,3 +28,8 @@ export function periodEnd(anchor: number, start: number, { interval, interval_co
 
 /** Returns a moment a number of months later, on the same day of the month. */
 export const monthsAfter = (moment: number, months: number): number => after(moment, 'month', months)
+
+export const yearAt = (moment: number): number => new Date(moment * 1000).getUTCFullYear()
+
+/** Returns the moment at which a month is over; January is 1. */
+export const endOfMonth = (year: number, month: number): number => Date.UTC(year, month) / 1000
