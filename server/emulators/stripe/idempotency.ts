@@ -1,0 +1,38 @@
+import { StripeRefusal } from './refusal.ts'
+
+/** An answer before it is sent. */
+export interface Answer {
+  status: number
+  body: object
+}
+
+interface Kept {
+  request: string
+  answer: Answer
+  at: number
+}
+
+const keptSeconds = 24 * 3600
+
+/** Answers by idempotency key, for 24 hours of the stand-in's time. */
+export class Idempotency {
+  readonly #kept = new Map<string, Kept>()
+
+  /**
+   * Returns the answer that a key got before.
+   * @param request everything that must be the same: method, path and body
+   * @throws Stripe's idempotency_error if the key came with another request
+   */
+  answerOf(key: string, request: string, now: number): Answer | null {
+    const kept = this.#kept.get(key)
+    if (!kept || kept.at + keptSeconds <= now) return null
+    if (kept.request === request) return kept.answer
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key.slice(0, 100)}' if you meant to execute a different request.`
+    throw new StripeRefusal(400, { type: 'idempotency_error', message })
+  }
+
+  /** Keeps what was done, also a declined card; calls that were refused unseen may be tried again with the same key. */
+  keep(key: string, request: string, answer: Answer, now: number): void {
+    if (answer.status < 300 || answer.status === 402) this.#kept.set(key, { request, answer, at: now })
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { serve } from 'srvx'
+import * as v from 'valibot'
+import { createStandIn } from './stand-in.ts'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '0' },
+    'webhook-url': { type: 'string', multiple: true, default: [] },
+    'webhook-secret': { type: 'string', multiple: true, default: [] },
+    'retry-days': { type: 'string', default: '3,5,7' },
+    'after-retries': { type: 'string', default: 'cancel' },
+  },
+})
+
+const days = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))
+
+const server = serve({
+  port: Number(values.port),
+  hostname: 'localhost',
+  silent: true,
+  gracefulShutdown: false,
+  fetch: createStandIn({
+    clock: () => new Date(),
+    webhooks: values['webhook-url'].map((url, index) => ({
+      url: v.parse(v.pipe(v.string(), v.url()), url),
+      secret: values['webhook-secret'][index] ?? 'whsec_stand_in',
+    })),
+    retryDays: values['retry-days'].split(',').map((text) => v.parse(days, text)),
+    afterRetries: v.parse(v.picklist(['cancel', 'unpaid', 'past_due']), values['after-retries']),
+    wait: async (milliseconds) => setTimeout(milliseconds),
+  }),
+})
+await server.ready()
+console.log(`Stripe stand-in is ready at ${(server.url ?? '').replace(/\/$/, '')} with the key sk_test_stand_in`)
+// Close all connections, because answers that never end would keep the process alive.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close(true))

@@ -1,0 +1,12 @@
+/** Options of the stand-in. */
+export interface StandInOptions {
+  clock: () => Date
+  /** Where events are sent to, and the secret that signs them. */
+  webhooks: readonly { url: string; secret: string }[]
+  /** Days after each failed charge of a renewal until the next one. */
+  retryDays: readonly number[]
+  /** What becomes of a subscription after the last failed charge. */
+  afterRetries: 'cancel' | 'unpaid' | 'past_due'
+  /** Waits before a delivery is tried again, and before a slow answer. */
+  wait: (milliseconds: number) => Promise<void>
+}
