@@ -6,7 +6,7 @@ import { failIntent, succeed } from './payment-intent.ts'
 import { invalid, type Decline } from './refusal.ts'
 import { completeSetup, failSetup } from './setup-intent.ts'
 
-const message = 'We are unable to authenticate your payment method. Choose a different payment method and try again.'
+const message = 'The bank did not authenticate the payment. Choose another card.'
 
 /** Answers for the person whom a bank wants to see: they prove who they are, or they don't. */
 export function authenticate(account: Account, id: string, passes: boolean): Stripe.PaymentIntent | Stripe.SetupIntent {

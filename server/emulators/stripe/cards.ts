@@ -23,7 +23,7 @@ export interface CardBehind {
   isSetUp: boolean
 }
 
-const because = (decline_code: string, message = 'Your card was declined.'): Decline => ({
+const because = (decline_code: string, message = 'The card was declined.'): Decline => ({
   code: 'card_declined',
   decline_code,
   message,
@@ -54,17 +54,17 @@ const testCards: readonly TestCard[] = [
   declining('4000000000000069', 'pm_card_chargeDeclinedExpiredCard', {
     code: 'expired_card',
     decline_code: 'expired_card',
-    message: 'Your card has expired.',
+    message: 'The card has expired.',
   }),
   declining('4000000000000127', 'pm_card_chargeDeclinedIncorrectCvc', {
     code: 'incorrect_cvc',
     decline_code: 'incorrect_cvc',
-    message: "Your card's security code is incorrect.",
+    message: "The card's security code is wrong.",
   }),
   declining('4000000000000119', 'pm_card_chargeDeclinedProcessingError', {
     code: 'processing_error',
     decline_code: 'processing_error',
-    message: 'An error occurred while processing your card. Try again in a little bit.',
+    message: 'The card could not be processed. Try again later.',
   }),
   {
     number: '4000000000000341',
@@ -101,9 +101,9 @@ export function cardOfNumber(number: string): TestCard {
   const card = testCards.find((each) => each.number === digits)
   if (card) return card
   if (!isValidNumber(digits)) {
-    throw declined({ code: 'incorrect_number', message: 'Your card number is incorrect.' }, { param: 'number' })
+    throw declined({ code: 'incorrect_number', message: 'The card number is wrong.' }, { param: 'number' })
   }
-  const message = 'Your card was declined. Your request was in test mode, but used a non test card.'
+  const message = 'The card was declined: it is no test card.'
   throw declined(because('test_mode_live_card', message))
 }
 
@@ -137,5 +137,5 @@ export function chargeAnswer({ card, isSetUp }: CardBehind, isPresent: boolean):
 export const needsAuthentication: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
+  message: 'The card was declined: its bank wants to authenticate the payment.',
 }

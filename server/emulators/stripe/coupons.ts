@@ -22,10 +22,10 @@ export const createCoupon = endpoint(
   ({ account, params: given }) => {
     const { amount_off = null, percent_off = null, duration = 'once' } = given
     if ((amount_off === null) === (percent_off === null)) {
-      throw invalid('Must provide percent_off or amount_off, but not both.', { param: 'percent_off' })
+      throw invalid('A coupon has either percent_off or amount_off.', { param: 'percent_off' })
     }
     if (amount_off !== null && !given.currency) {
-      throw invalid('You must pass currency when passing amount_off.', { param: 'currency' })
+      throw invalid('An amount_off needs a currency.', { param: 'currency' })
     }
     if ((duration === 'repeating') !== (given.duration_in_months !== undefined)) {
       throw invalid('duration_in_months is required for repeating coupons only.', { param: 'duration_in_months' })

@@ -40,7 +40,7 @@ export function expanded(account: Account, answer: object, paths: readonly strin
   for (const path of paths) {
     const fields = path.split('.')
     if (fields.length > mostLevels + (fields[0] === 'data' ? 1 : 0)) {
-      throw invalid(`You cannot expand more than ${mostLevels} levels of a property.`, { param: 'expand' })
+      throw invalid(`At most ${mostLevels} levels can be expanded.`, { param: 'expand' })
     }
     expandIn(account, sent, fields, path)
   }

@@ -27,7 +27,7 @@ export class Idempotency {
     const kept = this.#kept.get(key)
     if (!kept || kept.at + keptSeconds <= now) return null
     if (kept.request === request) return kept.answer
-    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key.slice(0, 100)}' if you meant to execute a different request.`
+    const message = `The idempotency key '${key.slice(0, 100)}' was used for another request.`
     throw new StripeRefusal(400, { type: 'idempotency_error', message })
   }
 

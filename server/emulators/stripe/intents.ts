@@ -19,7 +19,7 @@ const automatic = v.optional(
 
 function checkSecret(intent: { client_secret: string | null }, given: string | undefined): void {
   if (given !== undefined && given !== intent.client_secret) {
-    throw invalid('The client_secret provided does not match the client_secret associated with the intent.', {
+    throw invalid('The client_secret belongs to another intent.', {
       param: 'client_secret',
     })
   }
@@ -73,7 +73,7 @@ function confirmSetup(
   }
   const chosen = methodId ?? (typeof intent.payment_method === 'string' ? intent.payment_method : undefined)
   if (chosen === undefined) {
-    throw invalid('You cannot confirm this SetupIntent because it is missing a payment method.', {
+    throw invalid('The SetupIntent has no payment method.', {
       param: 'payment_method',
     })
   }
@@ -169,12 +169,12 @@ interface Confirmation {
 function confirmPayment(account: Account, id: string, { methodId, isPresent, returnUrl }: Confirmation) {
   const intent = account.paymentIntents.get(id, 'intent')
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    const message = `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`
+    const message = `A PaymentIntent that is ${intent.status} can't be confirmed.`
     throw unexpected('payment_intent', message)
   }
   const chosen = methodId ?? (typeof intent.payment_method === 'string' ? intent.payment_method : undefined)
   if (chosen === undefined) {
-    throw invalid('You cannot confirm this PaymentIntent because it is missing a payment method.', {
+    throw invalid('The PaymentIntent has no payment method.', {
       param: 'payment_method',
     })
   }
@@ -211,7 +211,7 @@ export const cancelPaymentIntent = endpoint(
   ({ account, id, params: { cancellation_reason = null } }) => {
     const intent = account.paymentIntents.get(id, 'intent')
     if (intent.status === 'succeeded' || intent.status === 'canceled') {
-      const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
+      const message = `A PaymentIntent that is ${intent.status} can't be canceled.`
       throw unexpected('payment_intent', message)
     }
     cancelIntent(account, intent, cancellation_reason)

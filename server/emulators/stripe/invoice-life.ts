@@ -93,7 +93,7 @@ function addPayment(account: Account, invoice: Stripe.Invoice): void {
 /** Gives up an open invoice: it is void, or it counts as never to be paid. */
 export function giveUp(account: Account, invoice: Stripe.Invoice, how: 'void' | 'uncollectible'): void {
   if (invoice.status !== 'open' && !(how === 'void' && invoice.status === 'uncollectible')) {
-    throw invalid(`You can only pass in open invoices. This invoice isn't open.`, { code: 'invoice_not_open' })
+    throw invalid('The invoice is not open.', { code: 'invoice_not_open' })
   }
   const now = account.timeOf(invoice)
   invoice.status = how

@@ -36,7 +36,7 @@ export const createPreview = endpoint(
   ({ account, params: { customer: customerId, discounts, subscription: id, subscription_details = {} } }) => {
     const subscription = id === undefined ? null : account.subscriptions.get(id, 'subscription')
     if (!subscription && customerId === undefined) {
-      throw invalid('You must provide customer or subscription.', { code: 'parameter_missing', param: 'customer' })
+      throw invalid('A preview needs a customer or a subscription.', { code: 'parameter_missing', param: 'customer' })
     }
     const customer = subscription
       ? customerOf(account, subscription)
@@ -75,7 +75,7 @@ function planOfStart(account: Account, customer: Stripe.Customer, { items = [], 
 
 function planOfChange(account: Account, subscription: Stripe.Subscription, change: Details): InvoicePlan {
   if (isOver(subscription) || (subscription.cancel_at_period_end && !change.items)) {
-    throw invalid('No upcoming invoices for customer.', { code: 'invoice_upcoming_none' }, 404)
+    throw invalid('The customer has no upcoming invoice.', { code: 'invoice_upcoming_none' }, 404)
   }
   if (!change.items) return { ...renewalPlan(account, subscription), reason: 'upcoming' }
   const items = changeItems(account, subscription, change)

@@ -89,7 +89,7 @@ export const payInvoice = endpoint(
     const about = intent ? { payment_intent: intent } : {}
     if (answer.kind === 'declined') throw declined(answer.decline, about)
     if (answer.kind === 'authenticate') {
-      const message = 'This payment requires additional user action before it can be completed successfully.'
+      const message = 'The customer has to authenticate this payment.'
       throw declined({ code: 'invoice_payment_intent_requires_action', message }, about)
     }
     return invoice

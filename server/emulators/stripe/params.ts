@@ -91,7 +91,7 @@ function refusalOf(issue: v.BaseIssue<unknown>, above: readonly string[]): Strip
     })
   }
   if (issue.input === '') {
-    return invalid(`You passed an empty string for '${param}'.`, { code: 'parameter_invalid_empty', param })
+    return invalid(`'${param}' is empty.`, { code: 'parameter_invalid_empty', param })
   }
   return invalid(`Invalid ${param}: ${issue.message}`, { param })
 }

@@ -93,7 +93,7 @@ export function cardBehind(account: Account, method: Stripe.PaymentMethod): Card
 export function attachTo(account: Account, method: Stripe.PaymentMethod, customer: string): void {
   if (method.customer === customer) return
   if (method.customer !== null) {
-    throw invalid('The payment method you provided has already been attached to a customer.', {
+    throw invalid('The payment method belongs to a customer already.', {
       code: 'payment_method_unexpected_state',
     })
   }
@@ -134,7 +134,7 @@ export const createPaymentMethod = endpoint(
 )
 
 const wrong = (code: string, what: string, param: string) =>
-  declined({ code: `invalid_${code}`, message: `Your card's ${what}.` }, { param })
+  declined({ code: `invalid_${code}`, message: `The card's ${what}.` }, { param })
 
 const yearOf = (account: Account) => yearAt(account.clock.now())
 
@@ -172,8 +172,7 @@ export const attachPaymentMethod = endpoint(params({ customer: text }), ({ accou
 export const detachPaymentMethod = endpoint(nothing, ({ account, id }) => {
   const method = account.paymentMethods.get(id)
   const customer = typeof method.customer === 'string' ? account.customers.find(method.customer) : undefined
-  if (!customer)
-    throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.')
+  if (!customer) throw invalid('The payment method belongs to no customer.')
   account.events.change('payment_method.detached', method, () => void (method.customer = null))
   for (const subscription of account.subscriptions.oldestFirst()) {
     if (subscription.default_payment_method !== id) continue

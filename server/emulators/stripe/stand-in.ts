@@ -75,7 +75,7 @@ function answerOf(account: Account, method: string, path: string, body: string):
   try {
     const match = matching(publishable, method, path) ?? matching(secret, method, path)
     if (!match) {
-      throw invalid(`Unrecognized request URL (${method}: ${path.slice(0, 200)}).`, {}, 404)
+      throw invalid(`There is no ${method} ${path.slice(0, 200)}.`, {}, 404)
     }
     const { answer, expand } = match.entry.answer(account, match.ids, decodeForm(body))
     return { status: 200, body: expanded(account, answer, expand) }
@@ -101,9 +101,7 @@ function checkKey(request: Request, path: string): void {
   if (/^sk_test_stand_in\w*$/.test(key)) return
   if (/^pk_test_stand_in\w*$/.test(key) && matching(publishable, request.method, path)) return
   throw invalid(
-    key === ''
-      ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
-      : `Invalid API Key provided: ${key.slice(0, 8)}****`,
+    key === '' ? 'The request has no API key.' : `The stand-in doesn't know the API key ${key.slice(0, 8)}****`,
     {},
     401,
   )

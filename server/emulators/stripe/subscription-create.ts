@@ -55,7 +55,7 @@ export const createSubscription = endpoint(schema, ({ account, params: given }) 
   const now = account.now(customer.id)
   const items = wantedItems(account, given.items)
   const [first] = items
-  if (!first) throw invalid('A subscription must have at least one active price.', { param: 'items' })
+  if (!first) throw invalid('A subscription needs an active price.', { param: 'items' })
   const trialEnd =
     given.trial_end ?? (given.trial_period_days === undefined ? null : now + given.trial_period_days * day)
   if (trialEnd !== null && trialEnd <= now) throw invalid('trial_end must be in the future.', { param: 'trial_end' })
@@ -98,7 +98,7 @@ export function endAtPeriod(subscription: Stripe.Subscription, now: number): voi
 function refuseEarly(account: Account, method: Stripe.PaymentMethod | null, given: Given): void {
   if (given.payment_behavior === 'default_incomplete') return
   if (!method) {
-    const message = 'This customer has no attached payment source or default payment method.'
+    const message = 'The customer has no payment method.'
     throw invalid(message, { code: 'resource_missing' })
   }
   if (given.payment_behavior !== 'error_if_incomplete') return

@@ -71,22 +71,22 @@ export function changedItems(
 function activePrice(account: Account, id: string, param: string): Stripe.Price {
   const price = account.prices.get(id, param)
   rhythmOf(price)
-  if (!price.active) throw invalid('The price specified is inactive. This field only accepts active prices.', { param })
+  if (!price.active) throw invalid('The price is not active.', { param })
   return price
 }
 
 /** @throws if items can't be on one invoice together */
 function checked(items: WantedItem[]): WantedItem[] {
   const [first] = items
-  if (!first) throw invalid('A subscription must have at least one active price.', { param: 'items' })
+  if (!first) throw invalid('A subscription needs an active price.', { param: 'items' })
   const { interval, interval_count } = rhythmOf(first.price)
   for (const { price } of items) {
     const rhythm = rhythmOf(price)
     if (price.currency !== first.price.currency) {
-      throw invalid('All prices on a subscription must have the same currency.', { param: 'items' })
+      throw invalid('The prices of a subscription need the same currency.', { param: 'items' })
     }
     if (rhythm.interval !== interval || rhythm.interval_count !== interval_count) {
-      throw invalid('All prices on a subscription must have the same billing interval.', { param: 'items' })
+      throw invalid('The prices of a subscription need the same interval.', { param: 'items' })
     }
   }
   return items

@@ -58,7 +58,7 @@ type Change = v.InferOutput<typeof schema>
 export const updateSubscription = endpoint(schema, ({ account, id, params: change }) => {
   const subscription = account.subscriptions.get(id)
   if (isOver(subscription)) {
-    throw invalid('A canceled subscription can only update its cancellation_details and metadata.', { param: 'id' })
+    throw invalid('A canceled subscription can no longer change.', { param: 'id' })
   }
   const now = account.timeOf(subscription)
   // Refuses before anything changes.
@@ -92,7 +92,7 @@ export function changeItems(
   const at = change.proration_date ?? now
   const { start, end } = periodOf(subscription)
   if (at < start || at > end) {
-    throw invalid('Cannot specify `proration_date` outside of current subscription period.', {
+    throw invalid('The `proration_date` must be within the current period.', {
       param: 'proration_date',
     })
   }
@@ -135,7 +135,7 @@ function refuseUnpaid(account: Account, subscription: Stripe.Subscription, chang
   if (change.payment_behavior !== 'error_if_incomplete') return
   const method = payingMethod(account, customerOf(account, subscription), subscription)
   if (!method)
-    throw invalid('This customer has no attached payment source or default payment method.', {
+    throw invalid('The customer has no payment method.', {
       code: 'resource_missing',
     })
   const answer = chargeAnswer(cardBehind(account, method), !change.off_session)

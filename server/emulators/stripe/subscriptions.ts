@@ -86,7 +86,7 @@ export const cancelSubscription = endpoint(
 export const resumeSubscription = endpoint(nothing, ({ account, id }) => {
   const subscription = account.subscriptions.get(id)
   if (subscription.status !== 'paused') {
-    throw invalid('Only subscriptions in a paused status can be resumed.', { param: 'id' })
+    throw invalid('The subscription is not paused.', { param: 'id' })
   }
   const now = account.timeOf(subscription)
   account.events.change('customer.subscription.updated', subscription, () => {
