@@ -6,12 +6,12 @@ import {
 } from '#app/shared/annotations/annotation.ts'
 import { firstDayOf, lastDayOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
+import { clientOf, isId } from '../http/named-ids.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { rejectedRequest } from '../refusals/rejected-input.ts'
 import { readJson } from '../http/request-body.ts'
 import { createAnnotation, deleteAnnotation, listAnnotations, updateAnnotation } from './annotations.ts'
 
-const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 /** Limit of a body in bytes: one annotation with 300 characters and a few tags. */
 const mostBytes = 8 * 1024
 
@@ -55,12 +55,6 @@ export const annotationApi = apiRoute({
     return new Response(null, { status: 204 })
   }),
 })
-
-function clientOf({ params }: ActorCall) {
-  const clientId = params['client'] ?? ''
-  if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
-  return clientId
-}
 
 function idsOf(call: ActorCall) {
   const clientId = clientOf(call)

@@ -1,11 +1,9 @@
-import * as v from 'valibot'
 import { newImportSchema, pieceBytes } from '#app/shared/imports/import-kinds.ts'
-import { apiRoute, authorize, type ActorCall } from '../http/api-route.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { apiRoute, authorize } from '../http/api-route.ts'
+import { clientOf } from '../http/named-ids.ts'
 import { readBytes, readJson } from '../http/request-body.ts'
 import { beginUpload, receivePiece } from './imports.ts'
 
-const isId = (text: string) => v.is(v.pipe(v.string(), v.uuid()), text)
 /** Parses an id; an invalid one becomes an unknown import, so that permissions are checked before it is refused. */
 const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
@@ -32,9 +30,3 @@ export const importPieceApi = apiRoute({
     return Response.json(await receivePiece(call.context, actor, { clientId, importId, number, bytes }))
   }),
 })
-
-function clientOf({ params }: ActorCall) {
-  const clientId = params['client'] ?? ''
-  if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
-  return clientId
-}

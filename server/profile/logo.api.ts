@@ -1,16 +1,12 @@
-import * as v from 'valibot'
 import { apiRoute, authorize } from '../http/api-route.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { clientOf } from '../http/named-ids.ts'
 import { getLogo } from './logo.ts'
-
-const clientIdSchema = v.pipe(v.string(), v.uuid())
 
 /** GET /api/logo/<client id>: returns the company's logo, for its own people and staff. */
 export const logoApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'own' }, async ({ context, request, params, actor }) => {
-    const clientId = params['client'] ?? ''
-    if (!v.is(clientIdSchema, clientId)) throw notFound((say) => say('clientNotFound'))
-    const { bytes, type, version } = await getLogo(context, actor, clientId)
+  GET: authorize({ access: 'company', demo: 'own' }, async (call) => {
+    const { context, request, actor } = call
+    const { bytes, type, version } = await getLogo(context, actor, clientOf(call))
     const etag = `"${version}"`
     const headers = {
       'content-type': type,

@@ -1,19 +1,17 @@
-import * as v from 'valibot'
 import { apiRoute, authorize } from '../http/api-route.ts'
 import { takeExport } from '../http/export-limit.ts'
-import { notFound } from '../refusals/refusal.ts'
+import { clientOf, isId } from '../http/named-ids.ts'
 import { streamed } from '../http/streamed.ts'
 import { exportNotFound, openExport } from './exports.ts'
-
-const isId = (text: string | undefined): text is string => v.is(v.pipe(v.string(), v.uuid()), text)
 
 /**
  * GET /api/clients/<client id>/exports/<id>: downloads the file of an export. Only for sessions, not for API tokens.
  */
 export const websiteExportApi = apiRoute({
-  GET: authorize({ access: 'company', demo: 'refused' }, async ({ context, params, actor }) => {
-    const { client: clientId, export: exportId } = params
-    if (!isId(clientId)) throw notFound((say) => say('clientNotFound'))
+  GET: authorize({ access: 'company', demo: 'refused' }, async (call) => {
+    const { context, actor } = call
+    const clientId = clientOf(call)
+    const exportId = call.params['export']
     if (!isId(exportId)) throw exportNotFound()
     await takeExport(context, actor)
     const { name, sizeBytes, parts } = await openExport(context, actor, { clientId, exportId })

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { notFound } from '../refusals/refusal.ts'
+import type { ActorCall } from './api-route.ts'
+
+const idSchema = v.pipe(v.string(), v.uuid())
+
+/** Returns whether a part of a path is an id. */
+export const isId = (text: string | undefined): text is string => v.is(idSchema, text)
+
+/** Returns the company that a call's path names. @throws Refusal not_found if it is no id */
+export function clientOf({ params }: Pick<ActorCall, 'params'>): string {
+  const { client } = params
+  if (!isId(client)) throw notFound((say) => say('clientNotFound'))
+  return client
+}
