@@ -6,6 +6,7 @@ import { planSchema } from '#app/shared/clients/plans.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { requireAccess } from '../access/tenancy.ts'
+import { isId } from '../http/named-ids.ts'
 import { forbidden, notFound } from '../refusals/refusal.ts'
 import { readClients, type ClientRow } from './clients.sql.ts'
 
@@ -25,7 +26,7 @@ export async function listClients(context: Context, actor: Actor): Promise<Clien
  */
 export async function getClient(context: Context, actor: Actor, { id }: { id: string }): Promise<ClientSummary> {
   requireAccess(actor, id)
-  const [row] = v.is(clientIdSchema, id) ? await asActor(context.database, actor, (trx) => readClients(trx, id)) : []
+  const [row] = isId(id) ? await asActor(context.database, actor, (trx) => readClients(trx, id)) : []
   if (!row) throw notFound((say) => say('clientNotFound'))
   return toSummary(row)
 }
@@ -39,8 +40,6 @@ export async function getFirstBeginning(context: Context, actor: Actor): Promise
   const beginnings = rows.map((row) => row.created_at.getTime())
   return new Date(Math.min(context.clock().getTime(), ...beginnings)).toISOString()
 }
-
-const clientIdSchema = v.pipe(v.string(), v.uuid())
 
 function toSummary(row: ClientRow): ClientSummary {
   return {

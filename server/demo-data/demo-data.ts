@@ -5,11 +5,10 @@ import { mayUpgrade, planSchema } from '#app/shared/clients/plans.ts'
 import type { Context } from '../context.ts'
 import { asActor } from '../db/scope.ts'
 import { requireAccess } from '../access/tenancy.ts'
+import { isId } from '../http/named-ids.ts'
 import { notFound } from '../refusals/refusal.ts'
 import { readPlan } from './demo-site.sql.ts'
 import { ensureDemoSite, prepareDemoData } from './fill-demo-data.ts'
-
-const clientIdSchema = v.pipe(v.string(), v.uuid())
 
 /**
  * Returns the sample company of "Show demo data", which the pages of a company show instead of its own numbers while
@@ -30,9 +29,7 @@ export async function getDemoCompany(
   { clientId }: { clientId: string },
 ): Promise<DemoCompany | null> {
   requireAccess(actor, clientId)
-  const plan = v.is(clientIdSchema, clientId)
-    ? await asActor(context.database, actor, (trx) => readPlan(trx, clientId))
-    : null
+  const plan = isId(clientId) ? await asActor(context.database, actor, (trx) => readPlan(trx, clientId)) : null
   if (plan === null) throw notFound((say) => say('clientNotFound'))
   if (!mayUpgrade(v.parse(planSchema, plan))) return null
   const { company, domain, time_zone, created_at } = await ensureDemoSite(context)

@@ -4,7 +4,7 @@ import type { ActorCall } from './api-route.ts'
 
 const idSchema = v.pipe(v.string(), v.uuid())
 
-/** Returns whether a part of a path is an id. */
+/** Returns whether a text is an id: the database refuses to compare others. */
 export const isId = (text: string | undefined): text is string => v.is(idSchema, text)
 
 /** Returns the company that a call's path names. @throws Refusal not_found if it is no id */

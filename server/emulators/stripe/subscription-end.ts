@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Account } from './account.ts'
-import { isOver } from './subscription-state.ts'
+import { isOver, subscriptionOf } from './subscription-state.ts'
 
 /** Ends a subscription now. Its open invoices aren't charged by themselves any more. */
 export function endSubscription(
@@ -20,7 +20,7 @@ export function endSubscription(
   account.pendingLines.delete(subscription.id)
   account.events.emit('customer.subscription.deleted', subscription)
   for (const invoice of account.invoices.oldestFirst()) {
-    if (invoice.parent?.subscription_details?.subscription !== subscription.id) continue
+    if (subscriptionOf(account, invoice) !== subscription) continue
     if (invoice.status !== 'open' && invoice.status !== 'draft') continue
     account.events.change('invoice.updated', invoice, () => {
       invoice.auto_advance = false

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { Account } from './account.ts'
+import { idOf } from './ids.ts'
 
 /** Returns the subscription that an invoice belongs to. */
 export function subscriptionOf(account: Account, invoice: Stripe.Invoice): Stripe.Subscription | null {
-  const id = invoice.parent?.subscription_details?.subscription
-  return (typeof id === 'string' && account.subscriptions.find(id)) || null
+  return account.subscriptions.find(idOf(invoice.parent?.subscription_details?.subscription)) ?? null
 }
 
 export const isOver = ({ status }: Stripe.Subscription): boolean =>
@@ -25,8 +25,8 @@ export function payingMethod(
   customer: Stripe.Customer,
   subscription: Stripe.Subscription | null,
 ): Stripe.PaymentMethod | null {
-  const id = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method
-  return (typeof id === 'string' && account.paymentMethods.find(id)) || null
+  const reference = subscription?.default_payment_method ?? customer.invoice_settings.default_payment_method
+  return account.paymentMethods.find(idOf(reference)) ?? null
 }
 
 /** Returns the customer of an object. */
