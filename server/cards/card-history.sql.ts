@@ -187,7 +187,18 @@ export async function insertComment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await addToCommentCount(trx, card, 1)
   return row.id
+}
+
+/** Changes the number of comments that lists show of a card. */
+export async function addToCommentCount(trx: Trx, { clientId, id }: CardKey, more: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('card')
+    .set((card) => ({ comment_count: card('comment_count', '+', more) }))
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Stars a card for a person, or removes the star. Repeating it changes nothing. */

@@ -6,67 +6,40 @@ import { closedStages } from '#app/shared/cards/stage.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
-import { peopleOfCard } from './people/people.sql.ts'
+import { peopleOfCard, readPeopleOfCards } from './people/people.sql.ts'
 
 const fullName = sql<string | null>`nullif(trim(owner.first_name || ' ' || owner.last_name), '')`
 
-/** Cards of companies that are not archived, as their lists show them to a person. */
-const summaries = (trx: ActorTrx, personId: string) =>
-  trx
-    .selectFrom('card')
-    .innerJoin('client', 'client.id', 'card.client_id')
-    .leftJoin('app_user as owner', 'owner.id', 'card.owner_id')
-    .leftJoin('card_star as star', (join) =>
-      join
-        .onRef('star.client_id', '=', 'card.client_id')
-        .onRef('star.card_id', '=', 'card.id')
-        .on('star.person_id', '=', personId),
-    )
-    .leftJoin('card_evidence as evidence', (join) =>
-      join.onRef('evidence.client_id', '=', 'card.client_id').onRef('evidence.card_id', '=', 'card.id'),
-    )
-    .where('client.archived_at', 'is', null)
-    .select([
-      'card.id',
-      'card.client_id as clientId',
-      'client.company as client',
-      'card.title',
-      'card.stage',
-      'card.stage_before_snooze as stageBeforeSnooze',
-      'card.snoozed_until as snoozedUntil',
-      'card.changes_asked_at as changesAskedAt',
-      'card.trashed_at as trashedAt',
-      'card.internal',
-      'card.requested',
-      'card.pinned',
-      'card.rolled',
-      'card.metric',
-      'card.direction',
-      'card.low',
-      'card.high',
-      'card.priority',
-      'card.effort',
-      'card.confidence',
-      'card.owner_id as ownerId',
-      'card.due_month as dueDay',
-      'card.tags',
-      'card.checklist',
-      'card.version',
-      'card.created_at as createdAt',
-      'card.changed_at as changedAt',
-      'star.person_id as starredBy',
-      'evidence.kind as source',
-    ])
-    .select((card) => [
-      fullName.as('ownerName'),
-      peopleOfCard.as('people'),
-      card
-        .selectFrom('card_comment')
-        .whereRef('card_comment.client_id', '=', 'card.client_id')
-        .whereRef('card_comment.card_id', '=', 'card.id')
-        .select((comment) => comment.fn.countAll<number>().as('count'))
-        .as('comments'),
-    ])
+const ofCard = [
+  'card.id',
+  'card.client_id as clientId',
+  'card.title',
+  'card.stage',
+  'card.stage_before_snooze as stageBeforeSnooze',
+  'card.snoozed_until as snoozedUntil',
+  'card.changes_asked_at as changesAskedAt',
+  'card.trashed_at as trashedAt',
+  'card.internal',
+  'card.requested',
+  'card.pinned',
+  'card.rolled',
+  'card.metric',
+  'card.direction',
+  'card.low',
+  'card.high',
+  'card.priority',
+  'card.effort',
+  'card.confidence',
+  'card.owner_id as ownerId',
+  'card.due_month as dueDay',
+  'card.tags',
+  'card.checklist',
+  'card.version',
+  'card.created_at as createdAt',
+  'card.changed_at as changedAt',
+  'card.source',
+  'card.comment_count as comments',
+] as const
 
 type EffectColumns = { [Column in keyof ExpectedEffect]: ExpectedEffect[Column] | null }
 
@@ -74,15 +47,21 @@ type EffectColumns = { [Column in keyof ExpectedEffect]: ExpectedEffect[Column] 
 export const effectOf = ({ metric, direction, low, high }: EffectColumns): ExpectedEffect | null =>
   metric === null || direction === null ? null : { metric, direction, low, high }
 
-type ReadRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number]
+const cardColumns = (trx: ActorTrx) => trx.selectFrom('card').select(ofCard)
+type ReadRow = Awaited<ReturnType<ReturnType<typeof cardColumns>['execute']>>[number]
 type Times = 'createdAt' | 'changedAt' | 'changesAskedAt' | 'trashedAt'
 /** A row as the driver returns it, or from JSON, in which times are texts. */
 type SummaryRow = Omit<ReadRow, Times> & { [Time in Times]: ReadRow[Time] | string }
 
-const summaryOf = (row: SummaryRow): CardSummary => ({
+/** What a list shows of a card that other tables hold. */
+interface BesideCard extends Pick<CardSummary, 'client' | 'starred' | 'people'> {
+  ownerName: string | null
+}
+
+const summaryOf = (row: SummaryRow, { client, ownerName, starred, people }: BesideCard): CardSummary => ({
   id: row.id,
   clientId: row.clientId,
-  client: row.client,
+  client,
   title: row.title,
   stage: row.stage,
   stageBeforeSnooze: row.stageBeforeSnooze,
@@ -91,21 +70,20 @@ const summaryOf = (row: SummaryRow): CardSummary => ({
   trashed: row.trashedAt !== null,
   internal: row.internal,
   requested: row.requested,
-  // Requests of before they kept their own words have no evidence.
-  source: row.source ?? (row.requested ? 'request' : null),
+  source: row.source,
   pinned: row.pinned,
   rolled: row.rolled,
   effect: effectOf(row),
-  starred: row.starredBy !== null,
+  starred,
   priority: row.priority,
   effort: row.effort,
   confidence: row.confidence,
-  owner: row.ownerId === null ? null : { id: row.ownerId, name: row.ownerName ?? '' },
-  people: row.people,
+  owner: row.ownerId === null ? null : { id: row.ownerId, name: ownerName ?? '' },
+  people,
   dueMonth: row.dueDay === null ? null : monthOf(row.dueDay),
   tags: row.tags,
   steps: { done: row.checklist.filter(({ done }) => done).length, all: row.checklist.length },
-  comments: Number(row.comments),
+  comments: row.comments,
   version: row.version,
   createdAt: new Date(row.createdAt).toISOString(),
   changedAt: new Date(row.changedAt).toISOString(),
@@ -118,8 +96,9 @@ export interface CardScope {
 }
 
 /**
- * Returns the cards of a filter (app/shared/cards/arrange.ts), the most recently changed first. They are chosen before
- * anything is joined, because a board has many closed cards and everything beside a card is looked up for each.
+ * Returns the cards of a filter (app/shared/cards/arrange.ts), the most recently changed first. What other tables hold
+ * is read beside them: the row policies hide from Postgres how many rows there are, so it would join them by looking up
+ * each of 2,000 cards.
  * @returns one card more than are listed if there are more
  */
 export async function readCards(
@@ -127,13 +106,10 @@ export async function readCards(
   { clientId, personId }: CardScope,
   filter: string,
 ): Promise<CardSummary[]> {
-  let chosen = trx
-    .selectFrom('card')
-    .innerJoin('client', 'client.id', 'card.client_id')
-    .select(['card.client_id', 'card.id'])
-    .where('client.archived_at', 'is', null)
+  const companies = await readCompanies(trx, clientId)
+  let chosen = cardColumns(trx)
+    .where(sql<boolean>`card.client_id = any(${[...companies.keys()]}::uuid[])`)
     .where('card.trashed_at', filter === 'trashed' ? 'is not' : 'is', null)
-  if (clientId !== null) chosen = chosen.where('card.client_id', '=', clientId)
   const stages = stagesOfFilter(filter)
   if (stages) chosen = chosen.where('card.stage', 'in', stages)
   else if (filter === 'starred') {
@@ -149,29 +125,55 @@ export async function readCards(
   } else if (filter !== 'all' && filter !== 'trashed') {
     chosen = chosen.where(sql<boolean>`exists (select from unnest(card.tags) tag where lower(tag) = lower(${filter}))`)
   }
-  const isClosed = sql`card.stage in (${sql.join(closedStages)})`
   const listed = chosen
-    .orderBy(isClosed)
+    .orderBy(sql`card.stage in (${sql.join(closedStages)})`)
     .orderBy('card.changed_at', 'desc')
     .orderBy('card.id')
     .limit(mostListed + 1)
-  const rows = summaries(trx, personId)
-    .innerJoin(listed.as('listed'), (join) =>
-      join.onRef('listed.client_id', '=', 'card.client_id').onRef('listed.id', '=', 'card.id'),
-    )
-    .orderBy(isClosed)
-    .orderBy('card.changed_at', 'desc')
-    .orderBy('card.id')
   // One text of JSON: decoding 2,000 rows of 30 columns takes the embedded database longer than finding them.
-  const { cards } = await trx.selectNoFrom(jsonArrayFrom(rows).as('cards')).executeTakeFirstOrThrow()
-  return cards.map(summaryOf)
+  const { cards } = await trx.selectNoFrom(jsonArrayFrom(listed).as('cards')).executeTakeFirstOrThrow()
+  const owners = await readOwnerNames(trx, new Set(cards.flatMap(({ ownerId }) => ownerId ?? [])))
+  const starred = await readStarred(trx, personId)
+  const people = await readPeopleOfCards(trx, clientId)
+  return cards.map((card) =>
+    summaryOf(card, {
+      client: companies.get(card.clientId) ?? '',
+      ownerName: owners.get(card.ownerId ?? '') ?? null,
+      starred: starred.has(card.id),
+      people: people.get(card.id) ?? [],
+    }),
+  )
+}
+
+/** Returns the names of companies that are not archived, one or all, by their ids. */
+async function readCompanies(trx: ActorTrx, clientId: string | null): Promise<Map<string, string>> {
+  let query = trx.selectFrom('client').select(['id', 'company']).where('archived_at', 'is', null)
+  if (clientId !== null) query = query.where('id', '=', clientId)
+  return new Map((await query.execute()).map(({ id, company }) => [id, company]))
+}
+
+async function readOwnerNames(trx: ActorTrx, ids: ReadonlySet<string>): Promise<Map<string, string | null>> {
+  const rows = await trx
+    .selectFrom('app_user as owner')
+    .select(['owner.id', fullName.as('name')])
+    .where(sql<boolean>`owner.id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Returns the ids of the cards that a person has starred. */
+async function readStarred(trx: ActorTrx, personId: string): Promise<Set<string>> {
+  const rows = await trx.selectFrom('card_star').select('card_id').where('person_id', '=', personId).execute()
+  return new Set(rows.map(({ card_id }) => card_id))
 }
 
 /** Returns the tags of a company's cards, or of all companies', by name. */
 export async function readTags(trx: ActorTrx, clientId: string | null, most: number): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`select distinct on (lower(tag)) tag from card, unnest(tags) tag
-    where trashed_at is null ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
-    order by lower(tag), tag limit ${most}`.execute(trx)
+  // Most cards share their tags, and few are faster to sort by their letters.
+  const { rows } = await sql<{ tag: string }>`select distinct on (lower(tag)) tag from (
+      select distinct tag from card, unnest(tags) tag
+      where trashed_at is null ${clientId === null ? sql`` : sql`and client_id = ${clientId}`}
+    ) as one order by lower(tag), tag limit ${most}`.execute(trx)
   return rows.map(({ tag }) => tag)
 }
 
@@ -184,16 +186,27 @@ export async function readCardRow(
   { clientId, personId }: CardScope,
   id: string,
 ): Promise<StoredCard | undefined> {
-  const row = await summaries(trx, personId)
+  const row = await cardColumns(trx)
+    .innerJoin('client', 'client.id', 'card.client_id')
+    .leftJoin('app_user as owner', 'owner.id', 'card.owner_id')
     .leftJoin('app_user as creator', 'creator.id', 'card.created_by')
-    .select(['card.why', 'card.target_kind', 'card.target_value'])
+    .leftJoin('card_star as star', (join) =>
+      join
+        .onRef('star.client_id', '=', 'card.client_id')
+        .onRef('star.card_id', '=', 'card.id')
+        .on('star.person_id', '=', personId),
+    )
+    .select(['card.why', 'card.target_kind', 'card.target_value', 'client.company', 'star.person_id as starredBy'])
+    .select([fullName.as('ownerName'), peopleOfCard.as('people')])
     .select(sql<string | null>`nullif(trim(creator.first_name || ' ' || creator.last_name), '')`.as('createdBy'))
     .where('card.id', '=', id)
+    .where('client.archived_at', 'is', null)
     .$if(clientId !== null, (query) => query.where('card.client_id', '=', clientId ?? ''))
     .executeTakeFirst()
   if (!row) return undefined
-  const { why, checklist, createdBy } = row
-  return { ...summaryOf(row), why, checklist, target: targetOfColumns(row), createdBy }
+  const { why, checklist, createdBy, company: client, starredBy, ownerName, people } = row
+  const summary = summaryOf(row, { client, ownerName, starred: starredBy !== null, people })
+  return { ...summary, why, checklist, target: targetOfColumns(row), createdBy }
 }
 
 /** Locks a card until the transaction ends, so that what is read afterwards stays true. */

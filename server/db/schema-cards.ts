@@ -51,6 +51,9 @@ export interface CardTable {
   rolled: Defaulted<number>
   /** When it shipped last; kept when it returns to work. */
   shipped_at: Defaulted<Date | null>
+  /** The kind of its evidence, which has a table of its own; null as long as it has none. */
+  source: Defaulted<EvidenceKind | null>
+  comment_count: Defaulted<number>
 }
 
 /** A card that a person has starred. */

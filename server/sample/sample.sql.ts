@@ -93,7 +93,20 @@ export async function insertCards(
 
 /** Stores what cards were made from. */
 export async function insertCardEvidence(trx: SystemTrx, rows: New<'card_evidence'>): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('card_evidence').values(rows).execute()
+  if (rows.length === 0) return
+  await trx.insertInto('card_evidence').values(rows).execute()
+  await trx
+    .updateTable('card')
+    .from('card_evidence as evidence')
+    .set((card) => ({ source: card.ref('evidence.kind') }))
+    .whereRef('evidence.client_id', '=', 'card.client_id')
+    .whereRef('evidence.card_id', '=', 'card.id')
+    .where(
+      'card.id',
+      'in',
+      rows.map(({ card_id }) => card_id),
+    )
+    .execute()
 }
 
 /** Returns a company's cards without evidence; within a transaction they can't be deleted before its end. */

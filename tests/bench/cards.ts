@@ -110,7 +110,8 @@ export async function addCompanies({ database: { db } }: Context): Promise<void>
 export async function addCards({ database: { db } }: Context, from: number, to: number): Promise<void> {
   await sql`with added as (
     insert into card (client_id, title, why, checklist, metric, direction, low, high, effort, confidence, priority, owner_id,
-      due_month, tags, internal, stage, created_at, changed_at, shipped_at)
+      due_month, tags, internal, stage, created_at, changed_at, shipped_at,
+      source, comment_count)
     select case when first then ${idOf(1)}::uuid else
         ('00000000-0000-4000-8000-' || lpad((2 + number % ${companies - 1})::text, 12, '0'))::uuid end,
       'Shorten the form that people leave on their way ' || number, repeat('Half of the visits leave it. ', 10),
@@ -120,7 +121,8 @@ export async function addCards({ database: { db } }: Context, from: number, to: 
       '2026-08-01'::date + (number % 5) * interval '1 month', array['Forms', 'Tag ' || number % 20], number % 2 = 0,
       case when closed then 'done' else (array['proposed', 'approved', 'in-progress', 'shipped', 'measuring'])[1 + number % 5] end,
       '2026-09-01', '2026-10-01'::timestamptz + number * interval '1 minute',
-      case when closed or number % 5 > 2 then '2026-10-01'::timestamptz + number * interval '10 minutes' end
+      case when closed or number % 5 > 2 then '2026-10-01'::timestamptz + number * interval '10 minutes' end,
+      'idea', 2
     from generate_series(${from + 1}::integer, ${to}::integer) as number, (values (true), (false)) as one (first),
       (values (true), (false)) as other (closed)
     returning client_id, id

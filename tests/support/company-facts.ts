@@ -58,6 +58,15 @@ export const companyFacts: readonly Fact[] = [
     is: [{ kind: 'page', path: '/contact' }, '/old', [{ name: 'times', unit: 'count', value: 7 }], '<svg'],
   },
   {
+    name: 'what lists show of a card: where it comes from, and its comments',
+    since: '033-card-evidence',
+    ask: async (context) => {
+      const { cards } = await listCards(context, admin, { clientId: fern, filter: 'forms' })
+      return cards.map(({ source, comments }) => ({ source, comments }))
+    },
+    is: [{ source: 'analytics', comments: 1 }],
+  },
+  {
     name: 'the effect of a card, and what a person decided about it',
     since: '034-card-effects',
     ask: rows(`select verdict, result ->> 'change', decided_verdict, decided_note from card_effect`),

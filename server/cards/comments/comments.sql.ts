@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Mentionable } from '#app/shared/cards/mention.ts'
 import type { ActorTrx } from '../../db/database.ts'
-import type { CardKey } from '../card-history.sql.ts'
+import { addToCommentCount, type CardKey } from '../card-history.sql.ts'
 
 /** A comment of a card by its id. */
 export interface CommentKey extends CardKey {
@@ -52,4 +52,5 @@ export async function deleteComment(trx: ActorTrx, { clientId, id, commentId }: 
     .where('card_id', '=', id)
     .where('id', '=', commentId)
     .execute()
+  await addToCommentCount(trx, { clientId, id }, -1)
 }

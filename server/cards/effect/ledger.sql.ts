@@ -12,13 +12,12 @@ export async function readLedgerCards(trx: ActorTrx, clientId: string | null): P
   }
   const number = (name: 'change' | 'low' | 'high') => sql`(effect.result ->> ${name})::float8`
   const { rows } = await sql<Row>`
-    select card.tags, coalesce(evidence.kind, case when card.requested then 'request' end) as source, coalesce(effect.decided_verdict, effect.verdict) as verdict,
+    select card.tags, card.source, coalesce(effect.decided_verdict, effect.verdict) as verdict,
       ${number('change')} as change, ${number('low')} as low, ${number('high')} as high,
       coalesce(effect.result ->> 'direction' = 'down', false) as falls
     from card
       join client on client.id = card.client_id and client.archived_at is null
       left join card_effect as effect on effect.client_id = card.client_id and effect.card_id = card.id
-      left join card_evidence as evidence on evidence.client_id = card.client_id and evidence.card_id = card.id
     where card.trashed_at is null
       and (card.stage in ('shipped', 'measuring') or (card.stage = 'done' and effect.card_id is not null))
       ${clientId === null ? sql`` : sql`and card.client_id = ${clientId}`}

@@ -23,6 +23,13 @@ export async function insertEvidence(trx: Trx, { clientId, id }: CardKey, eviden
       evidence: JSON.stringify(evidence),
     })
     .execute()
+  // Lists show it of each card.
+  await trx
+    .updateTable('card')
+    .set({ source: evidence.source.kind })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Returns the evidence of a card; null without one, or if a later version of the product wrote it. */

@@ -25,6 +25,28 @@ export const peopleOfCard = sql<{ id: string; name: string }[]>`(
   ) as one
 )`
 
+/** Returns the people beside the owners of a company's cards, or of all companies', by the card's id. */
+export async function readPeopleOfCards(
+  trx: ActorTrx,
+  clientId: string | null,
+): Promise<Map<string, { id: string; name: string }[]>> {
+  let query = trx
+    .selectFrom('card_person')
+    .innerJoin('app_user as someone', 'someone.id', 'card_person.person_id')
+    .select(['card_person.card_id as cardId', 'someone.id'])
+    .select(sql<string>`trim(someone.first_name || ' ' || someone.last_name)`.as('name'))
+    .orderBy('name')
+    .orderBy('someone.id')
+  if (clientId !== null) query = query.where('card_person.client_id', '=', clientId)
+  const people = new Map<string, { id: string; name: string }[]>()
+  for (const { cardId, id, name } of await query.execute()) {
+    const ofCard = people.get(cardId) ?? []
+    ofCard.push({ id, name })
+    people.set(cardId, ofCard)
+  }
+  return people
+}
+
 /** Replaces the people beside a card's owner. */
 export async function writeCardPeople(
   trx: Trx,
