@@ -34,6 +34,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Browser windows by their settings, kept from test to test with what they have loaded and compiled. */
+  keptContexts: Map<string, BrowserContext>
   /** Cookies of accounts that have signed in once, for real. */
   sessions: Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>
 }
@@ -41,6 +43,34 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
   sessions: [async ({}, provide) => provide(new Map()), { scope: 'worker' }],
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of this pattern
+  keptContexts: [async ({}, provide) => provide(new Map()), { scope: 'worker' }],
+
+  async context(
+    { browser, keptContexts, locale, timezoneId, colorScheme, baseURL, contextOptions, viewport },
+    provide,
+  ) {
+    const settings = JSON.stringify([locale, timezoneId, colorScheme, baseURL, contextOptions, viewport])
+    // The runner adds the settings of the test.
+    const context = keptContexts.get(settings) ?? (await browser.newContext())
+    keptContexts.delete(settings)
+    let hasOwnClock = false
+    const install = context.clock.install.bind(context.clock)
+    context.clock.install = async (...call) => {
+      hasOwnClock = true
+      await install(...call)
+    }
+    await provide(context)
+    // A context can't get the real clock back.
+    if (hasOwnClock) return context.close()
+    context.clock.install = install
+    for (const page of context.pages()) await page.close()
+    await context.unrouteAll()
+    await context.clearPermissions()
+    await context.setStorageState({ cookies: [], origins: [] })
+    keptContexts.set(settings, context)
+  },
 
   async login({ browser, context, sessions, baseURL }, provide) {
     await provide(async (who) => {
