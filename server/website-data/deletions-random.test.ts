@@ -113,6 +113,6 @@ it('leaves the same numbers as a plain count and a rebuild of the remaining even
         expect(await storedRollups(database.db, siteId, 'day_rollup')).toEqual(inDays)
       },
     ),
-    propertyRuns(40),
+    propertyRuns(20, 200),
   )
 })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { isFullRun } from '#tests/support/full-run.ts'
+import { isFullRun, leftOut } from '#tests/support/full-run.ts'
 
 // Chosen once by the process that starts the workers, which inherit it.
 process.env['LOOP_E2E_PORT'] ??= String(await freePort())
@@ -22,6 +22,7 @@ export default defineConfig({
     { name: 'demos', testDir: '../../app/routes/_demo', teardown: 'servers' },
     { name: 'servers', testMatch: 'stopped-cleanly.spec.ts' },
   ],
+  ...(!isFullRun && { grepInvert: leftOut }),
   outputDir: '../../test-results/e2e',
   forbidOnly: process.env['CI'] !== undefined,
   // One more than the cores of CI: a quarter of the time a test waits for the server's answer or for a clock.

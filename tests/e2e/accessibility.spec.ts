@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const search = { client: company('Fernhollow Pottery').id, month: monthBefore(1) }
 
 for (const theme of ['light', 'dark'] as const) {
-  test.describe(`In the ${theme} theme`, () => {
+  test.describe(`In the ${theme} theme`, onlyInFull(theme === 'dark'), () => {
     test.use({ colorScheme: theme })
     test.beforeEach(async ({ context, baseURL }) => {
       await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -104,7 +105,7 @@ test('Filters that exclude each other are named on every tab', async ({ page, lo
   }
 })
 
-test('An unknown tab in the address opens Traffic', async ({ page, login }) => {
+test('An unknown tab in the address opens Traffic', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(`${href({ to: '/analytics', search: { client, month } })}&tab=nonsense`)
   await expect(page.getByRole('radio', { name: /^Visitors: / })).toBeVisible()
@@ -187,7 +188,7 @@ test('Panels and a full table of Traffic survive a reload, and Back closes the t
   await expect(page.getByRole('button', { name: 'Remove filter Entry page' })).toBeVisible()
 })
 
-test('The table of the chart is exported as it is shown', async ({ page, login }) => {
+test('The table of the chart is exported as it is shown', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, compare: 'none' } }))
   await page.getByRole('button', { name: 'Show as table' }).click()
@@ -198,7 +199,7 @@ test('The table of the chart is exported as it is shown', async ({ page, login }
   expect(csv).toContain(`${month}-01,`)
 })
 
-test('An assistant links to its visits under Traffic', async ({ page, login }) => {
+test('An assistant links to its visits under Traffic', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month, tab: 'bots' } }))
   const card = page.getByRole('region', { name: 'Visits from AI assistants' })

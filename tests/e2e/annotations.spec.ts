@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { monthBefore } from './support/months.ts'
@@ -75,60 +76,60 @@ test('Staff annotate a day of the chart; the client sees annotations that aren�
   }
 })
 
-test('A shipped card is marked on the chart on its day; only staff can open it from there', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  const title = `Shorten the <b>form</b> ${Date.now()}`
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client } }))
-  await page.getByRole('button', { name: 'New card' }).click()
-  const form = page.getByRole('dialog', { name: 'New card' })
-  await form.getByRole('textbox', { name: 'Title' }).fill(title)
-  await form.getByLabel('Visibility').selectOption('Shared with the client')
-  await form.getByRole('button', { name: 'Create card' }).click()
-  await expect(form).toHaveCount(0)
-  const card = page.getByRole('link', { name: title })
-  for (const stage of ['Proposed', 'Approved', 'In progress']) {
-    await page
-      .getByRole('region', { name: new RegExp(`^${stage}: `) })
-      .getByRole('link', { name: title })
-      .focus()
-    await page.keyboard.press('Shift+ArrowRight')
-  }
-  // A sample card about the same website is being measured.
-  await page.getByRole('button', { name: 'Ship anyway' }).click()
-  await expect(page.getByRole('region', { name: /^Shipped: / }).getByRole('link', { name: title })).toBeVisible()
-  await expect(toast(page, `“${title}”: now in “Shipped”.`)).toBeVisible()
+test(
+  'A shipped card is marked on the chart on its day; only staff can open it from there',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    const title = `Shorten the <b>form</b> ${Date.now()}`
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/crafting/$filter', params: { filter: 'all' }, search: { client } }))
+    await page.getByRole('button', { name: 'New card' }).click()
+    const form = page.getByRole('dialog', { name: 'New card' })
+    await form.getByRole('textbox', { name: 'Title' }).fill(title)
+    await form.getByLabel('Visibility').selectOption('Shared with the client')
+    await form.getByRole('button', { name: 'Create card' }).click()
+    await expect(form).toHaveCount(0)
+    const card = page.getByRole('link', { name: title })
+    for (const stage of ['Proposed', 'Approved', 'In progress']) {
+      await page
+        .getByRole('region', { name: new RegExp(`^${stage}: `) })
+        .getByRole('link', { name: title })
+        .focus()
+      await page.keyboard.press('Shift+ArrowRight')
+    }
+    // A sample card about the same website is being measured.
+    await page.getByRole('button', { name: 'Ship anyway' }).click()
+    await expect(page.getByRole('region', { name: /^Shipped: / }).getByRole('link', { name: title })).toBeVisible()
+    await expect(toast(page, `“${title}”: now in “Shipped”.`)).toBeVisible()
 
-  const marks = page.getByRole('list', { name: 'Annotations' })
-  const openMark = () => marks.getByRole('button').last().press('Enter')
-  for (const to of ['/', '/analytics'] as const) {
-    await page.goto(href({ to, search: { client } }))
+    const marks = page.getByRole('list', { name: 'Annotations' })
+    const openMark = () => marks.getByRole('button').last().press('Enter')
+    for (const to of ['/', '/analytics'] as const) {
+      await page.goto(href({ to, search: { client } }))
+      await openMark()
+      await expect(marks.getByRole('link', { name: `Shipped: ${title}` })).toBeVisible()
+    }
+    await expectAccessible(page)
+    await marks.getByRole('link', { name: `Shipped: ${title}` }).click()
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+
+    await login({ email: 'growth@loop.test' })
+    const answer = await page.goto(href({ to: '/', search: {} }))
+    expect(await answer?.text()).toContain('rocket')
     await openMark()
-    await expect(marks.getByRole('link', { name: `Shipped: ${title}` })).toBeVisible()
-  }
-  await expectAccessible(page)
-  await marks.getByRole('link', { name: `Shipped: ${title}` }).click()
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await expect(marks.getByText(`Shipped: ${title}`)).toBeVisible()
+    await expect(marks.getByRole('link')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await expect(page.getByRole('cell', { name: `Shipped: ${title}` })).toHaveCount(1)
 
-  await login({ email: 'growth@loop.test' })
-  const answer = await page.goto(href({ to: '/', search: {} }))
-  expect(await answer?.text()).toContain('rocket')
-  await openMark()
-  await expect(marks.getByText(`Shipped: ${title}`)).toBeVisible()
-  await expect(marks.getByRole('link')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show as table' }).click()
-  await expect(page.getByRole('cell', { name: `Shipped: ${title}` })).toHaveCount(1)
-
-  // Other tests count this company's markers.
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/crafting/$filter', params: { filter: 'shipped' }, search: { client } }))
-  await page.getByRole('button', { name: `Move “${title}” to another stage` }).click()
-  await page
-    .getByRole('dialog', { name: `Move “${title}”` })
-    .getByRole('button', { name: 'Move to trash' })
-    .click()
-  await expect(card).toHaveCount(0)
-})
+    // Other tests count this company's markers.
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/crafting/$filter', params: { filter: 'shipped' }, search: { client } }))
+    await page.getByRole('button', { name: `Move “${title}” to another stage` }).click()
+    await page
+      .getByRole('dialog', { name: `Move “${title}”` })
+      .getByRole('button', { name: 'Move to trash' })
+      .click()
+    await expect(card).toHaveCount(0)
+  },
+)

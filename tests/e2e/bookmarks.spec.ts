@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
 import { expect, test } from './support/test.ts'
 
@@ -70,37 +71,41 @@ test('A star is saved with the person, and can be removed', async ({ page, login
   await expect(bar(page).getByRole('button', { name: 'Edit bookmarks' })).toBeFocused()
 })
 
-test('Ten are icons; the eleventh is behind the chevron and moves up when one is removed', async ({ page, login }) => {
-  await login({ role: 'Admin' })
-  await page.setViewportSize({ width: 1600, height: 900 })
-  await page.goto(href({ to: '/account' }))
-  await begin(page)
-  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
-  const more = ['Analytics', 'Listening', 'Discovery', 'Reports', 'Growth', 'Profile', 'Plans', 'Billing']
-  for (const title of more) await find(page, title)
-  await expect(icons(page)).toHaveCount(10)
-  await expect(icons(page).last()).toHaveText('Profile')
+test(
+  'Ten are icons; the eleventh is behind the chevron and moves up when one is removed',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Admin' })
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await page.goto(href({ to: '/account' }))
+    await begin(page)
+    await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+    const more = ['Analytics', 'Listening', 'Discovery', 'Reports', 'Growth', 'Profile', 'Plans', 'Billing']
+    for (const title of more) await find(page, title)
+    await expect(icons(page)).toHaveCount(10)
+    await expect(icons(page).last()).toHaveText('Profile')
 
-  await bar(page).getByRole('button', { name: 'More bookmarks' }).click()
-  await expect(bar(page).getByRole('link', { name: 'Plans' })).toBeVisible()
-  await keep(page, star(page, 'Plans'))
-  await expect(bar(page).getByRole('link', { name: 'Plans' })).toHaveCount(0)
-  await expect(icons(page).last()).toHaveText('Profile')
+    await bar(page).getByRole('button', { name: 'More bookmarks' }).click()
+    await expect(bar(page).getByRole('link', { name: 'Plans' })).toBeVisible()
+    await keep(page, star(page, 'Plans'))
+    await expect(bar(page).getByRole('link', { name: 'Plans' })).toHaveCount(0)
+    await expect(icons(page).last()).toHaveText('Profile')
 
-  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
-  await keep(page, star(page, 'Listening'))
-  await expect(icons(page).last()).toHaveText('Billing')
-  await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toHaveCount(0)
-  // Icons without room in the bar also move behind the chevron.
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toBeVisible()
-  await expect.poll(() => icons(page).count()).toBeLessThan(10)
-  await page.setViewportSize({ width: 1600, height: 900 })
-  await expect(icons(page)).toHaveCount(10)
-  for (const title of ['Analytics', 'Discovery', 'Reports', 'Growth', 'Profile', 'Billing'])
-    await keep(page, star(page, title))
-  await expect(icons(page)).toHaveText(usual)
-})
+    await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+    await keep(page, star(page, 'Listening'))
+    await expect(icons(page).last()).toHaveText('Billing')
+    await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toHaveCount(0)
+    // Icons without room in the bar also move behind the chevron.
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await expect(bar(page).getByRole('button', { name: 'More bookmarks' })).toBeVisible()
+    await expect.poll(() => icons(page).count()).toBeLessThan(10)
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await expect(icons(page)).toHaveCount(10)
+    for (const title of ['Analytics', 'Discovery', 'Reports', 'Growth', 'Profile', 'Billing'])
+      await keep(page, star(page, title))
+    await expect(icons(page)).toHaveText(usual)
+  },
+)
 
 test('Icons are moved by dragging, by Shift with the arrow keys, and by the buttons of the editor', async ({
   page,
@@ -143,28 +148,28 @@ test('Icons are moved by dragging, by Shift with the arrow keys, and by the butt
   await expect(icons(page)).toHaveText(usual)
 })
 
-test('The icons are in the bar from 992 px on; below, bookmarks are edited in the search', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ email: 'demo@loop.test' })
-  await page.setViewportSize({ width: 992, height: 800 })
-  await page.goto(href({ to: '/' }))
-  await expect(bar(page)).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
-  await expect(page.getByRole('list', { name: 'Your bookmarks' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
+test(
+  'The icons are in the bar from 992 px on; below, bookmarks are edited in the search',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ email: 'demo@loop.test' })
+    await page.setViewportSize({ width: 992, height: 800 })
+    await page.goto(href({ to: '/' }))
+    await expect(bar(page)).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Edit bookmarks' }).click()
+    await expect(page.getByRole('list', { name: 'Your bookmarks' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
 
-  await page.setViewportSize({ width: 991, height: 800 })
-  await expect(bar(page)).toBeHidden()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await page.getByRole('button', { name: 'Edit bookmarks' }).click()
-  await find(page, 'Profile')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Back to search' }).click()
-  await page.getByRole('group', { name: 'Bookmarks' }).getByRole('option', { name: 'Profile' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === href({ to: '/profile' }))
-})
+    await page.setViewportSize({ width: 991, height: 800 })
+    await expect(bar(page)).toBeHidden()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('button', { name: 'Edit bookmarks' }).click()
+    await find(page, 'Profile')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Back to search' }).click()
+    await page.getByRole('group', { name: 'Bookmarks' }).getByRole('option', { name: 'Profile' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === href({ to: '/profile' }))
+  },
+)

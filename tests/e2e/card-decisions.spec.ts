@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -89,77 +90,81 @@ test('A Client approves a card by the link in the mail, without signing in and o
   await expect(page.getByText(`approved “${title}”`).first()).toBeVisible()
 })
 
-test('The page of the link shows what the recommendation is based on, also on a small screen', async ({
-  page,
-  elsewhere,
-  expectAccessible,
-}) => {
-  const title = `Repair the old links ${Date.now()}`
-  const path = `/gone-${Date.now()}-<b>`
-  for (const name of ['pageview', '404']) {
-    const data = { name, domain, url: `https://${domain}${path}` }
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-    expect((await page.request.post(server.at('/api/event'), { data, headers })).status()).toBe(202)
-  }
-  await openAs(server, page, 'editor@loop.test', board)
-  const source = { kind: 'address', address: `/analytics?tab=errors&client=${client}` }
-  const card = { id: crypto.randomUUID(), title, why: 'People get lost.', internal: false, source }
-  // The numbers appear a moment after the event; the id keeps a second call from making a second card.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async ([address, body]) => {
-          const headers = { 'content-type': 'application/json' }
-          return (await fetch(address, { method: 'POST', headers, body })).status
-        },
-        [`/api/clients/${client}/cards`, JSON.stringify(card)] as const,
-      ),
-    )
-    .toBe(201)
-  await page.reload()
-  await page.getByRole('link', { name: title }).click()
-  const panel = page.getByRole('dialog', { name: title })
-  await panel.getByRole('button', { name: 'Email the client' }).click()
-  await expect(panel.getByText('Email sent to the client.')).toBeVisible()
+test(
+  'The page of the link shows what the recommendation is based on, also on a small screen',
+  onlyInFull(),
+  async ({ page, elsewhere, expectAccessible }) => {
+    const title = `Repair the old links ${Date.now()}`
+    const path = `/gone-${Date.now()}-<b>`
+    for (const name of ['pageview', '404']) {
+      const data = { name, domain, url: `https://${domain}${path}` }
+      const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+      expect((await page.request.post(server.at('/api/event'), { data, headers })).status()).toBe(202)
+    }
+    await openAs(server, page, 'editor@loop.test', board)
+    const source = { kind: 'address', address: `/analytics?tab=errors&client=${client}` }
+    const card = { id: crypto.randomUUID(), title, why: 'People get lost.', internal: false, source }
+    // The numbers appear a moment after the event; the id keeps a second call from making a second card.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async ([address, body]) => {
+            const headers = { 'content-type': 'application/json' }
+            return (await fetch(address, { method: 'POST', headers, body })).status
+          },
+          [`/api/clients/${client}/cards`, JSON.stringify(card)] as const,
+        ),
+      )
+      .toBe(201)
+    await page.reload()
+    await page.getByRole('link', { name: title }).click()
+    const panel = page.getByRole('dialog', { name: title })
+    await panel.getByRole('button', { name: 'Email the client' }).click()
+    await expect(panel.getByText('Email sent to the client.')).toBeVisible()
 
-  const viewer = await elsewhere()
-  await viewer.setViewportSize({ width: 360, height: 740 })
-  await viewer.goto(await askedFor(title))
-  const basis = viewer.getByRole('region', { name: 'Based on' })
-  await expect(basis.getByRole('img', { name: /^Picture of the frozen numbers: / })).toBeVisible()
-  await expect(basis.getByRole('row', { name: /^Times requested \d/ })).toBeVisible()
-  await expect(basis.getByRole('columnheader', { name: /^At that time/ })).toBeVisible()
-  await expect(basis.getByRole('link')).toHaveCount(0)
-  await expectAccessible(viewer)
-  const overflow = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
+    const viewer = await elsewhere()
+    await viewer.setViewportSize({ width: 360, height: 740 })
+    await viewer.goto(await askedFor(title))
+    const basis = viewer.getByRole('region', { name: 'Based on' })
+    await expect(basis.getByRole('img', { name: /^Picture of the frozen numbers: / })).toBeVisible()
+    await expect(basis.getByRole('row', { name: /^Times requested \d/ })).toBeVisible()
+    await expect(basis.getByRole('columnheader', { name: /^At that time/ })).toBeVisible()
+    await expect(basis.getByRole('link')).toHaveCount(0)
+    await expectAccessible(viewer)
+    const overflow = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  },
+)
 
-test('The link of an older version shows the new one, which must be confirmed', async ({ page, elsewhere }) => {
-  const title = `Drop the form ${Date.now()}`
-  await openAs(server, page, 'editor@loop.test', board)
-  await shareCard(page, title)
-  const link = await askedFor(title)
-  const card = page.getByRole('dialog', { name: title })
-  await card.getByRole('button', { name: 'Edit card' }).click()
-  await page.getByRole('textbox', { name: 'Why' }).fill('Nobody uses it.')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(card.getByText('Nobody uses it.')).toBeVisible()
+test(
+  'The link of an older version shows the new one, which must be confirmed',
+  onlyInFull(),
+  async ({ page, elsewhere }) => {
+    const title = `Drop the form ${Date.now()}`
+    await openAs(server, page, 'editor@loop.test', board)
+    await shareCard(page, title)
+    const link = await askedFor(title)
+    const card = page.getByRole('dialog', { name: title })
+    await card.getByRole('button', { name: 'Edit card' }).click()
+    await page.getByRole('textbox', { name: 'Why' }).fill('Nobody uses it.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card.getByText('Nobody uses it.')).toBeVisible()
 
-  const viewer = await elsewhere()
-  await viewer.goto(link)
-  await expect(viewer.getByText('Nobody uses it.')).toBeVisible()
-  await expect(viewer.getByText('Your team has changed this after the email.')).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'Approve' })).toBeDisabled()
-  await viewer.getByRole('checkbox', { name: 'I’ve read the new version' }).click()
-  await viewer.getByRole('button', { name: 'Ask for changes' }).click()
-  const dialog = viewer.getByRole('dialog', { name: /^Ask for changes: / })
-  await dialog.getByLabel('What should change?').fill('Keep the phone number')
-  await dialog.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(viewer.getByRole('heading', { name: 'You asked for changes' })).toBeVisible()
-  await page.reload()
-  await expect(card.getByText('Keep the phone number')).toBeVisible()
-})
+    const viewer = await elsewhere()
+    await viewer.goto(link)
+    await expect(viewer.getByText('Nobody uses it.')).toBeVisible()
+    await expect(viewer.getByText('Your team has changed this after the email.')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Approve' })).toBeDisabled()
+    await viewer.getByRole('checkbox', { name: 'I’ve read the new version' }).click()
+    await viewer.getByRole('button', { name: 'Ask for changes' }).click()
+    const dialog = viewer.getByRole('dialog', { name: /^Ask for changes: / })
+    await dialog.getByLabel('What should change?').fill('Keep the phone number')
+    await dialog.getByRole('button', { name: 'Ask for changes' }).click()
+    await expect(viewer.getByRole('heading', { name: 'You asked for changes' })).toBeVisible()
+    await page.reload()
+    await expect(card.getByText('Keep the phone number')).toBeVisible()
+  },
+)
 
 test('A Client requests something on their Dashboard, and staff see it', async ({
   page,

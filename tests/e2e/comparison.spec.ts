@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { longName, monthBefore } from './support/months.ts'
@@ -49,7 +50,7 @@ test('The comparison is chosen next to the filters, stays in the address, and is
   )
 })
 
-test('An unknown comparison in the address is the previous month', async ({ page, login }) => {
+test('An unknown comparison in the address is the previous month', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth } }) + '&compare=2026-13')
   await expect(page.getByRole('button', { name: `Compared with ${longName(before)} ${year(before)}` })).toBeVisible()
@@ -102,22 +103,22 @@ test('A full table shows new and gone rows, keeps columns hidden, and exports wh
   await expect(dialog.getByRole('columnheader', { name: 'Bounce rate' })).toHaveCount(0)
 })
 
-test('Filters that exclude each other explain why nothing is left, and how much each one leaves', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  const filters = [
-    { dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] },
-    { dimension: 'device' as const, operator: 'is_not' as const, values: ['Mobile'] },
-  ]
-  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, filters } }))
-  const explained = page.getByRole('region', { name: /match all of these filters$/ })
-  await expect(explained).toContainText('exclude each other')
-  await expect(explained.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
-  await explained.getByRole('link', { name: /^Remove Device is not/ }).click()
-  await expect(explained).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Pages', exact: true })).toBeVisible()
-})
+test(
+  'Filters that exclude each other explain why nothing is left, and how much each one leaves',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    const filters = [
+      { dimension: 'device' as const, operator: 'is' as const, values: ['Mobile'] },
+      { dimension: 'device' as const, operator: 'is_not' as const, values: ['Mobile'] },
+    ]
+    await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, filters } }))
+    const explained = page.getByRole('region', { name: /match all of these filters$/ })
+    await expect(explained).toContainText('exclude each other')
+    await expect(explained.getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    await explained.getByRole('link', { name: /^Remove Device is not/ }).click()
+    await expect(explained).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Pages', exact: true })).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from '#tests/support/authenticator.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
 import { expect, fillSignIn, forgetEverything, test } from './support/test.ts'
@@ -96,33 +97,33 @@ test('A forgotten password is replaced with the link in the mail, and the old on
   await signIn(page)
 })
 
-test('A changed password ends the other sessions and leaves this one', async ({
-  page,
-  elsewhere,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 403/)
-  await signIn(page)
-  const other = await elsewhere()
-  await signIn(other)
-  await page.goto(at(href({ to: '/account' })))
-  const card = page.getByRole('region', { name: 'Password' })
-  await card.getByLabel('Current password').fill('not the password')
-  await card.getByLabel('New password').fill('a third lantern 9')
-  await card.getByRole('button', { name: 'Change password' }).click()
-  await expect(card.getByText('This isn’t your password. Try again.')).toBeVisible()
-  await card.getByLabel('Current password').fill(password)
-  password = 'a third lantern 9'
-  await card.getByRole('button', { name: 'Change password' }).click()
-  await expect(card.getByText('Your other sessions have ended.')).toBeVisible()
+test(
+  'A changed password ends the other sessions and leaves this one',
+  onlyInFull(),
+  async ({ page, elsewhere, expectConsoleError }) => {
+    expectConsoleError(/status of 403/)
+    await signIn(page)
+    const other = await elsewhere()
+    await signIn(other)
+    await page.goto(at(href({ to: '/account' })))
+    const card = page.getByRole('region', { name: 'Password' })
+    await card.getByLabel('Current password').fill('not the password')
+    await card.getByLabel('New password').fill('a third lantern 9')
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expect(card.getByText('This isn’t your password. Try again.')).toBeVisible()
+    await card.getByLabel('Current password').fill(password)
+    password = 'a third lantern 9'
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expect(card.getByText('Your other sessions have ended.')).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
-  // Leave the page first: it notices the end of its session by itself and would navigate at the same time.
-  await other.goto('about:blank')
-  await other.goto(at(href({ to: '/account' })))
-  await expect(other).toHaveURL(/\/(login|misc\/session-expired)/)
-})
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
+    // Leave the page first: it notices the end of its session by itself and would navigate at the same time.
+    await other.goto('about:blank')
+    await other.goto(at(href({ to: '/account' })))
+    await expect(other).toHaveURL(/\/(login|misc\/session-expired)/)
+  },
+)
 
 test('Two-step sign-in: turned on, used with a code and with a recovery code, turned off', async ({
   page,

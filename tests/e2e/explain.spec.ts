@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { longName, monthBefore } from './support/months.ts'
@@ -92,32 +93,32 @@ test('An explanation can be bookmarked, and applies the filters that its parts l
   await expect(page.getByText('No comparison for this month.')).toBeVisible()
 })
 
-test('A change of revenue is explained from the goals, in its currency, and links to a goal’s part', async ({
-  page,
-  login,
-  expectAccessible,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, tab: 'goals' } }))
-  await page.getByRole('link', { name: /^Explain this: Revenue in [A-Z]{3}$/ }).click()
-  await expect(page).toHaveURL(/explain=revenue/)
-  await expect(page).toHaveURL(/currency=[A-Z]{3}/)
-  const panel = page.getByRole('region', { name: 'Explanation: Revenue' })
-  await expect(panel.getByRole('heading', { name: 'Explanation: Revenue' })).toBeFocused()
-  await expect(panel.getByText(/^Revenue in [A-Z]{3}: \S+ (more|less), from \S+ to \S+\d\./)).toBeVisible()
-  const [from = 0, ...rest] = await rowsOf(page)
-  expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
-  await panel.getByRole('combobox', { name: 'Broken down by' }).selectOption('goal')
-  await expect(page).toHaveURL(/by=goal/)
-  await expect(panel.getByRole('listitem').getByRole('link', { name: 'Placed an order' })).toBeVisible()
-  const [first = 0, ...others] = await rowsOf(page)
-  expect(sumOf([first, ...others.slice(0, -1)])).toBe(sumOf(others.slice(-1)))
-  await expectAccessible(page)
-  await panel.getByRole('link', { name: 'Close explanation' }).click()
-  await expect(page).not.toHaveURL(/explain=|by=|currency=/)
-})
+test(
+  'A change of revenue is explained from the goals, in its currency, and links to a goal’s part',
+  onlyInFull(),
+  async ({ page, login, expectAccessible }) => {
+    await login({ role: 'Editor' })
+    await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, tab: 'goals' } }))
+    await page.getByRole('link', { name: /^Explain this: Revenue in [A-Z]{3}$/ }).click()
+    await expect(page).toHaveURL(/explain=revenue/)
+    await expect(page).toHaveURL(/currency=[A-Z]{3}/)
+    const panel = page.getByRole('region', { name: 'Explanation: Revenue' })
+    await expect(panel.getByRole('heading', { name: 'Explanation: Revenue' })).toBeFocused()
+    await expect(panel.getByText(/^Revenue in [A-Z]{3}: \S+ (more|less), from \S+ to \S+\d\./)).toBeVisible()
+    const [from = 0, ...rest] = await rowsOf(page)
+    expect(sumOf([from, ...rest.slice(0, -1)])).toBe(sumOf(rest.slice(-1)))
+    await panel.getByRole('combobox', { name: 'Broken down by' }).selectOption('goal')
+    await expect(page).toHaveURL(/by=goal/)
+    await expect(panel.getByRole('listitem').getByRole('link', { name: 'Placed an order' })).toBeVisible()
+    const [first = 0, ...others] = await rowsOf(page)
+    expect(sumOf([first, ...others.slice(0, -1)])).toBe(sumOf(others.slice(-1)))
+    await expectAccessible(page)
+    await panel.getByRole('link', { name: 'Close explanation' }).click()
+    await expect(page).not.toHaveURL(/explain=|by=|currency=/)
+  },
+)
 
-test('An explanation fits a phone', async ({ page, login, expectAccessible }) => {
+test('An explanation fits a phone', onlyInFull(), async ({ page, login, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await login({ role: 'Editor' })
   await page.goto(href({ to: '/analytics', search: { client, month: lastMonth, explain: 'pageviews', by: 'page' } }))

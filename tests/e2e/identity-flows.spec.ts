@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '#tests/support/free-port.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { client } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -109,12 +110,12 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page).toHaveURL(href({ to: '/' }))
   })
 
-  test('an unrequested answer is refused', async ({ page }) => {
+  test('an unrequested answer is refused', onlyInFull(), async ({ page }) => {
     await page.goto(href({ to: '/login', search: { code: 'made-up', state: 'made-up' } }))
     await expect(page.getByRole('alert')).toContainText('started in another window')
   })
 
-  test('a code that claims another issuer is sent to no provider', async ({ page }) => {
+  test('a code that claims another issuer is sent to no provider', onlyInFull(), async ({ page }) => {
     await beginSignIn(page)
     const callback = new URL(await answerAsBrowser(page, client.email))
     callback.searchParams.set('iss', 'https://another.example/')
@@ -129,7 +130,7 @@ test.describe('A sign-in that goes wrong', () => {
     expect(await (await page.request.get('/api/auth/user')).json()).toEqual({ currentUser: null })
   })
 
-  test('a code that was used before is refused', async ({ page, expectConsoleError }) => {
+  test('a code that was used before is refused', onlyInFull(), async ({ page, expectConsoleError }) => {
     expectConsoleError(/status of 400/)
     await beginSignIn(page)
     const callback = await answerAsBrowser(page, client.email)
@@ -156,7 +157,7 @@ test.describe('A sign-in that goes wrong', () => {
     await expect(page.getByRole('button', { name: /^Continue with/ })).toBeEnabled()
   })
 
-  test('a device with a clock hours behind signs in: the server uses its own clock', async ({ page }) => {
+  test('a device with a clock hours behind signs in: the server uses its own clock', onlyInFull(), async ({ page }) => {
     await page.clock.install({ time: Date.now() - 5 * 3_600_000 })
     await beginSignIn(page)
     await fillSignIn(page, client.email)
@@ -202,7 +203,7 @@ test.describe('While an outside provider is down', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   })
 
-  test('waiting for a provider that never answers ends within seconds', async ({ page }) => {
+  test('waiting for a provider that never answers ends within seconds', onlyInFull(), async ({ page }) => {
     const standIn = await listen(port, () => undefined)
     await page.goto(server.origin + href({ to: '/login' }))
     const { down } = sections(page)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { client, editor } from './support/accounts.ts'
 import { callsUnderWay } from './support/calls.ts'
 import { href } from './support/href.ts'
@@ -91,13 +92,17 @@ test('A tab notices a sign-out in another tab, keeps its address, and forgets th
   await expect(page).toHaveURL(href({ to: '/' }))
 })
 
-test('The page never redirects to another site, and redirects signed-in people onwards', async ({ page, login }) => {
-  await page.goto(href({ to: '/misc/session-expired', search: { from: 'https://elsewhere.test/' } }))
-  await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', href({ to: '/login' }))
-  await login({ role: 'Client' })
-  await page.goto(href({ to: '/misc/session-expired', search: { from: '/tracking' } }))
-  await expect(page).toHaveURL(href({ to: '/tracking' }))
-})
+test(
+  'The page never redirects to another site, and redirects signed-in people onwards',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await page.goto(href({ to: '/misc/session-expired', search: { from: 'https://elsewhere.test/' } }))
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', href({ to: '/login' }))
+    await login({ role: 'Client' })
+    await page.goto(href({ to: '/misc/session-expired', search: { from: '/tracking' } }))
+    await expect(page).toHaveURL(href({ to: '/tracking' }))
+  },
+)
 
 test('A deep link keeps its fragment through the sign-in', async ({ page }) => {
   const address = `${href({ to: '/tracking', search: { month: monthBefore(1) } })}#goals`
@@ -141,7 +146,7 @@ test('An unknown address is named, and the intended page can be found', async ({
   await expect(page).toHaveTitle(/^Fernhollow Pottery · Site Tracking · Loop$/)
 })
 
-test('The page of a server error links back to where it happened', async ({ page, login }) => {
+test('The page of a server error links back to where it happened', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Client' })
   await page.goto(href({ to: '/misc/error/500', search: { from: '/tracking' } }))
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import {
   bar,
   beginInLayout,
@@ -44,7 +45,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       }
     })
 
-    test('the menu takes each of its colors', async ({ page }) => {
+    test('the menu takes each of its colors', onlyInFull(!vertical), async ({ page }) => {
       const { choose } = await begin(page, layout)
       const active = vertical ? inMenu(page) : inBar(page)
       const colors = new Set<string>()
@@ -58,7 +59,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       expect(colors.size).toBe(6)
     })
 
-    test('the mode darkens the chosen parts', async ({ page }) => {
+    test('the mode darkens the chosen parts', onlyInFull(!vertical), async ({ page }) => {
       const { choose, field } = await begin(page, layout)
       const pageIs = async () => lightness(await styleOf(page.locator('html'), 'background-color'))
       const menuIs = async () => lightness(await styleOf(vertical ? menu(page) : menuBar(page), 'background-color'))
@@ -81,7 +82,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       } else await expect(semiDark).toHaveCount(0)
     })
 
-    test('the navbar is of the chosen type', async ({ page }) => {
+    test('the navbar is of the chosen type', onlyInFull(!vertical), async ({ page }) => {
       const { choose, field } = await begin(page, layout)
       const moving = vertical ? bar(page) : menuBar(page)
       const start = vertical ? 260 : 0
@@ -107,7 +108,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       }
     })
 
-    test('the footer is of the chosen type', async ({ page }) => {
+    test('the footer is of the chosen type', onlyInFull(!vertical), async ({ page }) => {
       const { choose } = await begin(page, layout)
       await scrollTo(page, 0)
       expect((await boxOf(footer(page))).top).toBeGreaterThan(600)
@@ -117,7 +118,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       await expect(footer(page)).toBeHidden()
     })
 
-    test('right to left mirrors it', async ({ page }) => {
+    test('right to left mirrors it', onlyInFull(!vertical), async ({ page }) => {
       const { turn } = await begin(page, layout)
       const first = vertical ? menu(page) : page.locator('.topbar-brand')
       expect((await boxOf(first)).left).toBeLessThan(60)
@@ -127,31 +128,39 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       await expect.poll(async () => (await boxOf(page.getByRole('dialog'))).left).toBe(0)
     })
 
-    test('the button to the top appears after 160 px, unless it is turned off', async ({ page }) => {
-      const { turn, close } = await begin(page, layout)
-      const toTop = page.locator('.scroll-top')
-      // Scroll to where it is shown first, so that hiding it is an effect of scrolling to 160 px.
-      await scrollTo(page, 161)
-      await expect(toTop).toBeVisible()
-      await scrollTo(page, 160)
-      await expect(toTop).toBeHidden()
-      await scrollTo(page, 161)
-      await expect(toTop).toBeVisible()
-      await turn('Hide scroll to top', true)
-      await expect(toTop).toHaveCount(0)
-      await turn('Hide scroll to top', false)
-      await close()
-      await page.getByRole('button', { name: 'Back to the top' }).click()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      await expect(toTop).toBeHidden()
-    })
+    test(
+      'the button to the top appears after 160 px, unless it is turned off',
+      onlyInFull(!vertical),
+      async ({ page }) => {
+        const { turn, close } = await begin(page, layout)
+        const toTop = page.locator('.scroll-top')
+        // Scroll to where it is shown first, so that hiding it is an effect of scrolling to 160 px.
+        await scrollTo(page, 161)
+        await expect(toTop).toBeVisible()
+        await scrollTo(page, 160)
+        await expect(toTop).toBeHidden()
+        await scrollTo(page, 161)
+        await expect(toTop).toBeVisible()
+        await turn('Hide scroll to top', true)
+        await expect(toTop).toHaveCount(0)
+        await turn('Hide scroll to top', false)
+        await close()
+        await page.getByRole('button', { name: 'Back to the top' }).click()
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+        await expect(toTop).toBeHidden()
+      },
+    )
 
-    test('it is accessible in the light mode while it is customized', async ({ page, expectAccessible }) => {
-      await begin(page, layout)
-      await expectAccessible(page)
-    })
+    test(
+      'it is accessible in the light mode while it is customized',
+      onlyInFull(vertical),
+      async ({ page, expectAccessible }) => {
+        await begin(page, layout)
+        await expectAccessible(page)
+      },
+    )
 
-    test('it is accessible in the dark mode', async ({ page, expectAccessible }) => {
+    test('it is accessible in the dark mode', onlyInFull(!vertical), async ({ page, expectAccessible }) => {
       const { choose, close } = await begin(page, layout)
       await choose('Menu colours', 'Warning')
       await choose('Theme mode', 'Dark')
@@ -159,7 +168,7 @@ for (const layout of ['Vertical', 'Horizontal'] as const) {
       await expectAccessible(page)
     })
 
-    test('it is accessible from right to left', async ({ page, expectAccessible }) => {
+    test('it is accessible from right to left', onlyInFull(vertical), async ({ page, expectAccessible }) => {
       const { choose, turn, close } = await begin(page, layout)
       await choose('Menu colours', 'Warning')
       if (vertical) {
@@ -193,26 +202,28 @@ test('Collapsed, the menu is a rail of 80 px that widens under the pointer; the 
   await expect(panel.getByRole('switch', { name: 'Collapse sidebar' })).toHaveCount(0)
 })
 
-test('The navbar takes each of its colors, except while it is static, and in the vertical layout alone', async ({
-  page,
-}) => {
-  const { choose, field } = await begin(page, 'Vertical')
-  const colors = new Set<string>()
-  for (const color of ['Default', 'Primary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
-    await choose('Navbar colours', color)
-    await expect.poll(async () => colors.has(await styleOf(bar(page), 'background-color'))).toBe(false)
-    colors.add(await styleOf(bar(page), 'background-color'))
-  }
-  expect(colors.size).toBe(7)
-  await expect.poll(async () => lightness(await styleOf(page.locator('.user-name'), 'color'))).toBeGreaterThan(0.9)
-  await choose('Navbar type', 'Static')
-  await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
-  await expect(field('Navbar colours').getByRole('radio', { name: 'Default' })).toBeChecked()
-  await expect(field('Navbar colours').getByRole('radio', { name: 'Danger' })).toBeDisabled()
-  await choose('Theme layout', 'Horizontal')
-  await expect(field('Navbar colours')).toHaveCount(0)
-  await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
-})
+test(
+  'The navbar takes each of its colors, except while it is static, and in the vertical layout alone',
+  onlyInFull(),
+  async ({ page }) => {
+    const { choose, field } = await begin(page, 'Vertical')
+    const colors = new Set<string>()
+    for (const color of ['Default', 'Primary', 'Success', 'Danger', 'Info', 'Warning', 'Dark']) {
+      await choose('Navbar colours', color)
+      await expect.poll(async () => colors.has(await styleOf(bar(page), 'background-color'))).toBe(false)
+      colors.add(await styleOf(bar(page), 'background-color'))
+    }
+    expect(colors.size).toBe(7)
+    await expect.poll(async () => lightness(await styleOf(page.locator('.user-name'), 'color'))).toBeGreaterThan(0.9)
+    await choose('Navbar type', 'Static')
+    await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
+    await expect(field('Navbar colours').getByRole('radio', { name: 'Default' })).toBeChecked()
+    await expect(field('Navbar colours').getByRole('radio', { name: 'Danger' })).toBeDisabled()
+    await choose('Theme layout', 'Horizontal')
+    await expect(field('Navbar colours')).toHaveCount(0)
+    await expect.poll(async () => lightness(await styleOf(bar(page), 'background-color'))).toBeGreaterThan(0.9)
+  },
+)
 
 test('The panel keeps the focus, closes with Escape and its X, and isn’t offered below 768 px', async ({ page }) => {
   const { panel, close } = await begin(page, 'Vertical')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultShellSettings, shellCookie, type ShellSettings } from '#app/shared/shell/theme-settings.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
 import { boxOf, scrollTo, styleOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -38,7 +39,7 @@ test('Opening a group of the menu doesn’t close the group of the current page;
   await expect(group(page, 'Loop')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('The head of the menu throws a shadow once it is scrolled by 100 px', async ({ page, login }) => {
+test('The head of the menu throws a shadow once it is scrolled by 100 px', onlyInFull(), async ({ page, login }) => {
   await page.setViewportSize({ width: 1360, height: 400 })
   await login({ role: 'Admin' })
   await page.goto(href({ to: '/' }))
@@ -143,44 +144,48 @@ test('From right to left the arrow keys go the other way', async ({ page, login,
   await expect(group(page, 'Settings')).toBeFocused()
 })
 
-test('The top bar of the horizontal layout gets a shadow after 50 px', async ({ page, login, baseURL }) => {
-  await page.setViewportSize({ width: 1360, height: 500 })
-  await arrange(page, baseURL, { layout: 'horizontal' })
-  await login({ role: 'Admin' })
-  await page.goto(href({ to: '/' }))
-  const bar = page.locator('.topbar')
-  await scrollTo(page, 50)
-  expect(await styleOf(bar, 'box-shadow')).toBe('none')
-  await scrollTo(page, 51)
-  await expect.poll(() => styleOf(bar, 'box-shadow')).not.toBe('none')
-  expect((await boxOf(bar)).top).toBe(0)
-})
+test(
+  'The top bar of the horizontal layout gets a shadow after 50 px',
+  onlyInFull(),
+  async ({ page, login, baseURL }) => {
+    await page.setViewportSize({ width: 1360, height: 500 })
+    await arrange(page, baseURL, { layout: 'horizontal' })
+    await login({ role: 'Admin' })
+    await page.goto(href({ to: '/' }))
+    const bar = page.locator('.topbar')
+    await scrollTo(page, 50)
+    expect(await styleOf(bar, 'box-shadow')).toBe('none')
+    await scrollTo(page, 51)
+    await expect.poll(() => styleOf(bar, 'box-shadow')).not.toBe('none')
+    expect((await boxOf(bar)).top).toBe(0)
+  },
+)
 
 for (const direction of ['ltr', 'rtl'] as const) {
-  test(`A swipe opens the menu of a narrow screen from its edge and closes it (${direction})`, async ({
-    page,
-    login,
-    baseURL,
-  }) => {
-    await arrange(page, baseURL, { direction })
-    await page.setViewportSize({ width: 1199, height: 800 })
-    await login({ role: 'Client' })
-    await page.goto(href({ to: '/' }))
-    // Too short to be intended.
-    await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 34 : 1165)
-    await expect(drawer(page)).toBeHidden()
-    await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 160 : 1039)
-    await expect(drawer(page)).toBeVisible()
-    // The menu slides in.
-    await expect
-      .poll(async () => {
-        const { left, right } = await boxOf(drawer(page))
-        return [left, right]
-      })
-      .toEqual(direction === 'ltr' ? [0, 260] : [939, 1199])
-    await swipe(page, direction === 'ltr' ? 200 : 999, direction === 'ltr' ? 40 : 1159)
-    await expect(drawer(page)).toBeHidden()
-  })
+  test(
+    `A swipe opens the menu of a narrow screen from its edge and closes it (${direction})`,
+    onlyInFull(direction === 'rtl'),
+    async ({ page, login, baseURL }) => {
+      await arrange(page, baseURL, { direction })
+      await page.setViewportSize({ width: 1199, height: 800 })
+      await login({ role: 'Client' })
+      await page.goto(href({ to: '/' }))
+      // Too short to be intended.
+      await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 34 : 1165)
+      await expect(drawer(page)).toBeHidden()
+      await swipe(page, direction === 'ltr' ? 4 : 1195, direction === 'ltr' ? 160 : 1039)
+      await expect(drawer(page)).toBeVisible()
+      // The menu slides in.
+      await expect
+        .poll(async () => {
+          const { left, right } = await boxOf(drawer(page))
+          return [left, right]
+        })
+        .toEqual(direction === 'ltr' ? [0, 260] : [939, 1199])
+      await swipe(page, direction === 'ltr' ? 200 : 999, direction === 'ltr' ? 40 : 1159)
+      await expect(drawer(page)).toBeHidden()
+    },
+  )
 }
 
 /** Moves one finger over the screen, with the events of a touch screen. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startSupabase, type SupabaseStandIn } from '#tests/support/supabase-stand-in.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { admin, client, editor, samplePassword } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { startInstallation, type Installation } from './support/installation.ts'
@@ -91,20 +92,24 @@ test('An emailed link signs in when opened in another tab, and leads to the requ
   await expectNothingKept(tab)
 })
 
-test('A used link shows a message, and so does one opened in another browser', async ({ page, elsewhere }) => {
-  await page.goto(at(href({ to: '/login' })))
-  await page.getByLabel('Email').fill(editor.email)
-  await page.getByRole('button', { name: 'Send me a link instead' }).click()
-  await expect(page.getByRole('status')).toBeVisible()
-  const mail = (await supabase.mails(editor.email)).at(-1)
-  const other = await elsewhere()
-  await other.goto(mail?.link ?? '')
-  await expect(other.getByRole('alert')).toContainText('in the browser where you requested it')
-  await page.goto(mail?.link ?? '')
-  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
-  await expect(page).toHaveURL(at(href({ to: '/login' })))
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
-})
+test(
+  'A used link shows a message, and so does one opened in another browser',
+  onlyInFull(),
+  async ({ page, elsewhere }) => {
+    await page.goto(at(href({ to: '/login' })))
+    await page.getByLabel('Email').fill(editor.email)
+    await page.getByRole('button', { name: 'Send me a link instead' }).click()
+    await expect(page.getByRole('status')).toBeVisible()
+    const mail = (await supabase.mails(editor.email)).at(-1)
+    const other = await elsewhere()
+    await other.goto(mail?.link ?? '')
+    await expect(other.getByRole('alert')).toContainText('in the browser where you requested it')
+    await page.goto(mail?.link ?? '')
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was already used.')
+    await expect(page).toHaveURL(at(href({ to: '/login' })))
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+  },
+)
 
 test('A forgotten password is replaced by email, and only the new one works', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 400/)
@@ -129,7 +134,7 @@ test('A forgotten password is replaced by email, and only the new one works', as
   await expect(accountMenu(page)).toContainText(editor.firstName)
 })
 
-test('Requesting an email shows the same message for an unknown address', async ({ page }) => {
+test('Requesting an email shows the same message for an unknown address', onlyInFull(), async ({ page }) => {
   await page.goto(at(href({ to: '/login' })))
   await page.getByLabel('Email').fill('nobody@elsewhere.test')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -147,30 +152,32 @@ test('A service that doesn’t answer is named, and trying again signs in', asyn
   await expect(accountMenu(page)).toContainText(client.firstName)
 })
 
-test('If the service fails only for our server, the person sees that too and stays on the page', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 502/)
-  await page.goto(at(href({ to: '/login' })))
-  await fillIn(page, client.email.replace('@', '+user-down@'))
-  await expect(page.getByRole('alert')).toHaveText('The sign-in service isn’t responding. Try again in a moment.')
-  await fillIn(page, client.email)
-  await expect(accountMenu(page)).toContainText(client.firstName)
-})
+test(
+  'If the service fails only for our server, the person sees that too and stays on the page',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 502/)
+    await page.goto(at(href({ to: '/login' })))
+    await fillIn(page, client.email.replace('@', '+user-down@'))
+    await expect(page.getByRole('alert')).toHaveText('The sign-in service isn’t responding. Try again in a moment.')
+    await fillIn(page, client.email)
+    await expect(accountMenu(page)).toContainText(client.firstName)
+  },
+)
 
-test('Too many attempts and a person without a Loop account have different messages', async ({
-  page,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of (403|429)/)
-  await page.goto(at(href({ to: '/login' })))
-  await fillIn(page, 'rate@elsewhere.test')
-  await expect(page.getByRole('alert')).toContainText('Too many attempts')
-  await fillIn(page, stranger)
-  await expect(page.getByRole('alert')).toContainText('No Loop account belongs to this sign-in.')
-  await expectNothingKept(page)
-})
+test(
+  'Too many attempts and a person without a Loop account have different messages',
+  onlyInFull(),
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of (403|429)/)
+    await page.goto(at(href({ to: '/login' })))
+    await fillIn(page, 'rate@elsewhere.test')
+    await expect(page.getByRole('alert')).toContainText('Too many attempts')
+    await fillIn(page, stranger)
+    await expect(page.getByRole('alert')).toContainText('No Loop account belongs to this sign-in.')
+    await expectNothingKept(page)
+  },
+)
 
 test('Signing out ends the session, and the next person signs in with their own password', async ({ page }) => {
   await page.goto(at(href({ to: '/login' })))
@@ -187,21 +194,21 @@ test('Signing out ends the session, and the next person signs in with their own 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The sign-in page and its messages are accessible on a narrow ${colorScheme} screen`, async ({
-    page,
-    expectAccessible,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/status of 400/)
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(at(href({ to: '/login' })))
-    await fillIn(page, client.email, 'not-the-password')
-    await expect(page.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send me a link instead' }).click()
-    await expect(page.getByRole('status')).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })
+  test(
+    `The sign-in page and its messages are accessible on a narrow ${colorScheme} screen`,
+    onlyInFull(colorScheme === 'dark'),
+    async ({ page, expectAccessible, expectConsoleError }) => {
+      expectConsoleError(/status of 400/)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(at(href({ to: '/login' })))
+      await fillIn(page, client.email, 'not-the-password')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Send me a link instead' }).click()
+      await expect(page.getByRole('status')).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    },
+  )
 }

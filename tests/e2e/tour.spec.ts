@@ -9,30 +9,19 @@ import { violationsOn } from './support/test.ts'
 import { demoPages, productPages, type TourPage } from './support/tour-pages.ts'
 
 // One test for each page, in the full run for each page and language. A page is opened in one look and then turned to
-// the other theme and direction, in the full run to all. tests/checks/tour.test.ts checks that the table of pages is
-// complete. Pages are independent of each other, so all workers share them.
+// the other theme and direction, in the full run to all. tests/checks/tour.test.ts checks that the table of pages is complete. Pages are
+// independent of each other, so all workers share them.
 test.describe.configure({ mode: 'parallel' })
 
-/** The page opens on a laptop. The others are a wide screen and a small phone, or a tablet and 400 % zoom. */
+/** The page opens on a laptop. The others are a wide screen, a small phone and 400 % zoom. */
 const laptop = { width: 1360, height: 900 }
-const others = [
-  [
-    { width: 2560, height: 1440 },
-    { width: 360, height: 740 },
-  ],
-  [
-    { width: 768, height: 1024 },
-    { width: 320, height: 256 },
-  ],
-]
-/** Widths at and around which the shell changes. */
-const more = [480, 640, 767, 991, 992, 1199, 1200, 1600].map((width) => ({ width, height: 900 }))
-/** The last of them has the direction in which the page was not opened. */
-const turnsOf = (look: Look) => (isFullRun ? otherLooks(look) : [turned(look)])
-const all = [laptop, ...others.flat(), ...more]
-const windows = isFullRun ? [all, all] : others.map((some) => [laptop, ...some])
-/** Each page is shown in all of `others`: it is opened in the first ones and turned in the rest. */
-const [openedIn = [], turnedIn = []] = windows
+const phone = { width: 360, height: 740 }
+const others = [{ width: 2560, height: 1440 }, phone, { width: 320, height: 256 }]
+/** A tablet, and widths at and around which the shell changes. */
+const more = [480, 640, 767, 768, 991, 992, 1199, 1200, 1600].map((width) => ({ width, height: 900 }))
+const windows = isFullRun ? [laptop, ...others, ...more] : others
+/** What doesn't mirror shows on the phone first. */
+const turnedIn = isFullRun ? windows : [phone]
 
 function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): void {
   test.describe(look.name, () => {
@@ -60,8 +49,9 @@ function tour({ name, path, as, consoleError, isDemo }: TourPage, look: Look): v
         expect.soft(await englishLeftOn(page, await onlyEnglish(look.language)), 'texts in English').toEqual([])
       }
       expect.soft(await violationsOn(page), 'accessibility').toEqual([])
-      await expectToFit(page, openedIn)
-      for (const turn of turnsOf(look)) await expectTurned(page, turn)
+      await expectToFit(page, windows)
+      // The last of them has the direction in which the page was not opened.
+      for (const turn of isFullRun ? otherLooks(look) : [turned(look)]) await expectTurned(page, turn)
       await expectToFit(page, turnedIn)
     })
   })

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
@@ -64,25 +65,28 @@ test('A page without the script gets the guide and the exact line to paste', asy
   await expect(finding).toBeVisible()
 })
 
-test('For a page with another website’s script and a policy against ours, both are reported', async ({
-  page,
-  login,
-}) => {
-  await login({ role: 'Editor' })
-  await page.goto(trackingOf(company('Nettlebrook Physio')))
-  const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
-  answer = page200(snippet, { 'content-security-policy': "default-src 'self'; connect-src *" })
-  await page.getByRole('button', { name: 'Check website' }).click()
-  const blocked = page.getByRole('listitem').filter({ hasText: 'The page’s Content-Security-Policy blocks the script' })
-  const origin = new URL(page.url()).origin
-  await expect(blocked.locator('code')).toHaveText(`script-src 'self' ${origin}`)
+test(
+  'For a page with another website’s script and a policy against ours, both are reported',
+  onlyInFull(),
+  async ({ page, login }) => {
+    await login({ role: 'Editor' })
+    await page.goto(trackingOf(company('Nettlebrook Physio')))
+    const snippet = await page.locator('code', { hasText: '<script defer' }).first().innerText()
+    answer = page200(snippet, { 'content-security-policy': "default-src 'self'; connect-src *" })
+    await page.getByRole('button', { name: 'Check website' }).click()
+    const blocked = page
+      .getByRole('listitem')
+      .filter({ hasText: 'The page’s Content-Security-Policy blocks the script' })
+    const origin = new URL(page.url()).origin
+    await expect(blocked.locator('code')).toHaveText(`script-src 'self' ${origin}`)
 
-  await page.goto(trackingOf(company('Sundrift Solar')))
-  answer = page200(snippet)
-  await page.getByRole('button', { name: 'Check website' }).click()
-  const wrong = page.getByRole('listitem').filter({ hasText: 'The page uses another website’s script' })
-  await expect(wrong).toContainText('so visits count for that website')
-})
+    await page.goto(trackingOf(company('Sundrift Solar')))
+    answer = page200(snippet)
+    await page.getByRole('button', { name: 'Check website' }).click()
+    const wrong = page.getByRole('listitem').filter({ hasText: 'The page uses another website’s script' })
+    await expect(wrong).toContainText('so visits count for that website')
+  },
+)
 
 test('A page with the script passes, and one behind a redirect to another website doesn’t', async ({ page, login }) => {
   await login({ role: 'Admin' })

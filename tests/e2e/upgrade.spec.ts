@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { company } from './support/accounts.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
@@ -89,21 +90,19 @@ test('A visitor can read who manages plans, and signs in from there', async ({ p
   )
 })
 
-test('The request and its answer are accessible, in light and in dark', async ({
-  page,
-  login,
-  context,
-  baseURL,
-  expectAccessible,
-}) => {
-  for (const theme of ['light', 'dark']) {
-    await forgetEverything(page)
-    await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
-    await login({ role: 'Client' })
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(notAuthorized)
-    await expect(page.getByRole('button', { name: 'Request upgrade' })).toBeVisible()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
-})
+test(
+  'The request and its answer are accessible, in light and in dark',
+  onlyInFull(),
+  async ({ page, login, context, baseURL, expectAccessible }) => {
+    for (const theme of ['light', 'dark']) {
+      await forgetEverything(page)
+      await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
+      await login({ role: 'Client' })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(notAuthorized)
+      await expect(page.getByRole('button', { name: 'Request upgrade' })).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  },
+)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { answerCopies } from '#server/backup/answer-copies.ts'
 import { atOneMoment, dumpPieces } from '#server/backup/dump.ts'
 import { restoreBackup } from '#server/backup/backup.ts'
@@ -17,6 +18,8 @@ import { fillDataFolder } from '#tests/support/database-snapshot.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 import { testContext } from '#tests/support/test-context.ts'
+
+const inFull = test.runIf(isFullRun)
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let contexts: Context[]
@@ -112,7 +115,7 @@ test('a backup of a running embedded database has every event acknowledged befor
   await restored.close()
 })
 
-test('a backup on Postgres shows one moment while events arrive and companies are deleted', async () => {
+inFull('a backup on Postgres shows one moment while events arrive and companies are deleted', async () => {
   const server = keep(await testContext({ database: 'postgres', env: { TRUST_PROXY: 'on' } }))
   await insertCompanies(server, 1)
   await insertWebsiteOf(server, 1, {})

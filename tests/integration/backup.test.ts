@@ -3,6 +3,7 @@ import { appendFile, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { backUp, moveToPostgres, restoreBackup } from '#server/backup/backup.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -10,6 +11,8 @@ import { contentOf, fillDatabase } from '#tests/support/backup-scene.ts'
 import { dropDatabase } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { sharedDatabase } from '#tests/support/shared-postgres.ts'
+
+const inFull = test.runIf(isFullRun)
 
 const madeAt = new Date('2026-10-15T12:00:00Z')
 const nowhere = join('no', 'such', 'folder')
@@ -69,7 +72,7 @@ describe('A backup brings back every row of every table', () => {
     expect(await contentAt({ dataDir: inFolder('restored') })).toEqual(origin.content)
   })
 
-  test('from an embedded database to another, and to Postgres', async () => {
+  inFull('from an embedded database to another, and to Postgres', async () => {
     const file = inFolder('from-embedded.backup')
     await backUp(embedded('restored'), file, { madeAt })
     await restoreBackup(embedded('again'), file)

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { liveThroughFullDisk } from '#tests/support/full-disk-story.ts'
 import { quotaDisk, configuredDisk } from '#tests/support/full-disk.ts'
 
+const inFull = test.runIf(isFullRun)
+
 // tests/full/full-disk.test.ts mounts a disk that is really full.
-test('a disk that reports to be full: events are refused and none is lost, until there is room', async () => {
+inFull('a disk that reports to be full: events are refused and none is lost, until there is room', async () => {
   expect(await liveThroughFullDisk(await configuredDisk())).toBe('refuses')
 })
 

@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { composeContext } from '#server/compose.ts'
 import { readEnv } from '#server/env.ts'
 import { busyLog } from '#tests/support/access-log.ts'
 import { fillDataFolder } from '#tests/support/database-snapshot.ts'
 import { compiledModules, temporaryFolder } from '#tests/support/server-process.ts'
+
+const inFull = test.runIf(isFullRun)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -65,7 +68,7 @@ async function writeLog(visitors: number): Promise<string> {
   return path
 }
 
-test('running a killed import again completes it, and nothing is counted twice', async () => {
+inFull('running a killed import again completes it, and nothing is counted twice', async () => {
   const log = await writeLog(6_000)
   const args = ['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop', '--time-zone', 'Europe/Berlin']
   const killed = await runImport(args, ['--import', killAfter('70 %')])

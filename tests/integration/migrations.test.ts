@@ -78,6 +78,12 @@ const expectedSchema = () =>
     return schema
   })())
 
+/** Asking for all facts takes most of the time: `npm test` asks after every third step and the newest ones. */
+const hasFacts = (step: Step): boolean => {
+  const index = steps.indexOf(step)
+  return isFullRun || index % 3 === 0 || index > steps.length - 4
+}
+
 describe('A database of each earlier version is updated and keeps all its data (Postgres)', () => {
   /** Grows by a step from test to test; each test continues with a copy. */
   let growing: { address: string; steps: number }
@@ -104,7 +110,8 @@ describe('A database of each earlier version is updated and keeps all its data (
     await db.destroy()
     const env = readEnv({ ...settings, DATABASE_URL: await copyOf(growing.address) })
     const context = await composeContext({ env, clock })
-    await expectKept(context, step)
+    if (hasFacts(step)) await expectKept(context, step)
+    else expect(await schemaOf(context.database.db)).toEqual(await expectedSchema())
     await context.close()
   })
 })

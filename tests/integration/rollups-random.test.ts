@@ -124,6 +124,6 @@ it('counts the same in any order of arrival, in plain code, and after a rebuild 
         expect(await storedRollups(database.db, site, 'month_rollup')).toEqual(days)
       },
     ),
-    propertyRuns(40),
+    propertyRuns(20, 200),
   )
 })

@@ -11,6 +11,8 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runToItsEnd, startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 
+const inFull = test.runIf(isFullRun)
+
 /** Each case takes a process with a database: `npm test` takes the first of similar ones, the full run all. */
 const oftenOf = <Case>(cases: readonly Case[]): readonly Case[] => (isFullRun ? cases : cases.slice(0, 1))
 
@@ -86,7 +88,7 @@ describe('The server starts and stops cleanly', () => {
     expect(rest).toEqual([''])
   })
 
-  test('it prints only its address if there is an account', async () => {
+  inFull('it prints only its address if there is an account', async () => {
     const data = await copyOfWhole()
     const database = await openDatabase({ dataDir: data })
     await database.db
@@ -98,7 +100,7 @@ describe('The server starts and stops cleanly', () => {
     expect(server.output()).toBe(`Loop is ready at ${server.origin}\n`)
   })
 
-  test('it prints the sample accounts while sample data is on', async () => {
+  inFull('it prints the sample accounts while sample data is on', async () => {
     const withSamples = await start({ DATA_DIR: await copyOfWhole(), SAMPLE_DATA: 'on' })
     expect(withSamples.output()).toContain('admin@loop.test')
     expect(withSamples.output()).toContain('loop-sample')
@@ -183,7 +185,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
   })
 
-  test('a port that another program listens on', async () => {
+  inFull('a port that another program listens on', async () => {
     const port = await freePort()
     const other = createServer().listen(port, 'localhost')
     const end = await runToItsEnd({ DATA_DIR: await copyOfWhole(), PORT: String(port), SAMPLE_DATA: 'off' })
@@ -200,7 +202,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).not.toContain('secret')
   })
 
-  test('a Postgres that doesn’t answer', async () => {
+  inFull('a Postgres that doesn’t answer', async () => {
     const port = await freePort()
     const end = await runToItsEnd({ DATABASE_URL: `postgres://loop:secret@127.0.0.1:${port}/loop` })
     expect(end.code).toBe(3)
@@ -238,7 +240,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(await readdir(join(data, 'pg')).catch(() => [])).toEqual([])
   })
 
-  test('a folder with other files', async () => {
+  inFull('a folder with other files', async () => {
     const data = await folder()
     await mkdir(join(data, 'pg'))
     await writeFile(join(data, 'pg', 'thesis.txt'), 'my only copy')
@@ -247,7 +249,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(await readdir(join(data, 'pg'))).toEqual(['thesis.txt'])
   })
 
-  test('a data folder that can’t be created', async () => {
+  inFull('a data folder that can’t be created', async () => {
     const file = join(await folder(), 'file')
     await writeFile(file, '')
     const end = await runToItsEnd({ DATA_DIR: join(file, 'data') })
@@ -255,7 +257,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).toContain('Set DATA_DIR to a folder this user may write to. (database.broken)')
   })
 
-  test('a database that a newer version of Loop has written', async () => {
+  inFull('a database that a newer version of Loop has written', async () => {
     const data = await copyOfWhole()
     const database = await openPglite(join(data, 'pg'))
     await database.script(`insert into loop_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`)
@@ -266,7 +268,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).toContain('Nothing was changed.')
   })
 
-  test('a database that has lost a table: nothing is served from it', async () => {
+  inFull('a database that has lost a table: nothing is served from it', async () => {
     const data = await copyOfWhole()
     const database = await openPglite(join(data, 'pg'))
     await database.script('drop table month_rollup')

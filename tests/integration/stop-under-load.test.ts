@@ -6,7 +6,7 @@ import { startServer } from '#tests/support/server-process.ts'
 import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 import { dropDatabase } from '#tests/support/postgres.ts'
 
-const stops = isFullRun ? 10 : 2
+const stops = isFullRun ? 10 : 1
 /** Enough to have events in progress at every moment. */
 const senders = 20
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { startServer, stopAsItStarts, temporaryFolder } from '#tests/support/server-process.ts'
 
-test('a server stopped before it is ready ends cleanly, and the next one finds a complete folder', async () => {
+const inFull = test.runIf(isFullRun)
+
+inFull('a server stopped before it is ready ends cleanly, and the next one finds a complete folder', async () => {
   const data = await temporaryFolder()
   const env = { SAMPLE_DATA: 'off' }
   expect(await stopAsItStarts(data.path, env)).toEqual({ code: 0, signal: null, output: '' })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import { addMonths, firstDayOf, monthSchema } from '#app/shared/calendar/month.ts'
 import { localMonth } from '#app/shared/calendar/zone.ts'
@@ -23,6 +24,8 @@ import { authorizationRequest, locationOf } from '#tests/support/oidc-browser.ts
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
+const inFull = test.runIf(isFullRun)
+
 let postgres: PostgresServer
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -41,7 +44,7 @@ test('several processes that open an empty database at once find it complete, mi
   await beside.close()
 })
 
-test('one that waits while another makes the queue’s tables finds them', async () => {
+inFull('one that waits while another makes the queue’s tables finds them', async () => {
   const url = await postgres.createDatabase()
   const beside = await besideOn(url)
   const waiting = () =>
@@ -200,7 +203,7 @@ describe('Two processes on one Postgres', () => {
     expect((await readMonth(new HttpBrowser(one.origin, admin.cookies), clientId)).totals.pageviews).toBe(stored.length)
   })
 
-  test('a finished month cached by one shows what the other adds to it', async () => {
+  inFull('a finished month cached by one shows what the other adds to it', async () => {
     const { admin, clientId } = installation
     const here = new HttpBrowser(one.origin, admin.cookies)
     const elsewhere = new HttpBrowser(other.origin, admin.cookies)
@@ -238,7 +241,7 @@ describe('Two processes on one Postgres', () => {
     expect(await ask(here)).toEqual(await ask(elsewhere))
   })
 
-  test('wrong passwords at both are counted together, also by a restarted process', async () => {
+  inFull('wrong passwords at both are counted together, also by a restarted process', async () => {
     const statusAt = async ({ origin }: ServerProcess) => {
       const browser = new HttpBrowser(origin)
       const { url } = authorizationRequest({ origin, identity: { clientId: embeddedClientId } })

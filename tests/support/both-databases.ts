@@ -9,6 +9,9 @@ export type Open = (options?: Omit<TestContextOptions, 'database'>) => Promise<C
 /** Settings of a property, as `propertyRuns` returns them, for the database of one describe block. */
 export type Runs = (numRuns: number, fullRuns?: number) => ReturnType<typeof propertyRuns>
 
+/** `npm test` tries half of the inputs that a question names, the full run ten times as many. */
+const someRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 2), fullRuns ?? numRuns * 5)
+
 /**
  * The embedded database takes a sixth of the inputs in `npm test`: it is Postgres, too, and five times as slow. The full
  * run tries as many on both.
@@ -21,8 +24,7 @@ const fewerRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 
  * call of `open` returns a context on a new, empty, migrated database; close it after use. Random questions take `runs`.
  */
 export function onBothDatabases(name: string, tests: (open: Open, runs: Runs) => void): void {
-  describe(`${name} (Postgres)`, () =>
-    tests((options) => testContext({ ...options, database: 'postgres' }), propertyRuns))
+  describe(`${name} (Postgres)`, () => tests((options) => testContext({ ...options, database: 'postgres' }), someRuns))
   describe(`${name} (embedded database)`, () =>
     tests((options) => testContext({ ...options, database: 'embedded' }), fewerRuns))
 }

@@ -1,2 +1,10 @@
 /** Whether `npm run test:full` runs the tests: they then also cover what `npm test` leaves out to save time. */
 export const isFullRun = process.env['LOOP_TEST_FULL'] === 'on'
+
+const tag = '@full'
+
+/** The browser tests that `npm test` leaves out. */
+export const leftOut = new RegExp(tag)
+
+/** Marks a browser test that only `npm run test:full` runs, a variant of one that `npm test` runs. */
+export const onlyInFull = (isVariant = true) => ({ tag: isVariant ? tag : [] })
