@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Theme } from '@radix-ui/themes'
-import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  ScriptOnce,
+  Scripts,
+  type ParsedLocation,
+} from '@tanstack/react-router'
 import { Direction } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { LiveRegion } from '#app/components/feedback/live-region.tsx'
@@ -16,10 +24,20 @@ import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-la
 import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+interface RouterContext {
+  queryClient: QueryClient
+  /** Loads the routes of the demos, if the address is no page of the product. */
+  isDemoAddress: (location: ParsedLocation) => Promise<boolean>
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   // The demo screens import nothing of the product, so the root passes them their guard.
-  context: () => ({ requireDemoScreens }),
-  async beforeLoad({ context: { queryClient } }) {
+  context: ({ context: { queryClient } }) => ({ requireDemoScreens: () => requireDemoScreens(queryClient) }),
+  async beforeLoad({ context: { queryClient, isDemoAddress }, matches, location }) {
+    // Now there is a route for it, so the same address is opened again.
+    if (matches.some(leadsNowhere) && (await isDemoAddress(location))) {
+      throw redirect({ href: location.href, state: true, replace: true })
+    }
     await loadLook(queryClient)
     const locale = localeInForce(queryClient)
     await loadMessages({ queryClient, locale }, 'common', 'shell', 'words')
