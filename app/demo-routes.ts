@@ -10,15 +10,21 @@ let added: Promise<void> | undefined
 export async function isDemoAddress(router: AnyRouter, location: ParsedLocation): Promise<boolean> {
   // The server has all routes.
   if (import.meta.env.SSR || leadsSomewhere(router, location)) return false
+  await loadDemoRoutes(router)
+  return leadsSomewhere(router, location)
+}
+
+/** Adds the routes of the demos, the first time it is called in the browser. */
+export async function loadDemoRoutes(router: AnyRouter): Promise<void> {
+  if (import.meta.env.SSR) return
   added ??= addDemoRoutes(router)
   try {
     await added
   } catch (error) {
-    // The next address tries again.
+    // The next call tries again.
     added = undefined
     throw error
   }
-  return leadsSomewhere(router, location)
 }
 
 async function addDemoRoutes(router: AnyRouter): Promise<void> {

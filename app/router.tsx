@@ -7,7 +7,7 @@ import { ErrorPanel } from './components/feedback/error-panel.tsx'
 import { PagePending } from './components/feedback/page-pending.tsx'
 import { noteSessionOver, saysNotSignedIn } from '#app/features/auth/session/session-over.ts'
 import { watchSession } from '#app/features/auth/session/session-watch.ts'
-import { isDemoAddress } from './demo-routes.ts'
+import { isDemoAddress, loadDemoRoutes } from './demo-routes.ts'
 import { routeTree } from './routeTree.gen'
 import { AppError } from './shared/http/app-error.ts'
 
@@ -47,7 +47,11 @@ export async function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
   const router = createRouter({
     routeTree,
-    context: { queryClient, isDemoAddress: (location): Promise<boolean> => isDemoAddress(router, location) },
+    context: {
+      queryClient,
+      isDemoAddress: (location): Promise<boolean> => isDemoAddress(router, location),
+      loadDemoRoutes: (): Promise<void> => loadDemoRoutes(router),
+    },
     scrollRestoration: true,
     defaultPreload: 'intent',
     // React Query decides what is fresh.
