@@ -4,6 +4,8 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { functionCall } from '#app/shared/http/function-call.ts'
 import { compiledMessages } from '#tests/config/compiled-messages.ts'
+import { firstLoad } from '#tests/config/first-load.ts'
+import { lazyDemos } from '#tests/config/lazy-demos.ts'
 import { messageAreas } from '#tests/config/message-areas.ts'
 import { narrowRadix } from '#tests/config/narrow-radix.ts'
 
@@ -41,6 +43,8 @@ export default defineConfig(({ command }) => ({
             // So is what every page of a signed-in person stands in: its icons alone were twenty files.
             codeSplitting: {
               groups: [
+                // The tree of the demos stays a chunk of its own: it is loaded in the same way without them.
+                { name: 'demos', test: /\/routes\/_demo\/(?:[^-/?][^/?]*\/)*[^-/?][^/?]*\.tsx$/ },
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shell', test: /\/_app\/route\.tsx\?tsr-split=component/ },
               ],
@@ -71,6 +75,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     messageAreas(),
     compiledMessages(),
+    lazyDemos(),
+    firstLoad(),
     tanstackStart({
       srcDirectory: 'app',
       router: {

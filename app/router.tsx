@@ -7,6 +7,7 @@ import { ErrorPanel } from './components/feedback/error-panel.tsx'
 import { PagePending } from './components/feedback/page-pending.tsx'
 import { noteSessionOver, saysNotSignedIn } from '#app/features/auth/session/session-over.ts'
 import { watchSession } from '#app/features/auth/session/session-watch.ts'
+import { isDemoAddress, loadDemoRoutes } from './demo-routes.ts'
 import { routeTree } from './routeTree.gen'
 import { AppError } from './shared/http/app-error.ts'
 
@@ -16,7 +17,7 @@ const NotFound = lazy(() => import('./features/shell/not-found.tsx').then((modul
 const inBrowser = typeof window !== 'undefined'
 
 /** A router per request on the server, one for the page's life in the browser. */
-export function getRouter() {
+export async function getRouter() {
   // Whichever call is refused because the session is over: the person learns that once, on a page of its own.
   const onError = (error: unknown) => {
     if (inBrowser && saysNotSignedIn(error) && noteSessionOver(queryClient)) sessionIsOver()
@@ -46,7 +47,11 @@ export function getRouter() {
   const nonce = getGlobalStartContext()?.nonce
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: {
+      queryClient,
+      isDemoAddress: (location): Promise<boolean> => isDemoAddress(router, location),
+      loadDemoRoutes: (): Promise<void> => loadDemoRoutes(router),
+    },
     scrollRestoration: true,
     defaultPreload: 'intent',
     // React Query decides what is fresh.
@@ -58,6 +63,8 @@ export function getRouter() {
     ...(nonce !== undefined && { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  // The page takes over what the server rendered with all routes.
+  if (inBrowser) await isDemoAddress(router, router.latestLocation)
   if (inBrowser) {
     watchSession({
       queryClient,
@@ -73,6 +80,6 @@ export function getRouter() {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof getRouter>
+    router: Awaited<ReturnType<typeof getRouter>>
   }
 }

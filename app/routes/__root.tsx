@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Theme } from '@radix-ui/themes'
 import { createRootRouteWithContext, HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router'
 import { Direction } from 'radix-ui'
@@ -11,15 +10,18 @@ import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { TimeFormatContext } from '#app/components/locale/use-clock.ts'
 import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
 import { loadLook, localeInForce, systemThemeScript, useLook } from '#app/features/shell/look.ts'
+import { leadsNowhere, openDemo, type RouterContext } from '#app/features/shell/open-demo.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import appCss from '../styles/app.css?url'
 import radixCss from '../styles/radix.css?url'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<RouterContext>()({
   // The demo screens import nothing of the product, so the root passes them their guard.
-  context: () => ({ requireDemoScreens }),
-  async beforeLoad({ context: { queryClient } }) {
+  context: ({ context: { queryClient } }) => ({ requireDemoScreens: () => requireDemoScreens(queryClient) }),
+  async beforeLoad({ context, matches, location }) {
+    await openDemo({ context, matches, location })
+    const { queryClient } = context
     await loadLook(queryClient)
     const locale = localeInForce(queryClient)
     await loadMessages({ queryClient, locale }, 'common', 'shell', 'words')
@@ -49,10 +51,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
  * code sends every form of the product, so blocking the browser's submit loses nothing.
  */
 const formsWaitScript = `addEventListener('submit',e=>e.preventDefault(),true)`
-
-/** Whether part of the address belongs to no page, or a guard says that the named thing doesn't exist. */
-const leadsNowhere = (match: { status: string; _notFound?: boolean }) =>
-  match.status === 'notFound' || match._notFound === true
 
 /** Surrounds every page, including error and not-found pages. */
 function Document({ children }: { children: ReactNode }) {

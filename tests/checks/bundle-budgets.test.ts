@@ -140,6 +140,14 @@ test('the chunks of every page are found in the manifest', () => {
   expect(pages.filter((page) => partsOf(page).length === 0)).toEqual([])
 })
 
+test('what every page of the product loads has no route of the demos', () => {
+  const scripts = [...new Set([...entries, ...shell].flatMap((key) => filesOf(key)))].filter((file) =>
+    file.endsWith('.js'),
+  )
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(scripts.filter((file) => read(`dist/client/${file}`).includes('/_demo'))).toEqual([])
+})
+
 test('the first open of every page stays within its budget', () => {
   const over = pages.flatMap((page) => {
     const weight = weights.get(page) ?? { scripts: 0, styles: 0 }

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleAccounts, samplePassword } from '#server/sample/sample-accounts.ts'
+import { firstLoadFile } from '#tests/config/first-load.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
 import { dataFolder } from '#tests/support/database-snapshot.ts'
 import { HttpBrowser } from '#tests/support/http-browser.ts'
 import { copyProduct, type ProductCopy } from '#tests/support/product-copy.ts'
+import { pageRoutes } from '#tests/support/route-tree.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { filesIn, read, sourceFiles } from './source-files.ts'
 
@@ -21,9 +26,8 @@ let copy: ProductCopy
 let built: Promise<string>
 beforeAll(async () => {
   copy = await copyProduct(pair)
-  // Without the minification of `npm run build`, which takes two thirds of the time. Vite's own way of reading its
-  // configuration writes into node_modules, which the copy shares.
-  const options = ['--config', 'app.config.ts', '--configLoader', 'native', '--logLevel', 'warn', '--minify', 'false']
+  // Vite's own way of reading its configuration writes into node_modules, which the copy shares.
+  const options = ['--config', 'app.config.ts', '--configLoader', 'native', '--logLevel', 'warn']
   built = copy.run('vite/bin/vite.js', ['build', ...options])
   // Each test reports the failure itself.
   built.catch(() => undefined)
@@ -41,6 +45,28 @@ test(
   },
   11 * minutes,
 )
+
+test(
+  'the demo screens add nothing to what every page of the product loads',
+  async () => {
+    await built
+    const lengths = v.record(v.string(), v.number())
+    const without = v.parse(lengths, JSON.parse(readFileSync(join(copy.path, 'dist/client', firstLoadFile), 'utf8')))
+    const withThem = v.parse(lengths, JSON.parse(read('dist/first-load.json')))
+    expect(Object.keys(without).length).toBeGreaterThan(300)
+    // A module that is longer has a part that only the demos use, such as an own part of a library.
+    expect(withThem).toEqual(without)
+  },
+  11 * minutes,
+)
+
+test('no address of a demo screen is an address of the product too, where its route would never be looked for', () => {
+  const ofProduct = pageRoutes()
+    .filter(({ layout }) => layout !== '_demo')
+    .map(({ path }) => new RegExp(`^${path.replaceAll(/\$[^/]+/g, '[^/]+')}$`))
+  expect(ofProduct.length).toBeGreaterThan(30)
+  expect(demoRoutes.filter((path) => ofProduct.some((page) => page.test(path)))).toEqual([])
+})
 
 test(
   'without its demo screens the product and its tests type-check',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createBuilder } from 'vite'
 import { buildTrackingScript } from '#server/analytics/ingest/script-build.ts'
 import { stampSources, writeBuildStamp } from '#server/build-stamp.ts'
+import { firstLoadFile } from '#tests/config/first-load.ts'
 import { precompress } from './precompress.ts'
 
 /**
@@ -19,6 +20,7 @@ await rm('dist', { recursive: true, force: true })
 const builder = await createBuilder({ root, configFile: 'app.config.ts', logLevel: 'warn' }, null)
 await builder.buildApp()
 await rename('dist/client/.vite/manifest.json', 'dist/client-manifest.json')
+await rename(`dist/client/${firstLoadFile}`, 'dist/first-load.json')
 await rmdir('dist/client/.vite')
 await precompress('dist/client')
 await buildTrackingScript()

@@ -1,5 +1,6 @@
 import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import type { InstallationChanges } from '#app/shared/admin/installation-settings.ts'
+import { demoScreensQueryKey } from '#app/shared/admin/demo-screens.ts'
 import { customizerQueryKey } from '#app/shared/shell/theme-settings.ts'
 import { updateInstallationSettingsFn, checkProviderFn, getMailFn, retryMailFn } from './admin.functions.ts'
 import { installationSettingsQueryOptions, mailsQueryOptions } from './admin.queries.ts'
@@ -28,6 +29,7 @@ export function useUpdateInstallation() {
     done(settings, _changes, queryClient) {
       queryClient.setQueryData(queryKey, settings)
       void queryClient.invalidateQueries({ queryKey: customizerQueryKey })
+      void queryClient.invalidateQueries({ queryKey: demoScreensQueryKey })
     },
   })
 }

@@ -1,11 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#app/shared/access/permissions.ts'
@@ -15,30 +8,22 @@ import { InstallationCard } from './installation-card.tsx'
 
 const role: Role = 'Admin'
 
-/** @returns the names of the switches that an Admin sees in a product with these layouts */
-async function switchesWith(...layouts: string[]) {
-  const root = createRootRoute()
-  const routes = layouts.map((id) => createRoute({ getParentRoute: () => root, id }))
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() })
+/** @returns the names of the switches that an Admin sees in a product with or without demo screens */
+async function switchesShown(hasDemos: boolean) {
   function Shown() {
     const { queryKey } = installationSettingsQueryOptions()
     useQueryClient().setQueryData(queryKey, { demoScreens: true, customizer: true, themeTour: true })
-    return <InstallationCard role={role} />
+    return <InstallationCard role={role} hasDemos={hasDemos} />
   }
-  const { unmount } = render(
-    <RouterContextProvider router={router}>
-      <Shown />
-    </RouterContextProvider>,
-    { wrapper: await speaking() },
-  )
+  const { unmount } = render(<Shown />, { wrapper: await speaking() })
   const names = screen.getAllByRole('switch').map((element) => element.getAttribute('aria-label'))
   unmount()
   return names
 }
 
 test('the demo screens can be turned off while they exist, and are no setting once they are deleted', async () => {
-  expect(await switchesWith('_app', '_demo')).toContain('Demo screens')
-  const without = await switchesWith('_app')
+  expect(await switchesShown(true)).toContain('Demo screens')
+  const without = await switchesShown(false)
   expect(without).not.toContain('Demo screens')
   expect(without).toHaveLength(2)
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { SaidAloud } from '#app/components/form/said.tsx'
 import { SwitchList } from '#app/components/form/switch-list.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
@@ -13,15 +12,20 @@ import { installationSettingsQueryOptions } from './admin.queries.ts'
 
 const names = ['demoScreens', 'customizer', 'themeTour'] as const satisfies readonly (keyof InstallationSettings &
   keyof EnglishOf<'admin'>)[]
+
+interface InstallationCardProps {
+  role: Role
+  /** Whether the product has demo screens, which can be deleted (app/routes/_demo); without them they need no switch. */
+  hasDemos: boolean
+}
+
 /** Settings of the whole installation; Editors can see them. */
-export function InstallationCard({ role }: { role: Role }) {
+export function InstallationCard({ role, hasDemos }: InstallationCardProps) {
   const say = useMessages('admin')
   const query = useQuery(installationSettingsQueryOptions())
   const change = useUpdateInstallation()
   const mayChange = role === 'Admin'
-  // The demo screens can be deleted (app/routes/_demo); then they need no switch.
-  const { routesById } = useRouter()
-  const shown = names.filter((name) => name !== 'demoScreens' || '/_demo' in routesById)
+  const shown = names.filter((name) => name !== 'demoScreens' || hasDemos)
   return (
     <Card title={say('page.installation')} intro={mayChange ? say('installationIntroAdmin') : say('installationIntro')}>
       <QueryState query={query} height="64px">

@@ -1,7 +1,8 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useKnownRoutes } from '#app/components/layout/use-known-routes.ts'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { neighbourFor } from '#app/shared/bookmarks/bookmark-rules.ts'
@@ -28,7 +29,7 @@ const foundLimit = 6
  */
 export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEditorProps) {
   const say = useMessages('bookmarks')
-  const router = useRouter()
+  const { exists } = useKnownRoutes()
   const starred = useStarredPages(pages)
   const { data: demo } = useQuery(demoIndex)
   const move = useMoveBookmark()
@@ -41,8 +42,8 @@ export default function BookmarkEditor({ pages, demoIndex, onDone }: BookmarkEdi
   const typed = text.trim() !== ''
   const all = [
     ...pages.map((page) => productPage(page)),
-    ...(demo?.[0].data ?? []).map((page) => demoPage(router, demoBookmarkId(page.id), page)),
-  ].flatMap((page) => page ?? [])
+    ...(demo?.[0].data ?? []).filter(({ link }) => exists(link)).map((page) => demoPage(demoBookmarkId(page.id), page)),
+  ]
   const shown = typed ? matchText(all, text, ({ title }) => [title]).slice(0, foundLimit) : starred
   const ids = starred.map(({ id }) => id)
   const rows = shown.length

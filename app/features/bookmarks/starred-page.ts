@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
@@ -19,18 +18,16 @@ export function productPage(entry: PageEntry): StarredPage {
   return { ...entry, page: { id: entry.id } }
 }
 
-/** Returns a demo screen for starring; null while it has no route. */
-export function demoPage(router: AnyRouter, id: string, demo: { title: string; link: string }): StarredPage | null {
-  const [, , found] = router.getMatchedRoutes(demo.link)
-  return found ? { id, title: demo.title, icon: null, link: { to: demo.link }, page: { id, demo } } : null
+/** Returns a demo screen for starring. */
+export function demoPage(id: string, demo: { title: string; link: string }): StarredPage {
+  return { id, title: demo.title, icon: null, link: { to: demo.link }, page: { id, demo } }
 }
 
-/** Returns the person's starred pages in their order. */
+/** Returns the person's starred pages in their order. Only demo screens with a route can be starred. */
 export function useStarredPages(pages: readonly PageEntry[]): StarredPage[] {
   const { data } = useQuery(bookmarksQueryOptions())
-  const router = useRouter()
   return (data ?? []).flatMap(({ id, demo }) => {
     const entry = pages.find((page) => page.id === id)
-    return (demo ? demoPage(router, id, demo) : entry && productPage(entry)) ?? []
+    return (demo ? demoPage(id, demo) : entry && productPage(entry)) ?? []
   })
 }

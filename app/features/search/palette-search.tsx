@@ -1,7 +1,8 @@
 import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useKnownRoutes } from '#app/components/layout/use-known-routes.ts'
 import type { PageEntry } from '#app/components/layout/page-entry.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Bookmark } from '#app/shared/bookmarks/bookmark.ts'
@@ -31,7 +32,7 @@ export interface PaletteSearchProps {
 export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: PaletteSearchProps) {
   const say = useMessages('search')
   const id = useId()
-  const router = useRouter()
+  const routes = useKnownRoutes()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const here = useLocation({ select: ({ pathname }) => pageAt(pathname) })
@@ -45,7 +46,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
     pages,
     clients: clients && (clientList.data ?? []),
     demo: demo.data ?? null,
-    exists: (link: string) => router.getMatchedRoutes(link)[2] !== undefined,
+    exists: routes.exists,
   }
   const typed = text.trim() !== ''
   const groups = typed
@@ -60,7 +61,7 @@ export function PaletteSearch({ userId, pages, clients, bookmarks, onClose }: Pa
 
   // Enter was pressed before there were results, and part of the data is still loading.
   const [entered, setEntered] = useState(false)
-  const isArriving = demo.isPending || (clients !== null && clientList.isPending)
+  const isArriving = demo.isPending || routes.isLoading || (clients !== null && clientList.isPending)
   const found = entries.length > 0
   const openCurrent = () => {
     const entry = entries[current]

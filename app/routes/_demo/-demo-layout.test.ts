@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { requireDemoScreens } from '#app/features/shell/demo-screens.ts'
@@ -11,7 +12,7 @@ interface Guarded {
 async function open(on: boolean): Promise<unknown> {
   const { beforeLoad } = Route.options as unknown as Guarded
   if (!beforeLoad) throw new Error('The demo pages have no guard.')
-  const context = { requireDemoScreens: () => requireDemoScreens(async () => on) }
+  const context = { requireDemoScreens: () => requireDemoScreens(new QueryClient(), async () => on) }
   return beforeLoad({ context }).catch((thrown: unknown) => thrown)
 }
 

@@ -2,7 +2,7 @@ import { defaultStringifySearch, type ToOptions } from '@tanstack/react-router'
 import type { getRouter } from '#app/router.tsx'
 import { pages, type PagePath } from '#app/shared/pages.ts'
 
-type Router = ReturnType<typeof getRouter>
+type Router = Awaited<ReturnType<typeof getRouter>>
 
 /** A page of the product with its parameters and search. */
 export type Destination<TTo extends string> = ToOptions<Router, '/', TTo>

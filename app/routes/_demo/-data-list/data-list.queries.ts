@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { ranksOf } from './item-ranks.ts'
+import { ordersOf } from './item-ranks.ts'
 import { countItems, readAllItems, readPage } from './calls.ts'
 
 /** The begin of the keys of everything read from the mock API here. */
@@ -20,7 +20,7 @@ export const manyItemsQueryOptions = () =>
     async queryFn() {
       const items = (await import('./many-items.ts')).generateItems()
       // The only order that takes long the first time.
-      ranksOf(items, 'name')
+      ordersOf(items, 'name')
       return items
     },
     // Comparing all items with those before takes longer than drawing the changed one.

@@ -14,6 +14,7 @@ import { useDeleting } from './use-deleting.ts'
 import { useItemTable } from './use-item-table.ts'
 import { useItems } from './use-items.ts'
 import { useListActions } from './use-list-actions.ts'
+import { usePreparedOrders } from './use-prepared-orders.ts'
 import { usedFilters, type View, type ChangeView } from './view-search.ts'
 
 interface DataListProps {
@@ -31,6 +32,7 @@ export function DataList({ look, view, onView, onEdit }: DataListProps) {
   const source = useItemSource(view.many)
   const { left, remove } = useDeleting(source)
   const { items, total, isBusy, error, retry } = useItems(view, left)
+  usePreparedOrders(view.many ? items : null)
   const table = useItemTable({ items: items ?? noItems, total, view, look, onView })
   const scroller = useRef<HTMLElement>(null)
   const actions = useListActions({ table, items, isPage: total !== null, source, remove, edit: onEdit, scroller })

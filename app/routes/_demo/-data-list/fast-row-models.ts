@@ -1,5 +1,5 @@
 import type { ColumnFiltersState, RowModel, SortingState, TableFeatures } from '@tanstack/react-table'
-import { inOrder, ranksOf } from './item-ranks.ts'
+import { inOrder, ordersOf } from './item-ranks.ts'
 import { matches } from './item-filters.ts'
 import type { DataItem } from './data-item.ts'
 
@@ -45,9 +45,9 @@ export const fastSortedRowModel = (table: SteppedTable): (() => Model) =>
     () => [table.getPreSortedRowModel(), table.atoms.sorting?.get(), table.options.data],
     (model, sorting, data) => {
       const [by] = sorting ?? []
-      const ranks = by && ranksOf(data, by.id)
-      if (!ranks) return model
-      const rows = inOrder(model.rows, ({ index }) => ranks[index] ?? 0, by.desc)
+      const orders = by && ordersOf(data, by.id)
+      if (!orders) return model
+      const rows = inOrder(model.rows, by.desc ? orders.descending : orders.ascending)
       return { rows, flatRows: rows, rowsById: model.rowsById }
     },
   )

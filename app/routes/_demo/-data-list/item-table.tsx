@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import tableStyles from '#app/components/data-table/data-table.module.css'
 import styles from './data-list.module.css'
 import { columnNames, type RowActions } from './item-cells.tsx'
@@ -10,6 +10,8 @@ import { sortableColumns, sortingOf, type View } from './view-search.ts'
 
 // Only the 50,000 rows need it.
 const VirtualItems = lazy(() => import('./virtual-items.tsx').then((module) => ({ default: module.VirtualItems })))
+
+const idsOf = (rows: ItemTable['shown']) => rows.map(({ id }) => id)
 
 interface ItemTableViewProps {
   table: ItemTable
@@ -26,10 +28,10 @@ interface ItemTableViewProps {
 export function ItemTableView({ table, view, hasPictures, isBusy, actions, scroller }: ItemTableViewProps) {
   const { shown, columnIds, selected, select, matching } = table
   const reveal = useRef<((index: number) => void) | null>(null)
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
   const onKeyDown = useRowKeys({ ...actions, rows: shown, select, scroller, reveal })
-  const isPageSelected = ids.length > 0 && ids.every((id) => selected[id])
-  const isAnySelected = ids.some((id) => selected[id])
+  // Of 50,000 rows none is looked at while none is selected.
+  const isAnySelected = Object.keys(selected).length > 0 && shown.some(({ id }) => selected[id])
+  const isPageSelected = isAnySelected && shown.every(({ id }) => selected[id])
   return (
     <section
       ref={scroller}
@@ -63,7 +65,7 @@ export function ItemTableView({ table, view, hasPictures, isBusy, actions, scrol
                 label={view.many ? 'Select all items' : 'Select the items of this page'}
                 isChecked={isPageSelected}
                 isMixed={isAnySelected && !isPageSelected}
-                onChange={(isChecked) => select(ids, isChecked)}
+                onChange={(isChecked) => select(idsOf(shown), isChecked)}
               />
             </th>
             {columnIds.map((column) => (

@@ -40,13 +40,15 @@ const hiddenSchema = v.pipe(
   }),
 )
 
+const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
+
 /**
  * The view in the page's address: whoever opens it sees the same. A value that cannot be read counts as absent. An
  * unknown category or status is kept, because showing everything instead would answer another question than was asked:
  * the page shows that nothing matches, and why.
  */
 export const viewSearchSchema = v.object({
-  page: v.optional(v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 1), 1),
+  page: v.optional(v.fallback(pageNumber, 1), 1),
   perPage: v.optional(v.fallback(v.picklist(pageSizes), 4), 4),
   /** Absent: the order of the mock API, newest first. */
   sort: maybe(v.picklist(orders)),

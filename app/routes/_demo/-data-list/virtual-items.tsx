@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { Fragment, useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
 import tableStyles from '#app/components/data-table/data-table.module.css'
 import { ItemTableRow } from './item-row.tsx'
 import type { RowActions } from './item-cells.tsx'
@@ -29,11 +29,13 @@ export function VirtualItems({ table, view, hasPictures, actions, scroller, reve
   const [focused, setFocused] = useState<number | null>(null)
   const isNarrow = useIsNarrow()
   const rowHeight = heights[view.density][hasPictures ? 'pictures' : 'plain']
+  const idAt = useCallback((index: number) => matching[index]?.id ?? index, [matching])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtual = useVirtualizer({
     count: matching.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => matching[index]?.id ?? index,
+    // With keys of its rows, each sorting would compute the places of 50,000 again. Only cards differ in height.
+    getItemKey: isNarrow ? idAt : placeOf,
     estimateSize: () => (isNarrow ? 34 + 29 * columnIds.length : rowHeight),
     overscan: 10,
     // The headings stay in sight above the rows.
@@ -98,6 +100,8 @@ function Gap({ height, columns }: { height: number; columns: number }) {
     </tr>
   )
 }
+
+const placeOf = (index: number) => index
 
 /** The width below which each row becomes a card, as in data-table.module.css. */
 const narrow = '(max-width: 759px)'

@@ -36,7 +36,7 @@ const ofProduct: Readonly<Record<string, string>> = {
   '/misc/not-authorized': 'Not authorized',
 }
 
-const headSchema = v.object({ meta: v.array(v.looseObject({ title: v.optional(v.string()) })) })
+const headSchema = v.object({ meta: v.array(v.object({ title: v.optional(v.string()) })) })
 
 /** Returns the title of a demo page without what all of them have; from its address if it has none. */
 function titleOf({ fullPath, options: { head } }: RouteOfTree): string {

@@ -48,3 +48,35 @@ test('The frame’s menu leads to the other demos by keyboard, and the demo data
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reset demo data' }).click()
   await expect(toast(page, 'Demo data reset.')).toBeVisible()
 })
+
+test('From the product a demo opens without a new document, and back and forward lead both ways', async ({
+  page,
+  login,
+}) => {
+  await login({ role: 'Admin' })
+  await page.goto(href({ to: '/account' }))
+  const document = await page.evaluateHandle(() => window.document)
+  const isSameDocument = () => document.evaluate((before) => before === window.document).catch(() => false)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search' })
+  await palette.getByRole('combobox').fill('access con')
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Access control/i)
+  await page.keyboard.press('Enter')
+  const demo = page.getByRole('heading', { level: 1, name: 'Access control' })
+  await expect(demo).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(href({ to: '/account' }))
+  await expect(demo).toBeHidden()
+  await page.goForward()
+  await expect(demo).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Loop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+
+  // A document that begins with a demo, and one that leads nowhere.
+  await page.goBack()
+  await page.reload()
+  await expect(demo).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(href({ to: '/account' }))
+})

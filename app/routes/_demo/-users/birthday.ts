@@ -1,4 +1,5 @@
-import { isDay, type Day } from '#app/shared/calendar/day.ts'
+import * as v from 'valibot'
+import { daySchema, type Day } from '#app/shared/calendar/day.ts'
 
 const months = [
   'January',
@@ -16,6 +17,9 @@ const months = [
 ]
 
 const two = (number: number) => String(number).padStart(2, '0')
+
+/** Whether a text is a day of the calendar. The product asks this on the server alone. */
+export const isDay = (text: string): boolean => v.is(daySchema, text)
 
 /** Returns a date of the data, "28 January 1998", as a day for a date field; '' if it is none. */
 export function birthdayToDay(birthday: string): Day {

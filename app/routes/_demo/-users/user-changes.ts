@@ -31,16 +31,17 @@ export function takenBack(changes: UserChanges, before: UserChanges, ids: readon
   return next
 }
 
-const keptSchema = listOf(v.tuple([v.number(), v.nullable(userSchema)]), 1000)
+const keptSchema = listOf(v.object({ id: v.number(), user: v.nullable(userSchema) }), 1000)
 
 /** Returns the changes as a text for the tab's storage. */
-export const writeChanges = (changes: UserChanges): string => JSON.stringify([...changes])
+export const writeChanges = (changes: UserChanges): string =>
+  JSON.stringify([...changes].map(([id, user]) => ({ id, user })))
 
 /** Returns the changes that a text holds; none if it is no text of ours. */
 export function readChanges(text: string | null): UserChanges {
   try {
     const { success, output } = v.safeParse(keptSchema, JSON.parse(text ?? '[]'))
-    return success ? new Map(output) : noChanges
+    return success ? new Map(output.map(({ id, user }) => [id, user])) : noChanges
   } catch {
     return noChanges
   }

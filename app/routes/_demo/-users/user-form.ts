@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { isDay, type Day } from '#app/shared/calendar/day.ts'
+import type { Day } from '#app/shared/calendar/day.ts'
 import { listOf } from '#app/shared/list-of.ts'
-import { birthdayToDay, dayToBirthday } from './birthday.ts'
+import { entriesOf } from '../-form/entries-of.ts'
+import { birthdayToDay, dayToBirthday, isDay } from './birthday.ts'
 import { says } from './user-form-sentences.ts'
 import type { EditTab } from './users-search.ts'
 import {
@@ -100,8 +101,8 @@ export const userFormSchema = ({ today, others }: FormKnows) =>
     website: address,
     languages_known: listOf(line(40), 50),
     contact_options: listOf(v.picklist(contactOptions), contactOptions.length),
-    location: v.object({ ...v.entriesFromList(locationParts, line(100)), post_code: postCode }),
-    social_links: v.object({ ...v.entriesFromList(socialNetworks, address), slack }),
+    location: v.object({ ...entriesOf(locationParts, line(100)), post_code: postCode }),
+    social_links: v.object({ ...entriesOf(socialNetworks, address), slack }),
     permissions: permissionsSchema,
   })
 

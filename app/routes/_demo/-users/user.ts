@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listOf } from '#app/shared/list-of.ts'
+import { entriesOf } from '../-form/entries-of.ts'
 
 // The words of the data (specification §4 and §6), which the template's screens spell differently.
 export const roles = ['admin', 'staff', 'user'] as const
@@ -24,9 +25,9 @@ export type SocialNetwork = (typeof socialNetworks)[number]
 
 const text = v.optional(v.string(), '')
 const flag = v.optional(v.boolean(), false)
-const rights = v.optional(v.object(v.entriesFromList(permissionActions, flag)), {})
+const rights = v.optional(v.object(entriesOf(permissionActions, flag)), {})
 
-export const permissionsSchema = v.object(v.entriesFromList(permissionAreas, rights))
+export const permissionsSchema = v.object(entriesOf(permissionAreas, rights))
 
 /**
  * A user record (specification §3). The mock API has the details of its first user only: what is missing is empty, so
@@ -50,8 +51,8 @@ export const userSchema = v.object({
   website: text,
   languages_known: v.optional(listOf(v.string(), 50), []),
   contact_options: v.optional(listOf(v.picklist(contactOptions), contactOptions.length), []),
-  location: v.optional(v.object(v.entriesFromList(locationParts, text)), {}),
-  social_links: v.optional(v.object(v.entriesFromList(socialNetworks, text)), {}),
+  location: v.optional(v.object(entriesOf(locationParts, text)), {}),
+  social_links: v.optional(v.object(entriesOf(socialNetworks, text)), {}),
   permissions: v.optional(permissionsSchema, {}),
 })
 export type User = v.InferOutput<typeof userSchema>

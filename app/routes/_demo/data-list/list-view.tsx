@@ -5,7 +5,7 @@ import type { View } from '../-data-list/view-search.ts'
 import type { Unread } from '../-form/unread.ts'
 
 export const Route = createFileRoute('/_demo/data-list/list-view')({
-  // The page reads it: what a route imports is part of the first load of every page.
+  // The page reads it: what a route imports is loaded before any demo opens.
   validateSearch: (search: Record<string, unknown>): Unread<View> => search,
   loader: ({ context }) => loadMessages(context, 'validation'),
   head: () => ({ meta: [{ title: 'Data list as rows (demo) · Loop' }] }),

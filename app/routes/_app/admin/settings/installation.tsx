@@ -15,7 +15,10 @@ export const Route = createFileRoute('/_app/admin/settings/installation')({
   component: InstallationTab,
 })
 
+/** The demo screens can be deleted; the browser's route tree starts without them anyway (app/demo-routes.ts). */
+const demos = import.meta.glob('../../../_demo/route.tsx')
+
 function InstallationTab() {
   const { user } = Route.useRouteContext()
-  return <InstallationCard role={user.role} />
+  return <InstallationCard role={user.role} hasDemos={Object.keys(demos).length > 0} />
 }

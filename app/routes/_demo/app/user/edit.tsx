@@ -6,7 +6,7 @@ import type { Unread } from '../../-form/unread.ts'
 import { editSearchSchema, type EditSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/edit')({
-  // The page reads it: what a route imports is part of the first load of every page.
+  // The page reads it: what a route imports is loaded before any demo opens.
   validateSearch: (search: Record<string, unknown>): Unread<EditSearch> => search,
   // The form kit says its own errors in the reader's language.
   loader: ({ context }) => loadMessages(context, 'validation'),

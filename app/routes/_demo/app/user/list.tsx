@@ -6,7 +6,7 @@ import type { Unread } from '../../-form/unread.ts'
 import { listSearchSchema, type ListSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/list')({
-  // The page reads it: what a route imports is part of the first load of every page.
+  // The page reads it: what a route imports is loaded before any demo opens.
   validateSearch: (search: Record<string, unknown>): Unread<ListSearch> => search,
   head: () => ({ meta: [{ title: 'Users (demo) · Loop' }] }),
   component: UserList,

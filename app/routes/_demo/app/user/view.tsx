@@ -5,7 +5,7 @@ import type { Unread } from '../../-form/unread.ts'
 import { userSearchSchema, type UserSearch } from '../../-users/users-search.ts'
 
 export const Route = createFileRoute('/_demo/app/user/view')({
-  // The page reads it: what a route imports is part of the first load of every page.
+  // The page reads it: what a route imports is loaded before any demo opens.
   validateSearch: (search: Record<string, unknown>): Unread<UserSearch> => search,
   head: () => ({ meta: [{ title: 'User (demo) · Loop' }] }),
   component: View,
