@@ -19,8 +19,6 @@ import { temporaryFolder } from '#tests/support/server-process.ts'
 import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 import { testContext } from '#tests/support/test-context.ts'
 
-const inFull = test.runIf(isFullRun)
-
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let contexts: Context[]
 beforeEach(async () => {
@@ -115,39 +113,42 @@ test('a backup of a running embedded database has every event acknowledged befor
   await restored.close()
 })
 
-inFull('a backup on Postgres shows one moment while events arrive and companies are deleted', async () => {
-  const server = keep(await testContext({ database: 'postgres', env: { TRUST_PROXY: 'on' } }))
-  await insertCompanies(server, 1)
-  await insertWebsiteOf(server, 1, {})
-  const events = traffic(server)
-  await expect.poll(() => events.acknowledged.length).toBeGreaterThan(100)
+test.runIf(isFullRun)(
+  'a backup on Postgres shows one moment while events arrive and companies are deleted',
+  async () => {
+    const server = keep(await testContext({ database: 'postgres', env: { TRUST_PROXY: 'on' } }))
+    await insertCompanies(server, 1)
+    await insertWebsiteOf(server, 1, {})
+    const events = traffic(server)
+    await expect.poll(() => events.acknowledged.length).toBeGreaterThan(100)
 
-  const target = await openDatabase({ url: await sharedDatabase() })
-  const acknowledged = [...events.acknowledged]
-  await atOneMoment(server.database, async (trx) => {
-    const seen = await sql<{ count: number }>`select count(*)::int as count from event`.execute(trx)
-    const reached = events.acknowledged.length
-    await restorePieces(
-      target,
-      (async function* () {
-        for await (const piece of dumpPieces(trx, new Date())) {
-          yield piece
-          // Others write between any two pieces.
-          await server.database.db
-            .insertInto('client')
-            .values({ company: 'Later', plan: 'Free', archived_at: null })
-            .execute()
-        }
-      })(),
-    )
-    expect(seen.rows[0]?.count).toBeGreaterThan(0)
-    await expect.poll(() => events.acknowledged.length).toBeGreaterThan(reached)
-  })
-  await events.stop()
-  const { client: companies } = await contentOf(target)
-  const paths = new Set(await readPaths(target))
-  expect(acknowledged.filter((path) => !paths.has(path))).toEqual([])
-  expect(await brokenEvents(target)).toBe(0)
-  expect(companies?.filter((row) => row.includes('Later'))).toEqual([])
-  await target.close()
-})
+    const target = await openDatabase({ url: await sharedDatabase() })
+    const acknowledged = [...events.acknowledged]
+    await atOneMoment(server.database, async (trx) => {
+      const seen = await sql<{ count: number }>`select count(*)::int as count from event`.execute(trx)
+      const reached = events.acknowledged.length
+      await restorePieces(
+        target,
+        (async function* () {
+          for await (const piece of dumpPieces(trx, new Date())) {
+            yield piece
+            // Others write between any two pieces.
+            await server.database.db
+              .insertInto('client')
+              .values({ company: 'Later', plan: 'Free', archived_at: null })
+              .execute()
+          }
+        })(),
+      )
+      expect(seen.rows[0]?.count).toBeGreaterThan(0)
+      await expect.poll(() => events.acknowledged.length).toBeGreaterThan(reached)
+    })
+    await events.stop()
+    const { client: companies } = await contentOf(target)
+    const paths = new Set(await readPaths(target))
+    expect(acknowledged.filter((path) => !paths.has(path))).toEqual([])
+    expect(await brokenEvents(target)).toBe(0)
+    expect(companies?.filter((row) => row.includes('Later'))).toEqual([])
+    await target.close()
+  },
+)

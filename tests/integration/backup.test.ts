@@ -12,8 +12,6 @@ import { dropDatabase } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
 import { sharedDatabase } from '#tests/support/shared-postgres.ts'
 
-const inFull = test.runIf(isFullRun)
-
 const madeAt = new Date('2026-10-15T12:00:00Z')
 const nowhere = join('no', 'such', 'folder')
 
@@ -72,7 +70,7 @@ describe('A backup brings back every row of every table', () => {
     expect(await contentAt({ dataDir: inFolder('restored') })).toEqual(origin.content)
   })
 
-  inFull('from an embedded database to another, and to Postgres', async () => {
+  test.runIf(isFullRun)('from an embedded database to another, and to Postgres', async () => {
     const file = inFolder('from-embedded.backup')
     await backUp(embedded('restored'), file, { madeAt })
     await restoreBackup(embedded('again'), file)

@@ -3,12 +3,13 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { liveThroughFullDisk } from '#tests/support/full-disk-story.ts'
 import { quotaDisk, configuredDisk } from '#tests/support/full-disk.ts'
 
-const inFull = test.runIf(isFullRun)
-
 // tests/full/full-disk.test.ts mounts a disk that is really full.
-inFull('a disk that reports to be full: events are refused and none is lost, until there is room', async () => {
-  expect(await liveThroughFullDisk(await configuredDisk())).toBe('refuses')
-})
+test.runIf(isFullRun)(
+  'a disk that reports to be full: events are refused and none is lost, until there is room',
+  async () => {
+    expect(await liveThroughFullDisk(await configuredDisk())).toBe('refuses')
+  },
+)
 
 test('a disk that suddenly refuses writes: the server ends at once and loses no acknowledged event', async () => {
   expect(await liveThroughFullDisk(await quotaDisk())).toBe('ends')

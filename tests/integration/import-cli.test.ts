@@ -11,8 +11,6 @@ import { busyLog } from '#tests/support/access-log.ts'
 import { fillDataFolder } from '#tests/support/database-snapshot.ts'
 import { compiledModules, temporaryFolder } from '#tests/support/server-process.ts'
 
-const inFull = test.runIf(isFullRun)
-
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -68,7 +66,7 @@ async function writeLog(visitors: number): Promise<string> {
   return path
 }
 
-inFull('running a killed import again completes it, and nothing is counted twice', async () => {
+test.runIf(isFullRun)('running a killed import again completes it, and nothing is counted twice', async () => {
   const log = await writeLog(6_000)
   const args = ['--site', 'shop.example.com', '--access-log', log, '--create', 'A Shop', '--time-zone', 'Europe/Berlin']
   const killed = await runImport(args, ['--import', killAfter('70 %')])

@@ -52,9 +52,16 @@ async function growTo(db: Kysely<Schema>, last: Step, from = 0): Promise<void> {
   }
 }
 
+/** Asking for the facts takes most of the time: `npm test` asks after every third step and the newest ones. */
+const hasFacts = (step: Step): boolean => {
+  const index = steps.indexOf(step)
+  return isFullRun || index % 3 === 0 || index > steps.length - 4
+}
+
 /** Checks that the current product has updated the database: it has the newest schema, and every fact is unchanged. */
 async function expectKept(context: Context, from: Step): Promise<void> {
   expect(await schemaOf(context.database.db)).toEqual(await expectedSchema())
+  if (!hasFacts(from)) return
   const told: Record<string, unknown> = {}
   const expected: Record<string, unknown> = {}
   for (const { name, since, ask, is } of facts) {
@@ -77,12 +84,6 @@ const expectedSchema = () =>
     expect(schema.columns.length).toBeGreaterThan(0)
     return schema
   })())
-
-/** Asking for all facts takes most of the time: `npm test` asks after every third step and the newest ones. */
-const hasFacts = (step: Step): boolean => {
-  const index = steps.indexOf(step)
-  return isFullRun || index % 3 === 0 || index > steps.length - 4
-}
 
 describe('A database of each earlier version is updated and keeps all its data (Postgres)', () => {
   /** Grows by a step from test to test; each test continues with a copy. */
@@ -110,14 +111,13 @@ describe('A database of each earlier version is updated and keeps all its data (
     await db.destroy()
     const env = readEnv({ ...settings, DATABASE_URL: await copyOf(growing.address) })
     const context = await composeContext({ env, clock })
-    if (hasFacts(step)) await expectKept(context, step)
-    else expect(await schemaOf(context.database.db)).toEqual(await expectedSchema())
+    await expectKept(context, step)
     await context.close()
   })
 })
 
-/** Each step takes seconds, and every step runs on Postgres, so `npm test` only runs the first and last ones here. */
-const embeddedSteps = isFullRun ? steps : steps.filter((_, index) => index === 0 || index === steps.length - 1)
+/** Each takes half a minute, and every step runs on Postgres, so `npm test` only runs the first one here. */
+const embeddedSteps = isFullRun ? steps : steps.slice(0, 1)
 
 test.each(embeddedSteps)(
   'An embedded database of an earlier version is updated and keeps all its data: from %s',

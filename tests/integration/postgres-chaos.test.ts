@@ -8,8 +8,6 @@ import { besideOn, faultsIn, storedPaths } from '#tests/support/installed-events
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
-const inFull = test.runIf(isFullRun)
-
 const mostConnections = 30
 /** How long Postgres is suspended: longer than a request waits for a connection. */
 const stallMs = isFullRun ? 60_000 : 8_000
@@ -144,12 +142,12 @@ describe('A server', () => {
     expect([...answers.statuses].filter((status) => / 5/.test(status) && !status.endsWith('503 later'))).toEqual([])
   })
 
-  inFull('keeps working after Postgres was suspended for a while', async () => {
+  test.runIf(isFullRun)('keeps working after Postgres was suspended for a while', async () => {
     const answers = await underLoad(() => postgres.stall(() => wait(stallMs)))
     await expectRecovered(answers)
   })
 
-  inFull('continues when Postgres has a free connection again', async () => {
+  test.runIf(isFullRun)('continues when Postgres has a free connection again', async () => {
     const others: pg.Client[] = []
     const answers = await underLoad(async () => {
       for (let one = 0; one < mostConnections; one += 1) {

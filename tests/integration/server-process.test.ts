@@ -11,8 +11,6 @@ import { isFullRun } from '#tests/support/full-run.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { runToItsEnd, startServer, temporaryFolder, type ServerProcess } from '#tests/support/server-process.ts'
 
-const inFull = test.runIf(isFullRun)
-
 /** Each case takes a process with a database: `npm test` takes the first of similar ones, the full run all. */
 const oftenOf = <Case>(cases: readonly Case[]): readonly Case[] => (isFullRun ? cases : cases.slice(0, 1))
 
@@ -88,7 +86,7 @@ describe('The server starts and stops cleanly', () => {
     expect(rest).toEqual([''])
   })
 
-  inFull('it prints only its address if there is an account', async () => {
+  test.runIf(isFullRun)('it prints only its address if there is an account', async () => {
     const data = await copyOfWhole()
     const database = await openDatabase({ dataDir: data })
     await database.db
@@ -100,7 +98,7 @@ describe('The server starts and stops cleanly', () => {
     expect(server.output()).toBe(`Loop is ready at ${server.origin}\n`)
   })
 
-  inFull('it prints the sample accounts while sample data is on', async () => {
+  test.runIf(isFullRun)('it prints the sample accounts while sample data is on', async () => {
     const withSamples = await start({ DATA_DIR: await copyOfWhole(), SAMPLE_DATA: 'on' })
     expect(withSamples.output()).toContain('admin@loop.test')
     expect(withSamples.output()).toContain('loop-sample')
@@ -185,7 +183,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect((await fetch(`${first.origin}/healthz`)).status).toBe(200)
   })
 
-  inFull('a port that another program listens on', async () => {
+  test.runIf(isFullRun)('a port that another program listens on', async () => {
     const port = await freePort()
     const other = createServer().listen(port, 'localhost')
     const end = await runToItsEnd({ DATA_DIR: await copyOfWhole(), PORT: String(port), SAMPLE_DATA: 'off' })
@@ -202,7 +200,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).not.toContain('secret')
   })
 
-  inFull('a Postgres that doesn’t answer', async () => {
+  test.runIf(isFullRun)('a Postgres that doesn’t answer', async () => {
     const port = await freePort()
     const end = await runToItsEnd({ DATABASE_URL: `postgres://loop:secret@127.0.0.1:${port}/loop` })
     expect(end.code).toBe(3)
@@ -240,7 +238,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(await readdir(join(data, 'pg')).catch(() => [])).toEqual([])
   })
 
-  inFull('a folder with other files', async () => {
+  test.runIf(isFullRun)('a folder with other files', async () => {
     const data = await folder()
     await mkdir(join(data, 'pg'))
     await writeFile(join(data, 'pg', 'thesis.txt'), 'my only copy')
@@ -249,7 +247,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(await readdir(join(data, 'pg'))).toEqual(['thesis.txt'])
   })
 
-  inFull('a data folder that can’t be created', async () => {
+  test.runIf(isFullRun)('a data folder that can’t be created', async () => {
     const file = join(await folder(), 'file')
     await writeFile(file, '')
     const end = await runToItsEnd({ DATA_DIR: join(file, 'data') })
@@ -257,7 +255,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).toContain('Set DATA_DIR to a folder this user may write to. (database.broken)')
   })
 
-  inFull('a database that a newer version of Loop has written', async () => {
+  test.runIf(isFullRun)('a database that a newer version of Loop has written', async () => {
     const data = await copyOfWhole()
     const database = await openPglite(join(data, 'pg'))
     await database.script(`insert into loop_migration (name, timestamp) values ('999-from-the-future', '2030-01-01')`)
@@ -268,7 +266,7 @@ describe('A server that can’t run says why, and leaves the data unchanged', ()
     expect(end.output).toContain('Nothing was changed.')
   })
 
-  inFull('a database that has lost a table: nothing is served from it', async () => {
+  test.runIf(isFullRun)('a database that has lost a table: nothing is served from it', async () => {
     const data = await copyOfWhole()
     const database = await openPglite(join(data, 'pg'))
     await database.script('drop table month_rollup')

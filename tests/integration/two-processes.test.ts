@@ -24,8 +24,6 @@ import { authorizationRequest, locationOf } from '#tests/support/oidc-browser.ts
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
-const inFull = test.runIf(isFullRun)
-
 let postgres: PostgresServer
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -44,7 +42,7 @@ test('several processes that open an empty database at once find it complete, mi
   await beside.close()
 })
 
-inFull('one that waits while another makes the queue’s tables finds them', async () => {
+test.runIf(isFullRun)('one that waits while another makes the queue’s tables finds them', async () => {
   const url = await postgres.createDatabase()
   const beside = await besideOn(url)
   const waiting = () =>
@@ -203,7 +201,7 @@ describe('Two processes on one Postgres', () => {
     expect((await readMonth(new HttpBrowser(one.origin, admin.cookies), clientId)).totals.pageviews).toBe(stored.length)
   })
 
-  inFull('a finished month cached by one shows what the other adds to it', async () => {
+  test.runIf(isFullRun)('a finished month cached by one shows what the other adds to it', async () => {
     const { admin, clientId } = installation
     const here = new HttpBrowser(one.origin, admin.cookies)
     const elsewhere = new HttpBrowser(other.origin, admin.cookies)
@@ -241,7 +239,7 @@ describe('Two processes on one Postgres', () => {
     expect(await ask(here)).toEqual(await ask(elsewhere))
   })
 
-  inFull('wrong passwords at both are counted together, also by a restarted process', async () => {
+  test.runIf(isFullRun)('wrong passwords at both are counted together, also by a restarted process', async () => {
     const statusAt = async ({ origin }: ServerProcess) => {
       const browser = new HttpBrowser(origin)
       const { url } = authorizationRequest({ origin, identity: { clientId: embeddedClientId } })
