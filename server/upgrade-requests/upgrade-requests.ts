@@ -1,5 +1,6 @@
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { mayUpgrade, peopleLimit, type Plan, type UpgradeDecision } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { mayUpgrade, type Plan, type UpgradeDecision } from '#app/shared/clients/plans.ts'
 import { readSeats } from '#server/team/team.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { changeOf } from '../access/use-case.ts'
@@ -118,7 +119,7 @@ type Answer = Pick<News, 'words' | 'url'>
 const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
   words: (say) => ({
     title: say('upgraded', { plan }),
-    text: say('upgradedText', { company, before, limit: peopleLimit[plan] }),
+    text: say('upgradedText', { company, before, limit: planLimits[plan].members }),
   }),
   url: '/',
 })
