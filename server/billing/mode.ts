@@ -2,7 +2,7 @@ import { EnvError, isLoopback, type Env } from '../env.ts'
 import { isSampleDataOn } from '#server/sample/sample.ts'
 
 /** The keys of one Stripe account, or of a stand-in. */
-export interface StripeKeys {
+interface StripeKeys {
   secret: string
   publishable: string
   webhook: string

@@ -242,4 +242,24 @@ export default {
   mailServerMissing: 'Kein Mailserver ist eingerichtet, darum kann Loop nichts senden.',
   mailTooOld: 'Diese E-Mail ist zu alt, um gesendet zu werden.',
   mailSentAlready: 'Diese E-Mail wurde schon gesendet.',
+
+  billingOff:
+    'Die Abrechnung ist auf dieser Installation nicht eingerichtet. Hinterlegen Sie zuerst die Schlüssel von Stripe.',
+  billingUnreachable: 'Stripe antwortet gerade nicht. Versuchen Sie es gleich noch einmal. Sie zahlen nicht doppelt.',
+  billingBusy: 'Stripe ist ausgelastet. Versuchen Sie es in ein paar Sekunden noch einmal. Sie zahlen nicht doppelt.',
+  billingKeyRefused:
+    'Stripe hat unseren Schlüssel abgelehnt. Es wurde nichts abgebucht. Ein Admin muss die Stripe-Einstellungen prüfen.',
+  billingRequestReused:
+    'Diese Anfrage wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  billingRequestRunning: 'Diese Anfrage wird noch bearbeitet. Laden Sie die Seite in ein paar Sekunden neu.',
+  'cardDeclined.funds':
+    'Die Karte wurde abgelehnt: Das Guthaben reicht nicht, oder ihr Limit ist erreicht. Verwenden Sie eine andere Karte.',
+  'cardDeclined.expired': 'Die Karte ist abgelaufen. Verwenden Sie eine andere Karte.',
+  'cardDeclined.number': 'Die Kartennummer stimmt nicht. Prüfen Sie sie und versuchen Sie es noch einmal.',
+  'cardDeclined.code': 'Die Prüfziffer stimmt nicht. Prüfen Sie sie und versuchen Sie es noch einmal.',
+  'cardDeclined.authentication':
+    'Ihre Bank möchte, dass Sie diese Zahlung bestätigen. Bestätigen Sie sie, oder verwenden Sie eine andere Karte.',
+  'cardDeclined.processing':
+    'Die Bank konnte die Karte nicht belasten. Versuchen Sie es in ein paar Minuten noch einmal.',
+  'cardDeclined.other': 'Die Karte wurde abgelehnt. Verwenden Sie eine andere Karte, oder fragen Sie Ihre Bank.',
 } satisfies Translated<typeof en>

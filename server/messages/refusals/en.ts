@@ -217,4 +217,18 @@ export default {
   mailServerMissing: 'No mail server is configured, so Loop can’t send anything.',
   mailTooOld: 'This email is too old to send.',
   mailSentAlready: 'This email was already sent.',
+
+  billingOff: 'Billing isn’t set up on this installation. Set Stripe’s keys first.',
+  billingUnreachable: 'Stripe isn’t responding. Try again in a moment. You won’t be charged twice.',
+  billingBusy: 'Stripe is busy. Try again in a few seconds. You won’t be charged twice.',
+  billingKeyRefused: 'Stripe refused our key. Nothing was charged. An Admin has to check the Stripe settings.',
+  billingRequestReused: 'This request was already sent with other values. Reload the page and try again.',
+  billingRequestRunning: 'This request is still being processed. Reload the page in a few seconds.',
+  'cardDeclined.funds': 'The card was declined: not enough money or over its limit. Use another card.',
+  'cardDeclined.expired': 'The card has expired. Use another card.',
+  'cardDeclined.number': 'The card number is wrong. Check it and try again.',
+  'cardDeclined.code': 'The security code is wrong. Check it and try again.',
+  'cardDeclined.authentication': 'Your bank wants you to confirm this payment. Confirm it, or use another card.',
+  'cardDeclined.processing': 'The bank couldn’t process the card. Try again in a few minutes.',
+  'cardDeclined.other': 'The card was declined. Use another card, or ask your bank.',
 } as const

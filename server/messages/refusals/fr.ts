@@ -233,4 +233,19 @@ export default {
   mailServerMissing: 'Aucun serveur de messagerie n’est configuré : Loop ne peut rien envoyer.',
   mailTooOld: 'Cet e-mail est trop ancien pour être envoyé.',
   mailSentAlready: 'Cet e-mail a déjà été envoyé.',
+
+  billingOff: 'La facturation n’est pas configurée sur cette installation. Renseignez d’abord les clés de Stripe.',
+  billingUnreachable: 'Stripe ne répond pas. Réessayez dans un instant. Vous ne serez pas débité deux fois.',
+  billingBusy: 'Stripe est très sollicité. Réessayez dans quelques secondes. Vous ne serez pas débité deux fois.',
+  billingKeyRefused: 'Stripe a refusé notre clé. Rien n’a été débité. Un Admin doit vérifier les paramètres de Stripe.',
+  billingRequestReused: 'Cette demande a déjà été envoyée avec d’autres valeurs. Rechargez la page et réessayez.',
+  billingRequestRunning: 'Cette demande est encore en cours de traitement. Rechargez la page dans quelques secondes.',
+  'cardDeclined.funds': 'La carte a été refusée : solde insuffisant ou plafond atteint. Utilisez une autre carte.',
+  'cardDeclined.expired': 'La carte a expiré. Utilisez une autre carte.',
+  'cardDeclined.number': 'Le numéro de carte est incorrect. Vérifiez-le et réessayez.',
+  'cardDeclined.code': 'Le code de sécurité est incorrect. Vérifiez-le et réessayez.',
+  'cardDeclined.authentication':
+    'Votre banque vous demande de confirmer ce paiement. Confirmez-le ou utilisez une autre carte.',
+  'cardDeclined.processing': 'La banque n’a pas pu traiter la carte. Réessayez dans quelques minutes.',
+  'cardDeclined.other': 'La carte a été refusée. Utilisez une autre carte ou contactez votre banque.',
 } satisfies Translated<typeof en>

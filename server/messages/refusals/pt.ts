@@ -223,4 +223,19 @@ export default {
   mailServerMissing: 'Nenhum servidor de e-mail está configurado, por isso o Loop não pode enviar nada.',
   mailTooOld: 'Este e-mail é demasiado antigo para ser enviado.',
   mailSentAlready: 'Este e-mail já foi enviado.',
+
+  billingOff: 'A cobrança não está configurada nesta instalação. Defina primeiro as chaves da Stripe.',
+  billingUnreachable: 'A Stripe não está respondendo. Tente de novo em instantes. Você não será cobrado duas vezes.',
+  billingBusy: 'A Stripe está sobrecarregada. Tente de novo em alguns segundos. Você não será cobrado duas vezes.',
+  billingKeyRefused:
+    'A Stripe recusou nossa chave. Nada foi cobrado. Um Admin precisa verificar as configurações da Stripe.',
+  billingRequestReused: 'Esta solicitação já foi enviada com outros valores. Recarregue a página e tente de novo.',
+  billingRequestRunning: 'Esta solicitação ainda está sendo processada. Recarregue a página em alguns segundos.',
+  'cardDeclined.funds': 'O cartão foi recusado: saldo insuficiente ou limite atingido. Use outro cartão.',
+  'cardDeclined.expired': 'O cartão expirou. Use outro cartão.',
+  'cardDeclined.number': 'O número do cartão está errado. Confira e tente de novo.',
+  'cardDeclined.code': 'O código de segurança está errado. Confira e tente de novo.',
+  'cardDeclined.authentication': 'Seu banco pede que você confirme este pagamento. Confirme ou use outro cartão.',
+  'cardDeclined.processing': 'O banco não conseguiu processar o cartão. Tente de novo em alguns minutos.',
+  'cardDeclined.other': 'O cartão foi recusado. Use outro cartão ou fale com seu banco.',
 } satisfies Translated<typeof en>
