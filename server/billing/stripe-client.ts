@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import type { Context } from '../context.ts'
 import { billingMode, type BillingMode } from './mode.ts'
-import { billingOff } from './billing-refusals.ts'
-import { refusalOf } from './stripe-errors.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { refusalOf, unreachable } from './stripe-errors.ts'
 
 /** How long Stripe may take to answer, in milliseconds. The longest calls charge a card, which takes a few seconds. */
 const timeoutMs = 20_000
@@ -47,8 +47,7 @@ function clientOf({ env }: Pick<Context, 'env'>): Stripe | null {
  * billing.key_refused (502), billing.request_reused or billing.request_running (409)
  */
 export async function askStripe<T>(context: Payments, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const client = clientOf(context)
-  if (!client) throw billingOff()
+  const client = clientOf(context) ?? refuseWithoutClient(context)
   try {
     return await ask(client)
   } catch (error) {
@@ -58,4 +57,10 @@ export async function askStripe<T>(context: Payments, ask: (stripe: Stripe) => P
     }
     throw refusal ?? error
   }
+}
+
+function refuseWithoutClient({ env }: Pick<Context, 'env'>): never {
+  if (billingMode(env).kind === 'off') throw new Refusal('billing.off', 409, (say) => say('billingOff'))
+  // The stand-in has not started yet, or can't.
+  throw unreachable()
 }

@@ -25,6 +25,9 @@ const declineReasons: Readonly<Record<string, DeclineReason>> = {
   try_again_later: 'processing',
 }
 
+export const unreachable = () =>
+  new Refusal('billing.unreachable', 503, (say) => say('billingUnreachable'), unreachableSeconds)
+
 /** Returns the refusal for an error of Stripe that a person can act on; null for all others. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null
@@ -45,7 +48,7 @@ export function refusalOf(error: unknown): Refusal | null {
     return new Refusal('billing.key_refused', 502, (say) => say('billingKeyRefused'))
   }
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
-    return new Refusal('billing.unreachable', 503, (say) => say('billingUnreachable'), unreachableSeconds)
+    return unreachable()
   }
   return null
 }
