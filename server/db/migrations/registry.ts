@@ -40,6 +40,7 @@ import * as cardAttachments from './038-card-attachments.ts'
 import * as cardOverview from './039-card-overview.ts'
 import * as cardPeople from './040-card-people.ts'
 import * as commentEdits from './041-comment-edits.ts'
+import * as billing from './043-billing.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -84,4 +85,5 @@ export const migrations = {
   '039-card-overview': cardOverview,
   '040-card-people': cardPeople,
   '041-comment-edits': commentEdits,
+  '043-billing': billing,
 } satisfies Record<string, Migration>
