@@ -29,7 +29,8 @@ export class SyncRefused extends Error {
 /** The id of a plan's product is fixed, so that two set-ups at once can't create it twice. */
 const productIdOf = (plan: PaidPlan) => `loop_${plan.toLowerCase()}`
 const productName = (plan: PaidPlan) => `Loop ${plan}`
-const planKey = 'loop_plan'
+/** The key of a price's and product's metadata that names its plan. */
+export const planKey = 'loop_plan'
 
 /**
  * Creates the products and prices of the catalogue that are missing, and changes those that differ. It can run any
