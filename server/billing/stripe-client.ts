@@ -59,6 +59,20 @@ export async function askStripe<T>(context: Payments, ask: (stripe: Stripe) => P
   }
 }
 
+/**
+ * Returns the event of a webhook, if its signature over the raw body is Stripe's and not older than five minutes.
+ * @throws Refusal billing.off (409), billing.unreachable (503); Stripe's own error for a wrong signature
+ */
+export function verifyEvent(
+  context: Pick<Context, 'env' | 'clock'>,
+  body: Uint8Array,
+  signature: string,
+): Stripe.Event {
+  const client = clientOf(context) ?? refuseWithoutClient(context)
+  const secret = context.env.STRIPE_WEBHOOK_SECRET ?? ''
+  return client.webhooks.constructEvent(body, signature, secret, undefined, undefined, context.clock().getTime())
+}
+
 function refuseWithoutClient({ env }: Pick<Context, 'env'>): never {
   if (billingMode(env).kind === 'off') throw new Refusal('billing.off', 409, (say) => say('billingOff'))
   // The stand-in has not started yet, or can't.

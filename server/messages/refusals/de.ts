@@ -252,6 +252,9 @@ export default {
   billingRequestReused:
     'Diese Anfrage wurde schon mit anderen Angaben gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   billingRequestRunning: 'Diese Anfrage wird noch bearbeitet. Laden Sie die Seite in ein paar Sekunden neu.',
+  billingSignature: 'Das ist kein gültiger Webhook von Stripe.',
+  stripeEventNotFound: 'Wir konnten dieses Ereignis nicht finden.',
+  adminReplaysEvents: 'Nur Admins können Ereignisse von Stripe wiederholen.',
   'cardDeclined.funds':
     'Die Karte wurde abgelehnt: Das Guthaben reicht nicht, oder ihr Limit ist erreicht. Verwenden Sie eine andere Karte.',
   'cardDeclined.expired': 'Die Karte ist abgelaufen. Verwenden Sie eine andere Karte.',
