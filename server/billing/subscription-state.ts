@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as v from 'valibot'
-import { intervalSchema, offerOf, paidPlanSchema, type Offer } from '#app/shared/billing/catalogue.ts'
+import { intervalSchema, offerOf, paidPlanSchema, type Offer, type PaidPlan } from '#app/shared/billing/catalogue.ts'
 import type { NextAction, SubscriptionState, SubscriptionStatus } from '#app/shared/billing/subscription.ts'
 import { planKey } from './sync-catalogue.ts'
 
@@ -57,13 +57,29 @@ export function stateOf(read: SubscriptionRead): SubscriptionState {
     status: ours,
     offer,
     isPaid,
-    paidPlan: isPaid ? (offer?.plan ?? null) : null,
+    paidPlan: isPaid ? (heldPlan(subscription, item) ?? offer?.plan ?? null) : null,
     entitledUntil: isPaid ? (ours === 'unknown' ? periodEnd : cancelAt) : null,
     action,
     periodEnd,
     cancelAt,
     trialEnd: instant(subscription.trial_end),
   }
+}
+
+/** Keys of a subscription's metadata: the larger plan that its current period was paid for, and that period's end. */
+export const heldPlanKey = 'loop_paid_plan'
+export const heldUntilKey = 'loop_paid_until'
+
+/**
+ * Returns the plan that was paid for until the end of the current period, although a smaller one renews. It ends with
+ * the period by itself, because the next period has another end.
+ */
+export function heldPlan(
+  { metadata }: Stripe.Subscription,
+  item: Stripe.SubscriptionItem | undefined,
+): PaidPlan | null {
+  const plan = v.safeParse(paidPlanSchema, metadata[heldPlanKey])
+  return plan.success && metadata[heldUntilKey] === String(item?.current_period_end) ? plan.output : null
 }
 
 /** A status of the future: the latest invoice says whether the current period is paid for. */

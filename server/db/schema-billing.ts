@@ -20,6 +20,7 @@ export interface SubscriptionTable {
   /** The plan and interval of its price; null if the price isn't one of ours. */
   plan: string | null
   interval: string | null
+  is_paid: boolean
   /** The plan that is paid for; null: none. */
   paid_plan: string | null
   /** End of what is paid for; null while Stripe renews it. */

@@ -74,6 +74,15 @@ export function billingScene(policy: Parameters<typeof startStripe>[0] = {}) {
         .selectAll()
         .where('client_id', '=', scene.clientId)
         .executeTakeFirst(),
+    /** The company's customer at Stripe. */
+    customer: async () =>
+      (
+        await scene.context.database.db
+          .selectFrom('billing_account')
+          .select('customer_id')
+          .where('client_id', '=', scene.clientId)
+          .executeTakeFirst()
+      )?.customer_id,
     audited: async () => {
       const rows = await scene.context.database.db
         .selectFrom('audit_event')

@@ -227,8 +227,8 @@ const rowsOf: Partial<Record<Step, string>> = {
   '043-billing': `
     insert into billing_account (client_id, payer, customer_id, created_at) values
       ('${fern}', 'client', 'cus_fern', '2026-10-03T00:00:00Z'), (null, 'agency', 'cus_agency', '2026-10-03T00:00:00Z');
-    insert into subscription (client_id, id, customer_id, status, plan, interval, paid_plan, action, period_end, created_at, read_at) values
-      ('${fern}', 'sub_fern', 'cus_fern', 'active', 'Growth', 'month', 'Growth', 'manage', '2026-11-03T00:00:00Z',
+    insert into subscription (client_id, id, customer_id, status, plan, interval, is_paid, paid_plan, action, period_end, created_at, read_at) values
+      ('${fern}', 'sub_fern', 'cus_fern', 'active', 'Growth', 'month', true, 'Growth', 'manage', '2026-11-03T00:00:00Z',
         '2026-10-03T00:00:00Z', '2026-10-03T00:00:00Z');
     insert into stripe_event (id, type, object_id, subscription_id, received_at, handled_at, attempts) values
       ('evt_fern', 'customer.subscription.created', 'sub_fern', 'sub_fern', '2026-10-03T00:00:00Z', '2026-10-03T00:00:01Z', 1);`,

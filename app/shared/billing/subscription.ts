@@ -13,7 +13,7 @@ import { intervalSchema, paidPlanSchema } from './catalogue.ts'
  * - `paused`: a trial ended without a card
  * - `unknown`: Stripe says something that this version doesn't know
  */
-export const subscriptionStatusSchema = v.picklist([
+const subscriptionStatusSchema = v.picklist([
   'none',
   'trialing',
   'active',
@@ -38,7 +38,7 @@ export type SubscriptionStatus = v.InferOutput<typeof subscriptionStatusSchema>
  * - `wait`: the bank is still processing the payment
  * - `resume`: keep the plan that would end
  */
-export const nextActionSchema = v.picklist([
+const nextActionSchema = v.picklist([
   'choose',
   'chooseAgain',
   'manage',

@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     status text not null,
     plan text,
     interval text,
+    is_paid boolean not null,
     paid_plan text,
     entitled_until timestamptz,
     action text not null,
