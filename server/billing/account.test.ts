@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import { asActor } from '../db/scope.ts'
 import { billingDesk } from '#tests/support/billing-desk.ts'
 import { billingScene } from '#tests/support/billing-scene.ts'
 import { choosePayer } from './account.ts'
@@ -80,5 +82,24 @@ describe('who pays, and what invoices name', () => {
       choosePayer(context, client, { clientId, payer: 'agency' }),
     ]
     for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'auth.forbidden' })
+  })
+
+  it('the database itself hides it from Clients, and nobody writes events or subscriptions as a person', async () => {
+    const { context, clientId } = scene
+    await saveCard()
+    await start()
+    await scene.webhooks()
+    const client = { ...clientOf(1), clientId }
+    for (const table of ['billing_account', 'subscription', 'stripe_event'] as const) {
+      const seenBy = (actor: Actor) =>
+        asActor(context.database, actor, (trx) => trx.selectFrom(table).selectAll().execute())
+      expect([table, await seenBy(client)]).toEqual([table, []])
+      expect([table, (await seenBy(editor)).length > 0]).toEqual([table, true])
+      expect([table, await seenBy({ ...editor, demo: true })]).toEqual([table, []])
+    }
+    for (const table of ['subscription', 'stripe_event'] as const) {
+      const removed = asActor(context.database, editor, (trx) => trx.deleteFrom(table).execute())
+      await expect(removed).rejects.toThrow('permission denied')
+    }
   })
 })

@@ -97,6 +97,7 @@ describe('subscribing', () => {
   it('a double click charges once', async () => {
     await saveCard()
     const requestId = randomUUID()
+    await Promise.all([billing(), billing()])
     await Promise.allSettled([start('Growth', 'month', requestId), start('Growth', 'month', requestId)])
     await scene.webhooks()
     expect([await scene.plan(), await charged()]).toEqual(['Growth', 9_900])
@@ -104,6 +105,8 @@ describe('subscribing', () => {
 
   it('two tabs start one subscription and charge once', async () => {
     await saveCard()
+    // So that both have a connection to the database, and neither waits for one until the other is done.
+    await Promise.all([billing(), billing()])
     await Promise.allSettled([start(), start()])
     await scene.webhooks()
     expect([await scene.plan(), await charged()]).toEqual(['Growth', 9_900])
