@@ -67,6 +67,7 @@ import { Route as ApiAuthSessionRouteImport } from './routes/api/auth/session'
 import { Route as ApiAuthUserRouteImport } from './routes/api/auth/user'
 import { Route as ApiLogoClientRouteImport } from './routes/api/logo/$client'
 import { Route as ApiNotificationsIndexRouteImport } from './routes/api/notifications/index'
+import { Route as ApiStripeWebhookRouteImport } from './routes/api/stripe/webhook'
 import { Route as ApiV2QueryRouteImport } from './routes/api/v2/query'
 import { Route as AppAdminSettingsIndexRouteImport } from './routes/_app/admin/settings/index'
 import { Route as AppAdminSettingsAuditRouteImport } from './routes/_app/admin/settings/audit'
@@ -421,6 +422,11 @@ const ApiLogoClientRoute = ApiLogoClientRouteImport.update({
 const ApiNotificationsIndexRoute = ApiNotificationsIndexRouteImport.update({
   id: '/api/notifications/',
   path: '/api/notifications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiStripeWebhookRoute = ApiStripeWebhookRouteImport.update({
+  id: '/api/stripe/webhook',
+  path: '/api/stripe/webhook',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiV2QueryRoute = ApiV2QueryRouteImport.update({
@@ -840,6 +846,7 @@ export interface FileRoutesByFullPath {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -961,6 +968,7 @@ export interface FileRoutesByTo {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications': typeof ApiNotificationsIndexRoute
   '/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1088,6 +1096,7 @@ export interface FileRoutesById {
   '/api/auth/session': typeof ApiAuthSessionRoute
   '/api/auth/user': typeof ApiAuthUserRoute
   '/api/logo/$client': typeof ApiLogoClientRoute
+  '/api/stripe/webhook': typeof ApiStripeWebhookRoute
   '/api/v2/query': typeof ApiV2QueryRoute
   '/api/notifications/': typeof ApiNotificationsIndexRoute
   '/_app/admin/settings/audit': typeof AppAdminSettingsAuditRoute
@@ -1213,6 +1222,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/admin/settings/audit'
@@ -1334,6 +1344,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications'
     | '/admin/settings/audit'
@@ -1460,6 +1471,7 @@ export interface FileRouteTypes {
     | '/api/auth/session'
     | '/api/auth/user'
     | '/api/logo/$client'
+    | '/api/stripe/webhook'
     | '/api/v2/query'
     | '/api/notifications/'
     | '/_app/admin/settings/audit'
@@ -1542,6 +1554,7 @@ export interface RootRouteChildren {
   ApiAuthSessionRoute: typeof ApiAuthSessionRoute
   ApiAuthUserRoute: typeof ApiAuthUserRoute
   ApiLogoClientRoute: typeof ApiLogoClientRoute
+  ApiStripeWebhookRoute: typeof ApiStripeWebhookRoute
   ApiV2QueryRoute: typeof ApiV2QueryRoute
   ApiNotificationsIndexRoute: typeof ApiNotificationsIndexRoute
   ApiNotificationsDismissAllRoute: typeof ApiNotificationsDismissAllRoute
@@ -1965,6 +1978,13 @@ declare module '@tanstack/react-router' {
       path: '/api/notifications'
       fullPath: '/api/notifications/'
       preLoaderRoute: typeof ApiNotificationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/stripe/webhook': {
+      id: '/api/stripe/webhook'
+      path: '/api/stripe/webhook'
+      fullPath: '/api/stripe/webhook'
+      preLoaderRoute: typeof ApiStripeWebhookRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/v2/query': {
@@ -2694,6 +2714,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiAuthSessionRoute: ApiAuthSessionRoute,
   ApiAuthUserRoute: ApiAuthUserRoute,
   ApiLogoClientRoute: ApiLogoClientRoute,
+  ApiStripeWebhookRoute: ApiStripeWebhookRoute,
   ApiV2QueryRoute: ApiV2QueryRoute,
   ApiNotificationsIndexRoute: ApiNotificationsIndexRoute,
   ApiNotificationsDismissAllRoute: ApiNotificationsDismissAllRoute,

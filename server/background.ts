@@ -1,5 +1,6 @@
 import { createRefresher } from './analytics/store/refresher.ts'
 import { answerCopies } from './backup/answer-copies.ts'
+import { startOwnStandIn } from './billing/own-stand-in.ts'
 import type { Context } from './context.ts'
 import { findWork } from './jobs/find-work.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -8,7 +9,7 @@ import { isSampleDataOn, sampleTrafficMonths, seedSampleData } from './sample/sa
 
 /**
  * Starts the background work: refreshing rollups, jobs, copies of the embedded database for backups and, unless
- * SAMPLE_DATA excludes it, the sample companies' traffic. It ends with the context.
+ * SAMPLE_DATA excludes it, the sample companies' traffic and a stand-in for Stripe. It ends with the context.
  * @returns when people may be let in: the sample accounts exist
  */
 export async function startBackground(context: Context): Promise<void> {
@@ -17,6 +18,7 @@ export async function startBackground(context: Context): Promise<void> {
   await findWork(context)
   startJobs(context)
   answerCopies(context)
+  void startOwnStandIn(context)
   const months = sampleTrafficMonths(context.env)
   if (months !== null) startSampleTraffic(context, months)
 }

@@ -3,6 +3,7 @@ import { createIngest } from './analytics/ingest/ingest.ts'
 import { createEventWriter } from './analytics/store/event-writer.ts'
 import { createIdentity } from './auth/embedded/identity.ts'
 import { isEmbeddedOn } from './auth/providers/configured.ts'
+import { billingMode } from './billing/mode.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -32,8 +33,10 @@ export async function composeContext({
   clock = () => new Date(),
   inMemory = false,
 }: ComposeOptions): Promise<Context> {
-  // First, so that a configuration with which no one could sign in is refused before the database is opened.
+  // First, so that an unusable configuration, such as one with which no one could sign in, is refused before the
+  // database is opened.
   const embeddedSignIn = isEmbeddedOn(env)
+  billingMode(env)
   const log = createLog(env.LOG_LEVEL)
   const origin = publicOrigin(env)
   const database = await openDatabase({

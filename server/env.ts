@@ -46,6 +46,14 @@ export const envSchema = v.object({
   SUPABASE_ANON_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(v.string(), 'Loop <loop@localhost>'),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[sr]k_(test|live)_\w+$/, 'must begin with sk_test_ or sk_live_')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/, 'must begin with pk_test_ or pk_live_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_[\w+/=]+$/, 'must begin with whsec_'))),
+  STRIPE_API_URL: v.optional(url),
   API_BASE_URL: v.optional(url),
   INGEST_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
   CALL_RATE_PER_MINUTE: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '3000'),
@@ -74,6 +82,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   )
   throw new EnvError(`Invalid configuration:\n  ${lines.join('\n  ')}`)
 }
+
+/** Whether a host name is this machine's own. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
 
 /** Returns the public origin of this server, without a trailing slash. */
 export function publicOrigin(env: Env): string {

@@ -77,6 +77,9 @@ const tables = {
   card_effect: true,
   card_evidence: true,
   card_link: true,
+  billing_account: true,
+  subscription: true,
+  stripe_event: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

@@ -7,7 +7,15 @@ import type { Schema } from './schema.ts'
 export const queueSchema = 'loop_queue'
 
 /** The kinds of background work; each has its own queue. */
-const workKinds = ['mails', 'exports', 'deletions', 'import-previews', 'import-runs', 'recurring'] as const
+const workKinds = [
+  'mails',
+  'exports',
+  'deletions',
+  'import-previews',
+  'import-runs',
+  'stripe-events',
+  'recurring',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** Advisory lock for installing the queue, because several processes may open an empty database at the same time. */

@@ -29,6 +29,7 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
+import type { BillingAccountTable, StripeEventTable, SubscriptionTable } from './schema-billing.ts'
 import type {
   CardAttachmentTable,
   CardCommentTable,
@@ -246,4 +247,7 @@ export interface Schema {
   card_effect: CardEffectTable
   card_evidence: CardEvidenceTable
   card_link: CardLinkTable
+  billing_account: BillingAccountTable
+  subscription: SubscriptionTable
+  stripe_event: StripeEventTable
 }

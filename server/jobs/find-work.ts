@@ -1,3 +1,4 @@
+import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
@@ -17,4 +18,5 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findMails(context)
   await findImports(context)
   await findDataWork(context)
+  await findStripeEvents(context)
 }

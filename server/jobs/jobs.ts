@@ -8,6 +8,7 @@ import { measureCards } from '../cards/effect/measure-cards.ts'
 import { rollCardsOver } from '../cards/capacity/capacity.ts'
 import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
+import { handleStripeEvents, rereadSubscriptions } from '../billing/handle-events.ts'
 import type { Context } from '../context.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
@@ -22,7 +23,7 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, exports, deletions and imports; the other jobs run in one process at a time (`alone`).
+ * into the queues of mails, exports, deletions, imports and events of Stripe; the other jobs run in one process at a time (`alone`).
  */
 function jobsOf(
   context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log'>,
@@ -109,6 +110,19 @@ function jobsOf(
       purpose: 'Runs and undoes imports',
       everyMs: 1000,
       run: (signal) => workOnImports(context, 'runs', signal),
+    },
+    {
+      name: 'stripe-events',
+      purpose: 'Reads what changed at Stripe',
+      everyMs: 2000,
+      run: (signal) => handleStripeEvents(context, signal),
+    },
+    {
+      name: 'reread-subscriptions',
+      purpose: 'Compares subscriptions with Stripe',
+      everyMs: 60 * minuteMs,
+      alone: true,
+      run: (signal) => rereadSubscriptions(context, signal),
     },
     {
       name: 'purge-sign-ins',

@@ -42,6 +42,7 @@ const times: Record<WorkKind, Times> = {
   deletions: { heldMs: minuteMs, aheadMs: 10 * minuteMs },
   'import-previews': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
   'import-runs': { heldMs: minuteMs, aheadMs: 10 * minuteMs },
+  'stripe-events': { heldMs: minuteMs, aheadMs: 61 * minuteMs },
   recurring: { heldMs: minuteMs, aheadMs: 7 * 60 * minuteMs },
 }
 

@@ -3,7 +3,7 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { hashPassword } from '#server/access/password.ts'
 import type { Context } from '#server/context.ts'
 import type { SystemTrx } from '#server/db/database.ts'
-import type { Env } from '#server/env.ts'
+import { isLoopback, type Env } from '#server/env.ts'
 import { forbidden } from '#server/refusals/refusal.ts'
 import { sampleAccounts, samplePassword } from './sample-accounts.ts'
 import { joinedAt } from './joined-at.ts'
@@ -39,8 +39,6 @@ export function isSampleDataOn(env: SampleEnv): boolean {
  * warning.
  */
 export const areSampleAccountsPublic = (env: SampleEnv): boolean => isSampleDataOn(env) && isReachedByOthers(env)
-
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host)
 
 function isReachedByOthers({ HOST = 'localhost', PUBLIC_URL }: SampleEnv): boolean {
   return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))

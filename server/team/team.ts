@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { canManageTeam, type Actor, type Role, type TeamOf } from '#app/shared/access/permissions.ts'
-import { peopleLimit, planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import type { Context } from '../context.ts'
 import { beyondScope } from '../db/scope.ts'
 import type { ActorTrx, SystemTrx, Trx } from '../db/database.ts'
@@ -105,7 +106,7 @@ export async function readSeats(
 ): Promise<TeamSeats> {
   const known = v.parse(planSchema, plan)
   const { people, invited } = (await readSeatsTaken(trx, now, clientId)).get(clientId) ?? nobody
-  return { plan: known, most: peopleLimit[known], people, invited, taken: people + invited }
+  return { plan: known, most: planLimits[known].members, people, invited, taken: people + invited }
 }
 
 /** Returns the counts for every company the actor may see. */

@@ -77,7 +77,7 @@ export async function insertRequest(
 export async function closeRequest(
   trx: Trx,
   id: string,
-  decision: { outcome: 'upgraded' | 'declined' | 'withdrawn'; answer?: string; userId: string; at: Date },
+  decision: { outcome: 'upgraded' | 'declined' | 'withdrawn'; answer?: string; userId: string | null; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('upgrade_request')

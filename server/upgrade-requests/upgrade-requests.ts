@@ -1,11 +1,12 @@
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
-import { mayUpgrade, peopleLimit, type Plan, type UpgradeDecision } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { mayUpgrade, type Plan, type UpgradeDecision } from '#app/shared/clients/plans.ts'
 import { readSeats } from '#server/team/team.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
-import { asActor, beyondScope } from '../db/scope.ts'
+import { asActor, asSystem } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
 import { forClient } from '../access/tenancy.ts'
 import { languageOf } from '../mail/recipient-language.ts'
@@ -118,14 +119,19 @@ type Answer = Pick<News, 'words' | 'url'>
 const upgradedNews = (company: string, before: string, plan: Plan): Answer => ({
   words: (say) => ({
     title: say('upgraded', { plan }),
-    text: say('upgradedText', { company, before, limit: peopleLimit[plan] }),
+    text: say('upgradedText', { company, before, limit: planLimits[plan].members }),
   }),
   url: '/',
 })
 
 /** Notifies the requester of the result; if they were deleted, all people of the company. */
-async function notifyOfAnswer(context: Context, trx: Trx, request: RequestRow, answer: Answer): Promise<void> {
-  await beyondScope(trx, async (system) =>
+async function notifyOfAnswer(
+  context: Pick<Context, 'clock' | 'origin'>,
+  trx: Trx,
+  request: RequestRow,
+  answer: Answer,
+): Promise<void> {
+  await asSystem(trx, async (system) =>
     notifyPeople(context, system, {
       kind: 'plan',
       userIds: request.requested_by === null ? await readPeopleIds(system, request.client_id) : [request.requested_by],
@@ -135,15 +141,16 @@ async function notifyOfAnswer(context: Context, trx: Trx, request: RequestRow, a
 }
 
 /**
- * Closes a company's open request after an Admin has set its plan without answering: a larger plan grants it, any
- * other closes it with a note. The requester is notified in both cases. For use cases, in the transaction of the
- * change, which has locked the company.
+ * Closes a company's open request after its plan was changed without answering, by an Admin or because a subscription
+ * was paid or has ended: a larger plan grants it, any other closes it with a note. The requester is notified in both
+ * cases. For use cases, in the transaction of the change, which has locked the company.
+ * @param actor null if no person changed it, but Stripe
  * @returns the details for the audit entry of the change, or null if no request was open
  */
 export async function answerByPlan(
-  context: Context,
+  context: Pick<Context, 'clock' | 'origin'>,
   trx: Trx,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'> | null,
   change: { clientId: string; before: Plan; plan: Plan },
 ): Promise<{ requestId: string; outcome: 'upgraded' | 'declined' } | null> {
   const { clientId, before, plan } = change
@@ -154,7 +161,12 @@ export async function answerByPlan(
   const closedText = (say: SayOf<'notices'>) => say('upgradeClosedText', { company, plan })
   // The note is stored in the requester's language, like an answer that a person typed.
   const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))
-  const closing = { outcome, answer: outcome === 'declined' ? answer : '', userId: actor.userId, at: context.clock() }
+  const closing = {
+    outcome,
+    answer: outcome === 'declined' ? answer : '',
+    userId: actor?.userId ?? null,
+    at: context.clock(),
+  }
   if (!(await closeRequest(trx, requestId, closing))) return null
   await notifyOfAnswer(
     context,

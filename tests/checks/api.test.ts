@@ -9,6 +9,7 @@ const open: Record<string, string> = {
   'POST /api/auth/session': 'trades the provider’s token for the session: this is the sign-in',
   'POST /api/auth/logout': 'ends the session, also if it had already ended',
   'GET /api/auth/user': 'answers also if nobody is signed in',
+  'POST /api/stripe/webhook': 'the signature over the raw body proves that Stripe sent it',
 }
 /** Everyone may call the template's mock API, which contains nobody's data. */
 const openDemos = new Map(Object.entries(await readMockRows()))

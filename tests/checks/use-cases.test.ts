@@ -17,6 +17,7 @@ const recording: Readonly<Record<string, string>> = {
   'server/auth/password-reset.ts': 'nobody is signed in yet',
   'server/auth/passwords-proof.ts': 'nobody is signed in yet',
   'server/auth/second-factor-check.ts': 'nobody is signed in yet',
+  'server/billing/keep-subscription.ts': 'what Stripe says changes the plan, mostly without a person',
   'server/team/accept-invitation.ts': 'nobody is signed in yet',
   'server/website-data/run-deletions.ts': 'a job that ends what a person requested',
 }

@@ -8,7 +8,7 @@ import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
 import { mostWaiting } from '#app/shared/imports/import-kinds.ts'
 import { mostSegments } from '#app/shared/segments/segment.ts'
 import { mostShares } from '#app/shared/shares/share.ts'
-import { peopleLimit } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
 import { mostGoals } from '#app/shared/tracking/goals.ts'
 import { updateAlertRule } from '#server/alerts/alerts.ts'
 import { createFunnel } from '#server/analytics/funnels/funnels.ts'
@@ -164,7 +164,7 @@ const limits: Record<string, Limited> = {
     create: (fileName) => beginUpload(context, clara, { clientId, file: { kind: 'access-log', fileName, size: 1000 } }),
   },
   'a plan’s seats': {
-    most: peopleLimit.Starter,
+    most: planLimits.Starter.members,
     table: 'invitation',
     code: 'team.full',
     counted: sql`select ((select count(*) from app_user where client_id = ${clientId})

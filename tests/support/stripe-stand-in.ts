@@ -36,6 +36,14 @@ export interface StripeStandIn {
   end(): Promise<void>
 }
 
+/** The settings with which Loop uses a stand-in. */
+export const settingsOf = ({ url }: Pick<StripeStandIn, 'url'>) => ({
+  STRIPE_SECRET_KEY: 'sk_test_stand_in',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: url,
+})
+
 export const daySeconds = 86_400
 
 /** Starts the stand-in at a fixed time. @param policy what happens to renewals that fail */

@@ -271,4 +271,12 @@ export const facts: readonly Fact[] = [
     ask: rows('select key, points, expire from attempt_count'),
     is: ['sign-in-account:x 3 4102444800000'],
   },
+  {
+    name: 'who pays, the subscription, and a webhook that was handled',
+    since: '043-billing',
+    ask: rows(`select a.payer, agency.customer_id as agency, s.paid_plan, s.action, e.type from billing_account a
+      join subscription s using (client_id) join stripe_event e on e.subscription_id = s.id
+      join billing_account agency on agency.client_id is null`),
+    is: ['client cus_agency Growth manage customer.subscription.created'],
+  },
 ]

@@ -224,6 +224,14 @@ const rowsOf: Partial<Record<Step, string>> = {
     update app_user set board_view = '{"view": "list", "group": "due"}' where id = '${admin.userId}';`,
   '040-card-people': `insert into card_person (client_id, card_id, person_id) values ('${fern}', '${card}', '${admin.userId}');`,
   '041-comment-edits': `update card_comment set version = 2, edited_at = '2026-10-03T00:00:00Z' where card_id = '${card}';`,
+  '043-billing': `
+    insert into billing_account (client_id, payer, customer_id, created_at) values
+      ('${fern}', 'client', 'cus_fern', '2026-10-03T00:00:00Z'), (null, 'agency', 'cus_agency', '2026-10-03T00:00:00Z');
+    insert into subscription (client_id, id, customer_id, status, plan, interval, is_paid, paid_plan, action, period_end, created_at, read_at) values
+      ('${fern}', 'sub_fern', 'cus_fern', 'active', 'Growth', 'month', true, 'Growth', 'manage', '2026-11-03T00:00:00Z',
+        '2026-10-03T00:00:00Z', '2026-10-03T00:00:00Z');
+    insert into stripe_event (id, type, object_id, subscription_id, received_at, handled_at, attempts) values
+      ('evt_fern', 'customer.subscription.created', 'sub_fern', 'sub_fern', '2026-10-03T00:00:00Z', '2026-10-03T00:00:01Z', 1);`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

@@ -13,7 +13,7 @@ import { utcDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay } from '#app/shared/format/date.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import { peopleLimit } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { managedClientsQueryOptions } from './managed-clients.queries.ts'
@@ -118,7 +118,7 @@ function clientColumns(
       // Open invites take seats too.
       value: ({ people, invited }) => people + invited,
       cell: ({ people, invited, plan }) =>
-        say('note.usedOfLimit', { used: people + invited, limit: peopleLimit[plan] }),
+        say('note.usedOfLimit', { used: people + invited, limit: planLimits[plan].members }),
       numeric: true,
     },
     { id: 'beganOn', header: say('clientSince'), value: ({ beganOn }) => beganOn, cell: ({ beganOn }) => day(beganOn) },

@@ -7,7 +7,7 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { Role } from '#app/shared/access/permissions.ts'
 import { clientChangesSchema } from '#app/shared/admin/client-form.ts'
-import { peopleLimit } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { ManagedClient } from '#server/clients/managed-clients.ts'
 import { BeganOnField, CompanyField, PlanField } from './client-fields.tsx'
 import { useUpdateClient } from './managed-clients.mutations.ts'
@@ -37,7 +37,7 @@ export function EditClientForm({ client, role, onDone }: EditClientFormProps) {
   })
   const { plan } = form.values
   const taken = client.people + client.invited
-  const limit = peopleLimit[plan]
+  const limit = planLimits[plan].members
   return (
     <Form form={form}>
       <CompanyField {...form.field('company')} />

@@ -5,7 +5,8 @@ import { showToast } from '#app/components/feedback/toasts.ts'
 import { Field } from '#app/components/form/field.tsx'
 import { Actions } from '#app/components/layout/actions.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { mayUpgrade, planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import type { UpgradeRequest } from '#server/upgrade-requests/upgrade-request.ts'
 import { useDecideUpgrade } from './plans.mutations.ts'
 
@@ -39,7 +40,7 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
             >
               {larger.map((one) => (
                 <option key={one} value={one}>
-                  {say('planUpTo', { plan: one, limit: peopleLimit[one] })}
+                  {say('planUpTo', { plan: one, limit: planLimits[one].members })}
                 </option>
               ))}
             </select>

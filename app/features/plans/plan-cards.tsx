@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { EnglishOf } from '#app/shared/messages/areas.ts'
 import type { Say } from '#app/shared/messages/message-types.ts'
-import { mayUpgrade, peopleLimit, planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { mayUpgrade, planSchema, type Plan } from '#app/shared/clients/plans.ts'
 import styles from './plans.module.css'
 
 /** Every plan with its current differences; it promises nothing that Loop doesn't do. */
@@ -40,6 +41,6 @@ export function PlanCards({ current }: { current: Plan | null }) {
 }
 
 function factsOf(say: Say<EnglishOf<'plans'>>, plan: Plan): string[] {
-  const people = say('peopleIncluded', { limit: peopleLimit[plan] })
+  const people = say('peopleIncluded', { limit: planLimits[plan].members })
   return mayUpgrade(plan) ? [people, say('mayAskUpgrade')] : [people]
 }

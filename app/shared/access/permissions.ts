@@ -42,6 +42,9 @@ export const canEditClients = (actor: Actor): boolean => isStaff(actor.role)
 /** Whether the actor may archive and restore companies and set their plan and start. */
 export const canManageClients = (actor: Actor): boolean => actor.role === 'Admin'
 
+/** Whether the actor sees and changes who pays for companies, and how (product: /billing is for staff only). */
+export const canManageBilling = (actor: Pick<Actor, 'role'>): boolean => isStaff(actor.role)
+
 /** Whether the actor runs the installation: staff roles, mails, audit log, settings. */
 export const canAdminister = (actor: Actor): boolean => actor.role === 'Admin'
 

@@ -60,12 +60,33 @@ const actions = {
     say('clientArchived', { person, company: text(company) }),
   'client.restored': ({ say }, { person, details: { company } }) =>
     say('clientRestored', { person, company: text(company) }),
-  'plan.changed': ({ say }, { person, details: { before, after } }) =>
-    say('planChanged', { person, before: text(before), after: text(after) }),
+  'plan.changed': ({ say }, { person, details: { before, after, subscription } }) =>
+    say(subscription === undefined ? 'planChanged' : 'planFollowed', {
+      person,
+      before: text(before),
+      after: text(after),
+    }),
   'plan.upgrade_requested': ({ say }, { person, details: { plan } }) =>
     say('upgradeRequested', { person, plan: text(plan) }),
   'plan.upgrade_withdrawn': ({ say }, { person }) => say('upgradeWithdrawn', { person }),
   'plan.upgrade_declined': ({ say }, { person }) => say('upgradeDeclined', { person }),
+  'billing.subscribed': ({ say }, { person, details: { plan } }) => say('subscribed', { person, plan: text(plan) }),
+  'billing.plan_changed': ({ say }, { person, details: { before, after } }) =>
+    say('subscriptionChanged', { person, before: text(before), after: text(after) }),
+  'billing.canceled': ({ say }, { person, details: { plan } }) =>
+    say('subscriptionCanceled', { person, plan: text(plan) }),
+  'billing.resumed': ({ say }, { person, details: { plan } }) =>
+    say('subscriptionResumed', { person, plan: text(plan) }),
+  'billing.card_changed': ({ say }, { person }) => say('cardForPaymentsChanged', { person }),
+  'billing.details_changed': ({ say }, { person }) => say('billingDetailsChanged', { person }),
+  'billing.coupon_applied': ({ say }, { person, details: { code } }) =>
+    say('couponApplied', { person, code: text(code) }),
+  'billing.invoice_paid': ({ say }, { person, details: { number } }) =>
+    say('invoicePaid', { person, number: text(number) }),
+  'billing.payer_chosen': ({ say }, { person, details: { payer } }) =>
+    say(payer === 'agency' ? 'agencyPays' : 'clientPays', { person }),
+  'billing.event_replayed': ({ say }, { person, details: { event } }) =>
+    say('stripeEventReplayed', { person, event: text(event) }),
   'profile.changed': ({ say }, { person, details: { section } }) =>
     section
       ? say('profileSectionChanged', { person, section: sectionIn(say, section) })

@@ -6,7 +6,7 @@ export const auditGroups = {
   'sign-in': { kinds: ['auth.'] },
   account: { kinds: ['account.'] },
   team: { kinds: ['team.'] },
-  client: { kinds: ['client.', 'plan.', 'profile.', 'card.'] },
+  client: { kinds: ['client.', 'plan.', 'billing.', 'profile.', 'card.'] },
   tracking: {
     kinds: ['website.', 'tracking.', 'goal.', 'segment.', 'annotation.', 'funnel.', 'import.', 'share.', 'alert.'],
   },

@@ -12,6 +12,8 @@ export const jobNames = [
   'delete-data',
   'write-exports',
   'pack-events',
+  'stripe-events',
+  'reread-subscriptions',
   'purge-sign-ins',
   'purge-mails',
   'purge-notifications',

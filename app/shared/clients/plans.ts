@@ -6,9 +6,6 @@ import { storableText } from '../storable-text.ts'
 export const planSchema = v.picklist(['Free', 'Demo', 'Starter', 'Growth', 'Agency'])
 export type Plan = v.InferOutput<typeof planSchema>
 
-/** Maximum number of people of a company on each plan, including open invites. */
-export const peopleLimit: Record<Plan, number> = { Free: 2, Demo: 2, Starter: 5, Growth: 15, Agency: 50 }
-
 /** Whether the plan's users get the Upgrade Plan button and the Show demo data toggle. */
 export const mayUpgrade = (plan: Plan): boolean => plan === 'Free' || plan === 'Demo'
 

@@ -41,6 +41,7 @@ import * as cardOverview from './039-card-overview.ts'
 import * as cardPeople from './040-card-people.ts'
 import * as commentEdits from './041-comment-edits.ts'
 import * as cardList from './042-card-list.ts'
+import * as billing from './043-billing.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -86,4 +87,5 @@ export const migrations = {
   '040-card-people': cardPeople,
   '041-comment-edits': commentEdits,
   '042-card-list': cardList,
+  '043-billing': billing,
 } satisfies Record<string, Migration>

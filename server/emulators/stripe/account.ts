@@ -3,10 +3,18 @@ import type { CardBehind } from './cards.ts'
 import { Clock } from './clock.ts'
 import { Deliveries } from './deliveries.ts'
 import { Events } from './events.ts'
+import { Idempotency } from './idempotency.ts'
 import { Ids } from './ids.ts'
 import type { StandInOptions } from './options.ts'
 import { Shelf } from './shelf.ts'
 import { Trouble } from './trouble.ts'
+
+/** A shelf of any kind; only the saved state puts rows back, each on the shelf it came from. */
+interface AnyShelf {
+  find(id: string): object | undefined
+  oldestFirst(): object[]
+  refill(rows: readonly never[]): void
+}
 
 /** One Stripe account: the state that all endpoints share. */
 export class Account {
@@ -16,6 +24,7 @@ export class Account {
   readonly events: Events
   readonly deliveries: Deliveries
   readonly trouble = new Trouble()
+  readonly idempotency = new Idempotency()
   /** The stand-in's own address, for the pages of invoices. */
   base = ''
 
@@ -67,9 +76,9 @@ export class Account {
     return this.now('id' in object ? object.id : undefined)
   }
 
-  /** Returns the object with an id, for `expand`. */
-  resolve(id: string): object | undefined {
-    const shelves: { find(id: string): object | undefined }[] = [
+  /** Returns everything that is stored, in a fixed order. */
+  shelves(): AnyShelf[] {
+    return [
       this.customers,
       this.deletedCustomers,
       this.taxIds,
@@ -87,6 +96,12 @@ export class Account {
       this.invoicePayments,
       this.testClocks,
     ]
-    return shelves.map((shelf) => shelf.find(id)).find((found) => found !== undefined)
+  }
+
+  /** Returns the object with an id, for `expand`. */
+  resolve(id: string): object | undefined {
+    return this.shelves()
+      .map((shelf) => shelf.find(id))
+      .find((found) => found !== undefined)
   }
 }

@@ -18,6 +18,11 @@ export class Clock {
     return Math.floor(this.#clock().getTime() / 1000)
   }
 
+  /** How far it was moved forward, in seconds. */
+  ahead(): number {
+    return this.#ahead
+  }
+
   advance(seconds: number): void {
     this.#ahead += seconds
   }

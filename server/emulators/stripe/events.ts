@@ -47,6 +47,12 @@ export class Events {
     this.#around.receive(event)
   }
 
+  /** Goes on with these events, and sends again what hasn't been received. */
+  resume(events: readonly StandInEvent[]): void {
+    this.all.push(...events)
+    for (const event of events) if (event.pending_webhooks > 0) this.#around.receive(event)
+  }
+
   /** Changes an object and emits an event with the earlier values, unless nothing differs. */
   change<Type extends Stripe.Event.Type>(type: Type, object: ObjectOf<Type> & object, change: () => void): void {
     const before = plain(object)

@@ -6,7 +6,7 @@ export interface Answer {
   body: object
 }
 
-interface Kept {
+export interface Kept {
   request: string
   answer: Answer
   at: number
@@ -29,6 +29,14 @@ export class Idempotency {
     if (kept.request === request) return kept.answer
     const message = `The idempotency key '${key.slice(0, 100)}' was used for another request.`
     throw new StripeRefusal(400, { type: 'idempotency_error', message })
+  }
+
+  all(): [string, Kept][] {
+    return [...this.#kept]
+  }
+
+  refill(kept: readonly [string, Kept][]): void {
+    for (const [key, answer] of kept) this.#kept.set(key, answer)
   }
 
   /** Keeps what was done, also a declined card; calls that were refused unseen may be tried again with the same key. */

@@ -20,6 +20,16 @@ export class Ids {
     return `LOOP${String(this.#count('prefix')).padStart(4, '0')}`
   }
 
+  /** How far each kind has been counted. */
+  counted(): [string, number][] {
+    return [...this.#counts]
+  }
+
+  /** Goes on from there. */
+  continueFrom(counted: readonly [string, number][]): void {
+    for (const [prefix, count] of counted) this.#counts.set(prefix, count)
+  }
+
   #count(prefix: string): number {
     const count = (this.#counts.get(prefix) ?? 0) + 1
     this.#counts.set(prefix, count)

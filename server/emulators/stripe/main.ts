@@ -11,6 +11,7 @@ const { values } = parseArgs({
     'webhook-secret': { type: 'string', multiple: true, default: [] },
     'retry-days': { type: 'string', default: '3,5,7' },
     'after-retries': { type: 'string', default: 'cancel' },
+    file: { type: 'string' },
   },
 })
 
@@ -29,10 +30,21 @@ const server = serve({
     })),
     retryDays: values['retry-days'].split(',').map((text) => v.parse(days, text)),
     afterRetries: v.parse(v.picklist(['cancel', 'unpaid', 'past_due']), values['after-retries']),
+    ...(values.file !== undefined && { file: values.file }),
     wait: async (milliseconds) => setTimeout(milliseconds),
   }),
 })
 await server.ready()
-console.log(`Stripe stand-in is ready at ${(server.url ?? '').replace(/\/$/, '')} with the key sk_test_stand_in`)
+const url = (server.url ?? '').replace(/\/$/, '')
+console.log(`Stripe stand-in is ready at ${url} with the key sk_test_stand_in`)
+
 // Close all connections, because answers that never end would keep the process alive.
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close(true))
+const end = () => void server.close(true).finally(() => process.exit())
+process.once('SIGTERM', end)
+if (process.send) {
+  // Started by Loop: it learns the address, and this process ends with it, also if it is killed. Ctrl-C in a terminal
+  // reaches both, but Loop may still need this one while it stops.
+  process.send({ url })
+  process.once('disconnect', end)
+  process.on('SIGINT', () => {})
+} else process.once('SIGINT', end)

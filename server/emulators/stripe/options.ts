@@ -7,6 +7,8 @@ export interface StandInOptions {
   retryDays: readonly number[]
   /** What becomes of a subscription after the last failed charge. */
   afterRetries: 'cancel' | 'unpaid' | 'past_due'
+  /** The file that keeps the state beyond the end of the process; without one it is lost. */
+  file?: string
   /** Waits before a delivery is tried again, and before a slow answer. */
   wait: (milliseconds: number) => Promise<void>
 }

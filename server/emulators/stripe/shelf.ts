@@ -26,6 +26,12 @@ export class Shelf<Kept extends { id: string }> {
     return row
   }
 
+  /** Replaces all objects. */
+  refill(rows: readonly Kept[]): void {
+    this.#rows.clear()
+    for (const row of rows) this.add(row)
+  }
+
   remove(id: string): void {
     this.#rows.delete(id)
   }

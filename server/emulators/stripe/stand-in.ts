@@ -3,11 +3,12 @@ import { authenticateAndReturn } from './authentication.ts'
 import { controls } from './controls.ts'
 import { expanded } from './expand.ts'
 import { decodeForm } from './form.ts'
-import { Idempotency, type Answer } from './idempotency.ts'
+import type { Answer } from './idempotency.ts'
 import type { StandInOptions } from './options.ts'
 import { authenticationForm, invoicePage, invoicePdf } from './pages.ts'
 import { invalid, StripeRefusal } from './refusal.ts'
 import { matching, publishable, secret } from './routes.ts'
+import { readState, writeState } from './saved-state.ts'
 import { settleAll } from './timeline.ts'
 
 const crossOrigin = {
@@ -34,7 +35,23 @@ const mostBytes = 200_000
  */
 export function createStandIn(options: StandInOptions): (request: Request) => Promise<Response> {
   const account = new Account(options)
-  const idempotency = new Idempotency()
+  const answer = answering(account, options)
+  const { file } = options
+  if (file === undefined) return answer
+  readState(account, file)
+  let saved = account.events.all.length
+  return async (request) => {
+    const response = await answer(request)
+    // Before the answer leaves: a caller may rely on what it says. Reading can change something too, as time passes.
+    if (request.method === 'GET' && account.events.all.length === saved) return response
+    writeState(account, file)
+    saved = account.events.all.length
+    return response
+  }
+}
+
+function answering(account: Account, options: StandInOptions): (request: Request) => Promise<Response> {
+  const { idempotency } = account
   return async (request) => {
     const requestId = account.ids.next('req')
     const headers = { ...crossOrigin, 'request-id': requestId, 'content-type': 'application/json; charset=utf-8' }

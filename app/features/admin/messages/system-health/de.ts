@@ -64,6 +64,8 @@ export default {
   'job.measure-cards': 'Misst die Wirkung umgesetzter Karten',
   'job.roll-cards-over': 'Verschiebt unfertige Karten in den neuen Monat',
   'job.ask-clients': 'Fragt Kunden nach Karten, die auf ihre Entscheidung warten',
+  'job.stripe-events': 'Liest, was sich bei Stripe geändert hat',
+  'job.reread-subscriptions': 'Gleicht Abonnements mit Stripe ab',
   'job.purge-sign-ins': 'Entfernt abgelaufene Sitzungen, Links und Codes',
   'job.delete-data': 'Löscht Daten von Websites wie angefordert',
   'job.write-exports': 'Schreibt Exporte von Websites und entfernt alte',

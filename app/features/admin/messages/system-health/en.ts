@@ -54,6 +54,8 @@ export default {
   'job.measure-cards': 'Measures what shipped cards did',
   'job.roll-cards-over': 'Moves unfinished cards to the new month',
   'job.ask-clients': 'Asks clients about cards that wait for their decision',
+  'job.stripe-events': 'Reads what changed at Stripe',
+  'job.reread-subscriptions': 'Compares subscriptions with Stripe',
   'job.purge-sign-ins': 'Removes expired sessions, links and codes',
   'job.delete-data': 'Deletes website data on request',
   'job.write-exports': 'Writes website exports and removes old ones',

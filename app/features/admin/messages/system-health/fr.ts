@@ -62,6 +62,8 @@ export default {
   'job.measure-cards': 'Mesure l’effet des fiches livrées',
   'job.roll-cards-over': 'Reporte les fiches inachevées au nouveau mois',
   'job.ask-clients': 'Interroge les clients sur les fiches qui attendent leur décision',
+  'job.stripe-events': 'Lit ce qui a changé chez Stripe',
+  'job.reread-subscriptions': 'Compare les abonnements avec Stripe',
   'job.purge-sign-ins': 'Supprime les sessions, liens et codes expirés',
   'job.delete-data': 'Supprime les données de sites sur demande',
   'job.write-exports': 'Écrit les exports de sites et retire les anciens',

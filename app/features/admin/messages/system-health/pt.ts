@@ -60,6 +60,8 @@ export default {
   'job.measure-cards': 'Mede o efeito dos cartões publicados',
   'job.roll-cards-over': 'Passa os cartões inacabados para o novo mês',
   'job.ask-clients': 'Pergunta aos clientes sobre cartões que aguardam a sua decisão',
+  'job.stripe-events': 'Lê o que mudou na Stripe',
+  'job.reread-subscriptions': 'Compara as assinaturas com a Stripe',
   'job.purge-sign-ins': 'Remove sessões, ligações e códigos expirados',
   'job.delete-data': 'Elimina dados de sites a pedido',
   'job.write-exports': 'Escreve exportações de sites e remove as antigas',

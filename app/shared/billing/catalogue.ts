@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Plan } from '../clients/plans.ts'
+
+/** What a company may use on a plan. Only what costs something is limited. */
+export interface PlanLimits {
+  /** Events counted in a calendar month, over all sites. */
+  events: number
+  sites: number
+  /** People of the company, including open invites. */
+  members: number
+  competitors: number
+  /** Sources of Listening, such as feeds. */
+  sources: number
+  /** Open cards: not done, dismissed, declined or trashed. */
+  cards: number
+  /** Months that pages show, including the current one. */
+  historyMonths: number
+}
+
+export const planLimits: Readonly<Record<Plan, PlanLimits>> = {
+  Free: { events: 10_000, sites: 1, members: 2, competitors: 1, sources: 2, cards: 10, historyMonths: 6 },
+  Demo: { events: 10_000, sites: 1, members: 2, competitors: 1, sources: 2, cards: 10, historyMonths: 6 },
+  Starter: { events: 100_000, sites: 1, members: 5, competitors: 3, sources: 10, cards: 50, historyMonths: 24 },
+  Growth: { events: 1_000_000, sites: 3, members: 15, competitors: 10, sources: 30, cards: 200, historyMonths: 36 },
+  Agency: { events: 5_000_000, sites: 10, members: 50, competitors: 30, sources: 100, cards: 1000, historyMonths: 60 },
+}
+
+/** The plans that cost money. */
+export const paidPlanSchema = v.picklist(['Starter', 'Growth', 'Agency'] satisfies Plan[])
+export type PaidPlan = v.InferOutput<typeof paidPlanSchema>
+
+/** How often a paid plan is charged. */
+export const intervalSchema = v.picklist(['month', 'year'])
+export type Interval = v.InferOutput<typeof intervalSchema>
+
+/** The currency of all prices, as Stripe writes it. */
+export const billingCurrency = 'eur'
+
+/** The price of a plan for each interval, without tax, in minor units of `billingCurrency` (cents). */
+export const planPrices: Readonly<Record<PaidPlan, Readonly<Record<Interval, number>>>> = {
+  Starter: { month: 2_900, year: 29_000 },
+  Growth: { month: 9_900, year: 99_000 },
+  Agency: { month: 24_900, year: 249_000 },
+}
+
+/** A paid plan with the interval at which it is charged: what a price at Stripe stands for. */
+export interface Offer {
+  plan: PaidPlan
+  interval: Interval
+}
+
+/** Every paid plan with every interval, smallest first. */
+export const offers: readonly Offer[] = paidPlanSchema.options.flatMap((plan) =>
+  intervalSchema.options.map((interval) => ({ plan, interval })),
+)
+
+/** Returns the lookup key of an offer's price at Stripe, such as `loop_starter_month`. */
+export const lookupKeyOf = ({ plan, interval }: Offer): string => `loop_${plan.toLowerCase()}_${interval}`
+
+/** Returns the offer with a lookup key; null if it is none of ours. */
+export const offerOf = (lookupKey: string | null): Offer | null =>
+  offers.find((offer) => lookupKeyOf(offer) === lookupKey) ?? null

@@ -1,0 +1,130 @@
+import type Stripe from 'stripe'
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
+import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
+import type { Context } from '../context.ts'
+import { readStoredBilling } from './account.ts'
+import { billingMode } from './mode.ts'
+import { askStripe } from './stripe-client.ts'
+
+/** A saved card. */
+interface SavedCard {
+  id: string
+  brand: string
+  last4: string
+  /** `2030-12`. */
+  expires: string
+  isDefault: boolean
+}
+
+/** An invoice. Amounts are in minor units of the currency, times ISO 8601. */
+interface BillingInvoice {
+  id: string
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void' | 'unknown'
+  total: number
+  due: number
+  currency: string
+  at: string
+  pageUrl: string | null
+  pdfUrl: string | null
+}
+
+/** A company's billing, for /billing. */
+export interface Billing {
+  /** Where payments go: `standIn` and `test` move no money. */
+  mode: 'live' | 'test' | 'standIn' | 'off'
+  /** The key for the card form in the browser. */
+  publishableKey: string | null
+  payer: Payer
+  /** As it was last read from Stripe; webhooks keep it current. */
+  subscription: SubscriptionState
+  /** What only Stripe knows; null if there is no customer yet. */
+  customer: { cards: SavedCard[]; invoices: BillingInvoice[]; details: BillingDetails } | null
+  /** The code of the reason why Stripe's part is missing; null if it isn't. */
+  unavailable: string | null
+}
+
+const shownInvoices = 24
+
+/**
+ * Returns a company's billing. The subscription comes from Loop's database, so that it is there while Stripe doesn't
+ * answer: `unavailable` then says why the rest is missing. For staff.
+ * @throws AppError auth.forbidden, not_found
+ */
+export async function getBilling(context: Context, actor: Actor, { clientId }: { clientId: string }): Promise<Billing> {
+  const { payer, customerId, subscription, state } = await readStoredBilling(context, actor, clientId)
+  const mode = billingMode(context.env)
+  const billing: Billing = {
+    mode: mode.kind === 'stripe' ? (mode.live ? 'live' : 'test') : mode.kind === 'off' ? 'off' : 'standIn',
+    publishableKey: context.env.STRIPE_PUBLISHABLE_KEY ?? null,
+    payer,
+    subscription: state,
+    customer: null,
+    unavailable: null,
+  }
+  if (customerId === null || mode.kind === 'off') return billing
+  // The agency's customer pays for other companies, too.
+  const only = payer === 'agency' ? { subscription: subscription?.id ?? '' } : {}
+  try {
+    return { ...billing, customer: await askStripe(context, (stripe) => readCustomer(stripe, customerId, only)) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { ...billing, unavailable: error.code }
+  }
+}
+
+async function readCustomer(stripe: Stripe, id: string, only: { subscription?: string }): Promise<Billing['customer']> {
+  const [customer, cards, invoices, taxIds] = await Promise.all([
+    stripe.customers.retrieve(id),
+    stripe.customers.listPaymentMethods(id, { type: 'card', limit: 20 }),
+    only.subscription === '' ? { data: [] } : stripe.invoices.list({ customer: id, ...only, limit: shownInvoices }),
+    stripe.customers.listTaxIds(id, { limit: 1 }),
+  ])
+  if (customer.deleted) return null
+  const { default_payment_method: usual } = customer.invoice_settings
+  const usualId = typeof usual === 'object' ? usual?.id : usual
+  return {
+    cards: cards.data.flatMap(({ id: cardId, card }) =>
+      card
+        ? [
+            {
+              id: cardId,
+              brand: card.brand,
+              last4: card.last4,
+              expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
+              isDefault: cardId === usualId,
+            },
+          ]
+        : [],
+    ),
+    invoices: invoices.data.map(invoiceOf),
+    details: {
+      name: customer.name ?? '',
+      email: customer.email ?? '',
+      line1: customer.address?.line1 ?? '',
+      line2: customer.address?.line2 ?? '',
+      postalCode: customer.address?.postal_code ?? '',
+      city: customer.address?.city ?? '',
+      country: customer.address?.country ?? '',
+      taxId: taxIds.data[0]?.value ?? '',
+    },
+  }
+}
+
+const knownStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
+
+function invoiceOf(invoice: Stripe.Invoice): BillingInvoice {
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    status: knownStatuses.find((status) => status === invoice.status) ?? 'unknown',
+    total: invoice.total,
+    due: invoice.amount_remaining,
+    currency: invoice.currency,
+    at: new Date(invoice.created * 1000).toISOString(),
+    pageUrl: invoice.hosted_invoice_url ?? null,
+    pdfUrl: invoice.invoice_pdf ?? null,
+  }
+}

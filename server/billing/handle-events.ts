@@ -1,0 +1,69 @@
+import { AppError } from '#app/shared/http/app-error.ts'
+import type { Context } from '../context.ts'
+import { endWork, sendAgain, type TakenWork } from '../queue/queue.ts'
+import { endAlone, workOff, type Outcome } from '../queue/work-off.ts'
+import { noteAttempt, readEvent, readStaleSubscriptions, readSubscriptionIds, type EventRow } from './billing.sql.ts'
+import { eventOf } from './event-work.ts'
+import { rereadSubscription } from './keep-subscription.ts'
+import { billingMode } from './mode.ts'
+
+type Handling = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
+
+const secondMs = 1_000
+const hourMs = 3_600 * secondMs
+/** After that many failed attempts, within about three days, an event waits for an Admin who replays it. */
+const mostAttempts = 80
+/** A subscription that no event was about for this long is read nevertheless, in case one was lost. */
+const staleMs = 6 * hourMs
+const mostStale = 200
+
+/**
+ * The job that handles the events of Stripe: it reads the subscription again that an event is about. A failure, such as
+ * Stripe not answering, is stored at the event, which is tried again later.
+ */
+export async function handleStripeEvents(context: Handling, signal: AbortSignal): Promise<void> {
+  if (billingMode(context.env).kind === 'off') return
+  await workOff(context, 'stripe-events', signal, ({ work }) => handle(context, work))
+}
+
+async function handle(context: Handling, work: TakenWork): Promise<Outcome> {
+  const { database, clock } = context
+  const event = await readEvent(database.background, eventOf(work))
+  if (!event || event.handled_at !== null) return endAlone(context, work)
+  const failure = await reread(context, event)
+  await database.background.transaction().execute(async (trx) => {
+    const now = clock()
+    const isLast = failure === null || event.attempts + 1 >= mostAttempts
+    const from = new Date(now.getTime() + Math.min(10 * secondMs * 2 ** event.attempts, hourMs))
+    const isOurs = isLast ? await endWork(trx, work, now) : await sendAgain(trx, work, { from, now })
+    if (isOurs) await noteAttempt(trx, event.id, { at: now, failure })
+  })
+  return 'done'
+}
+
+/** @returns why it failed, for Admins; null if it is done */
+async function reread(context: Handling, event: EventRow): Promise<string | null> {
+  try {
+    const { subscription_id: id, object_id: customer } = event
+    const ids = id === null ? await readSubscriptionIds(context.database.background, customer ?? '') : [id]
+    for (const one of ids) await rereadSubscription(context, one)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) context.log.error({ err: error, event: event.id }, 'an event of Stripe failed')
+    return error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+  }
+}
+
+/**
+ * The job that reads subscriptions again which no event was about lately, or of which what is paid for has run out: a
+ * webhook that was lost can't keep a plan unpaid, or withhold a paid one, for more than a few hours.
+ */
+export async function rereadSubscriptions(context: Handling, signal: AbortSignal): Promise<void> {
+  if (billingMode(context.env).kind === 'off') return
+  const now = context.clock()
+  const before = new Date(now.getTime() - staleMs)
+  for (const id of await readStaleSubscriptions(context.database.background, { before, now, limit: mostStale })) {
+    if (signal.aborted) return
+    await rereadSubscription(context, id)
+  }
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { temporaryFolder, type TemporaryFolder } from '#tests/support/server-process.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+import { billingMode } from './mode.ts'
+import { startOwnStandIn } from './own-stand-in.ts'
+import { askStripe } from './stripe-client.ts'
+
+let folder: TemporaryFolder
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+async function server(env: Record<string, string> = {}) {
+  const closers: (() => Promise<void>)[] = []
+  const settings = { DATA_DIR: folder.path, SAMPLE_DATA: 'accounts', PORT: String(await freePort()), ...env }
+  return {
+    env: readEnv(settings),
+    log: createLog('silent'),
+    onClose: (work: () => Promise<void>) => void closers.push(work),
+    close: async () => void (await Promise.all(closers.map((work) => work()))),
+  }
+}
+
+test('A new installation with sample data can sell its plans at once, and no money moves', async () => {
+  const context = await server()
+  await startOwnStandIn(context)
+  expect(billingMode(context.env)).toMatchObject({
+    kind: 'stand-in',
+    at: { url: expect.stringContaining('127.0.0.1') },
+  })
+  const prices = await askStripe(context, (stripe) => stripe.prices.list({ lookup_keys: ['loop_growth_month'] }))
+  expect(prices.data).toMatchObject([{ unit_amount: 9_900, livemode: false }])
+  await context.close()
+  await expect(askStripe(context, (stripe) => stripe.prices.list())).rejects.toMatchObject({
+    code: 'billing.unreachable',
+  })
+})
+
+test('What was bought is still there after a restart', async () => {
+  const first = await server()
+  await startOwnStandIn(first)
+  const { id } = await askStripe(first, (stripe) => stripe.customers.create({ name: 'Fern' }))
+  await first.close()
+  const second = await server()
+  await startOwnStandIn(second)
+  expect(await askStripe(second, (stripe) => stripe.customers.retrieve(id))).toMatchObject({ name: 'Fern' })
+  await second.close()
+})
+
+test('Until the stand-in is ready, billing can’t be reached, but it isn’t off', async () => {
+  await expect(askStripe(await server(), (stripe) => stripe.prices.list())).rejects.toMatchObject({
+    code: 'billing.unreachable',
+  })
+})
+
+test('Without sample data no stand-in starts', async () => {
+  const context = await server({ SAMPLE_DATA: 'off' })
+  const { env } = context
+  await startOwnStandIn(context)
+  expect(context.env).toBe(env)
+  await context.close()
+})
+
+test('The stand-in ends by itself if the server is killed', async () => {
+  const parent = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { startOwnStandIn } from '#server/billing/own-stand-in.ts'
+       import { readEnv } from '#server/env.ts'
+       import { createLog } from '#server/log.ts'
+       const context = { env: readEnv(), log: createLog('silent'), onClose() {} }
+       await startOwnStandIn(context)
+       console.log(context.env.STRIPE_API_URL)`,
+    ],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { PATH: process.env['PATH'], DATA_DIR: folder.path, SAMPLE_DATA: 'accounts' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const url = await new Promise<string>((resolve) => parent.stdout.once('data', (line) => resolve(String(line).trim())))
+  const answers = async () =>
+    fetch(new URL('/stand-in/time', url)).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  expect(await answers()).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(async () => expect(await answers()).toBe(false))
+})

@@ -1,0 +1,63 @@
+import Stripe from 'stripe'
+import { Refusal } from '../refusals/refusal.ts'
+
+const unreachableSeconds = 30
+const busySeconds = 5
+
+type DeclineReason = 'funds' | 'expired' | 'number' | 'code' | 'authentication' | 'processing' | 'other'
+
+/** Reasons that a person can act on. All others stay unsaid, as Stripe advises: a thief would learn from them. */
+const declineReasons: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'funds',
+  card_velocity_exceeded: 'funds',
+  withdrawal_count_limit_exceeded: 'funds',
+  expired_card: 'expired',
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  incorrect_cvc: 'code',
+  invalid_cvc: 'code',
+  authentication_required: 'authentication',
+  authentication_not_handled: 'authentication',
+  payment_intent_authentication_failure: 'authentication',
+  setup_intent_authentication_failure: 'authentication',
+  processing_error: 'processing',
+  issuer_not_available: 'processing',
+  try_again_later: 'processing',
+}
+
+export const unreachable = () =>
+  new Refusal('billing.unreachable', 503, (say) => say('billingUnreachable'), unreachableSeconds)
+
+/** Returns the refusal for an error of Stripe that a person can act on; null for all others. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof Stripe.errors.StripeError)) return null
+  if (error instanceof Stripe.errors.StripeCardError) return cardDeclined(error)
+  if (error.code === 'idempotency_key_in_use') {
+    return new Refusal('billing.request_running', 409, (say) => say('billingRequestRunning'), busySeconds)
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return new Refusal('billing.request_reused', 409, (say) => say('billingRequestReused'))
+  }
+  if (error instanceof Stripe.errors.StripeRateLimitError || error.code === 'lock_timeout') {
+    return new Refusal('billing.busy', 503, (say) => say('billingBusy'), busySeconds)
+  }
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  ) {
+    return new Refusal('billing.key_refused', 502, (say) => say('billingKeyRefused'))
+  }
+  if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+    return unreachable()
+  }
+  return null
+}
+
+function cardDeclined({ code = '', decline_code }: InstanceType<typeof Stripe.errors.StripeCardError>): Refusal {
+  const reason = declineReasons[decline_code ?? ''] ?? declineReasons[code] ?? 'other'
+  return new Refusal('billing.card_declined', 402, (say) => say(`cardDeclined.${reason}`))
+}
+
+/** Whether Stripe says that it has no such object. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
