@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { filesIn } from '../../checks/source-files.ts'
+import { leftOut } from '../full-run.ts'
 import { machineLine } from './machine-speed.ts'
 import { prepareRun } from './prepare.ts'
 import { browserStage, buildStage, unitStage } from './stage-list.ts'
@@ -24,10 +25,15 @@ const parts: Record<string, () => Stage[]> = {
     unitStage('databases', ['--project', 'node'], { LOOP_TEST_DATABASE: 'embedded' }),
     unitStage('databases of every version', ['tests/integration/migrations.test.ts'], full),
   ],
+  /** What `npm test` leaves out of its own files: variants of other tests, and rare faults. */
+  rest: () => [
+    unitStage('rest', testsWith('full-run.ts'), full),
+    browserStage('rest in a browser', [`--grep=${leftOut.source}`], full),
+  ],
   /** Every page in every theme, direction, language and width. */
   looks: () => [browserStage('looks', ['tour'], full)],
   /** Properties with new random inputs, and more of them; a failure prints its seed. */
-  seeds: () => [unitStage('seeds', randomTests(), full)],
+  seeds: () => [unitStage('seeds', testsWith('property-runs.ts'), full)],
   /** The first, the 31st, clock changes, New Year; and the whole suite where the day differs from UTC. */
   dates: () => [
     inFull('dates'),
@@ -46,10 +52,10 @@ const parts: Record<string, () => Stage[]> = {
   effects: () => [inFull('effects')],
 }
 
-/** Returns the files with random inputs; those of tests/full are parts of their own. */
-function randomTests(): string[] {
+/** Returns the tests that import a module of tests/support; those of tests/full are parts of their own. */
+function testsWith(module: string): string[] {
   return [...filesIn('app'), ...filesIn('server'), ...filesIn('tests/integration'), ...filesIn('tests/checks')].filter(
-    (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('property-runs.ts'),
+    (file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes(`support/${module}`),
   )
 }
 
