@@ -32,6 +32,7 @@ export function FilterPanel({ view, onView, isFiltered }: FilterPanelProps) {
         onValue={(status) => onView({ status, page: 1 })}
       />
       <RangeFilter
+        isHere={view.many}
         label="Price"
         most={mostDollars}
         parts={[
@@ -40,6 +41,7 @@ export function FilterPanel({ view, onView, isFiltered }: FilterPanelProps) {
         ]}
       />
       <RangeFilter
+        isHere={view.many}
         label="Popularity"
         most={100}
         isWhole
@@ -72,6 +74,7 @@ function NameFilter({ view, onView }: Pick<FilterPanelProps, 'view' | 'onView'>)
     toText: (text) => text,
     parse: (text) => ({ value: text.slice(0, 100) }),
     save: (name) => onView({ name, page: 1 }),
+    isHere: view.many,
   })
   return (
     <Field label="Name contains">
@@ -121,6 +124,8 @@ interface RangePart {
 }
 
 interface RangeFilterProps {
+  /** Whether all rows are in the browser. */
+  isHere: boolean
   label: string
   most: number
   /** Whether only whole numbers count. */
@@ -128,12 +133,12 @@ interface RangeFilterProps {
   parts: readonly RangePart[]
 }
 
-function RangeFilter({ label, most, isWhole = false, parts }: RangeFilterProps) {
+function RangeFilter({ isHere, label, most, isWhole = false, parts }: RangeFilterProps) {
   return (
     <fieldset className={styles['range']}>
       <legend>{label}</legend>
       {parts.map((part) => (
-        <RangeEnd key={part.label} {...part} most={most} isWhole={isWhole} of={label} />
+        <RangeEnd key={part.label} {...part} isHere={isHere} most={most} isWhole={isWhole} of={label} />
       ))}
     </fieldset>
   )
@@ -145,8 +150,9 @@ function RangeEnd({
   onValue,
   most,
   isWhole,
+  isHere,
   of,
-}: RangePart & { most: number; isWhole: boolean; of: string }) {
+}: RangePart & { most: number; isWhole: boolean; isHere: boolean; of: string }) {
   const id = useId()
   const draft = useDraft({
     value,
@@ -158,6 +164,7 @@ function RangeEnd({
       return isRight ? { value: number } : null
     },
     save: onValue,
+    isHere,
   })
   const wrong = `Enter a ${isWhole ? 'whole ' : ''}number from 0 to ${most}.`
   return (

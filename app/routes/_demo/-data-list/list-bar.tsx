@@ -78,6 +78,7 @@ function SearchField({ view, onView }: ViewControlProps) {
     toText: (text) => text,
     parse: (text) => ({ value: text.slice(0, 100) }),
     save: (q) => onView({ q, page: 1 }),
+    isHere: view.many,
   })
   return (
     <label className={tableStyles['search']}>
