@@ -69,7 +69,8 @@ const budgets: Budgets = {
       why: 'the month with charts and panels, and the form of the password',
     },
   },
-  total: { scripts: 1_032_000, styles: 81_000 },
+  // The last 4 kB are the words of billing in four languages.
+  total: { scripts: 1_036_000, styles: 81_000 },
 }
 
 const chunkSchema = v.object({
