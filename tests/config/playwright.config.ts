@@ -41,6 +41,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1360, height: 900 },
+    // Positions are final at once, and no processor draws movements that nobody sees.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test costs a fifth of the time, so only the second try is recorded.
     trace: 'on-first-retry',
     launchOptions: { args: browserArguments, ...(executablePath ? { executablePath } : {}) },

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 // The smallest phone that pages support.
 const width = 360
-test.use({ viewport: { width, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width, height: 740 } })
 
 const search = { client: company('Fernhollow Pottery').id, month: monthBefore(1) }
 

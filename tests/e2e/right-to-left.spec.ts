@@ -15,8 +15,6 @@ const pages = [
   { name: 'the clients of the admin settings', path: href({ to: '/admin/settings', search: {} }) },
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Returns the visible table contents that are aligned to the wrong edge of their cell for the page's direction. */
 const faultsOfTables = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     `The search is accessible and fits 360 px, ${colorScheme}`,
     onlyInFull(colorScheme === 'dark'),
     async ({ page, login, expectAccessible }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       await login({ role: 'Admin' })
       await page.setViewportSize({ width: 360, height: 700 })
       await page.goto(href({ to: '/' }))

@@ -4,8 +4,8 @@ import { monthBefore } from './support/months.ts'
 import { boxOf } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 
-// 1280 × 1024 at 400 % zoom; tour.spec.ts checks how pages fit. Without animations, so that positions are final.
-test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
+// 1280 × 1024 at 400 % zoom; tour.spec.ts checks how pages fit.
+test.use({ viewport: { width: 320, height: 256 } })
 
 test('At 400 % zoom the menu, the month, the notifications and the account can be reached and seen', async ({
   page,

@@ -21,9 +21,7 @@ export const test = base.extend<{ kept: Page }, { windows: Map<string, Page> }>(
   async kept({ browser, windows, locale, viewport, baseURL, timezoneId }, provide) {
     let page = windows.get(locale ?? '')
     if (!page) {
-      // Nothing slides from one position to the next while it is measured.
       const context = await browser.newContext({
-        reducedMotion: 'reduce',
         viewport,
         ...(locale && { locale }),
         ...(baseURL && { baseURL }),
