@@ -59,6 +59,23 @@ test.describe('For a signed-in person', () => {
     await expect(page.getByRole('definition').first()).toContainText(client.email)
   })
 
+  test('a pop-up whose answer is missed because it closes at once has signed them in', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      let isMissed = false
+      addEventListener('message', (event: MessageEvent<{ response?: { code?: string } }>) => {
+        if (isMissed || event.data.response?.code === undefined) return
+        isMissed = true
+        event.stopImmediatePropagation()
+      })
+    })
+    await signIn(page, client.email)
+    await context.clearCookies({ name: providerSession })
+    const opened = page.waitForEvent('popup')
+    await checkSignIn(page)
+    await fillSignIn(await opened, client.email)
+    await expect(page.getByRole('definition').first()).toContainText(client.email)
+  })
+
   test('a closed or blocked popup doesn’t interrupt them, and they can try another way', async ({ page, context }) => {
     await signIn(page, client.email)
     await context.clearCookies({ name: providerSession })

@@ -9,6 +9,7 @@ import {
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Auth0Settings } from '#app/shared/access/provider-settings.ts'
 import { rememberSignIn } from './begun-sign-in.ts'
+import { errorCode } from './sign-in-error.ts'
 import { validUntil } from './token-validity.ts'
 
 /** A provider's token for the person, and its end. */
@@ -113,10 +114,24 @@ function IdentityStateProvider({ settings, children }: { settings: Auth0Settings
   // The SDK's functions are stable, unlike the object that holds them and its state.
   const { getAccessTokenSilently, getAccessTokenWithPopup, getIdTokenClaims } = client
 
-  const whilePopupOpen = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
-    setPopupOpen(true)
-    return work().finally(() => setPopupOpen(false))
-  }, [])
+  const whilePopupOpen = useCallback(
+    async (work: () => Promise<unknown>): Promise<void> => {
+      setPopupOpen(true)
+      try {
+        await work()
+      } catch (error) {
+        if (errorCode(error) !== 'cancelled') throw error
+        // The window sends its answer and closes itself. The SDK looks once a second whether it is closed, and if that
+        // comes first, it misses the answer. Whoever has really closed it is not signed in at the provider.
+        await getAccessTokenSilently({ cacheMode: 'off' }).catch(() => {
+          throw error
+        })
+      } finally {
+        setPopupOpen(false)
+      }
+    },
+    [getAccessTokenSilently],
+  )
 
   const loginWithRedirect = useCallback(
     (target: string) =>
