@@ -7,6 +7,7 @@ import { answerByPlan } from '#server/upgrade-requests/upgrade-requests.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
+import { isId } from '../http/named-ids.ts'
 import {
   readClientOfCustomer,
   readClientOfSubscription,
@@ -24,8 +25,6 @@ type Keeping = Pick<Context, 'env' | 'log' | 'clock' | 'database' | 'origin'>
 
 /** Whoever caused the change; null for a webhook or a job. */
 type Causer = Pick<Actor, 'userId'> | null
-
-const uuidSchema = v.pipe(v.string(), v.uuid())
 
 /**
  * Reads a subscription from Stripe again and stores its state; the company's plan follows. Any number of calls in any
@@ -83,8 +82,8 @@ function keptOf(read: SubscriptionRead, by: { clientId: string; readAt: Date }):
 
 /** Returns the company that a subscription is for: its metadata say it, or its customer belongs to one. */
 async function clientOf({ database }: Keeping, { subscription }: SubscriptionRead): Promise<string | undefined> {
-  const named = v.safeParse(uuidSchema, subscription.metadata[clientKey])
-  if (named.success) return named.output
+  const named = subscription.metadata[clientKey]
+  if (isId(named)) return named
   return readClientOfCustomer(database.background, idOf(subscription.customer))
 }
 

@@ -6,7 +6,7 @@ import { closedStages } from '#app/shared/cards/stage.ts'
 import { targetOfColumns } from '#app/shared/cards/target.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
 import type { ActorTrx, Trx } from '../db/database.ts'
-import { peopleOfCard, readPeopleOfCards } from './people/people.sql.ts'
+import { peopleOfCard, readPeopleById, readPeopleOfCards } from './people/people.sql.ts'
 
 const fullName = sql<string | null>`nullif(trim(owner.first_name || ' ' || owner.last_name), '')`
 
@@ -132,7 +132,8 @@ export async function readCards(
     .limit(mostListed + 1)
   // One text of JSON: decoding 2,000 rows of 30 columns takes the embedded database longer than finding them.
   const { cards } = await trx.selectNoFrom(jsonArrayFrom(listed).as('cards')).executeTakeFirstOrThrow()
-  const owners = await readOwnerNames(trx, new Set(cards.flatMap(({ ownerId }) => ownerId ?? [])))
+  const ownerIds = new Set(cards.flatMap(({ ownerId }) => ownerId ?? []))
+  const owners = new Map((await readPeopleById(trx, [...ownerIds])).map(({ id, name }) => [id, name]))
   const starred = await readStarred(trx, personId)
   const people = await readPeopleOfCards(trx, clientId)
   return cards.map((card) =>
@@ -150,15 +151,6 @@ async function readCompanies(trx: ActorTrx, clientId: string | null): Promise<Ma
   let query = trx.selectFrom('client').select(['id', 'company']).where('archived_at', 'is', null)
   if (clientId !== null) query = query.where('id', '=', clientId)
   return new Map((await query.execute()).map(({ id, company }) => [id, company]))
-}
-
-async function readOwnerNames(trx: ActorTrx, ids: ReadonlySet<string>): Promise<Map<string, string | null>> {
-  const rows = await trx
-    .selectFrom('app_user as owner')
-    .select(['owner.id', fullName.as('name')])
-    .where(sql<boolean>`owner.id = any(${[...ids]}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Returns the ids of the cards that a person has starred. */

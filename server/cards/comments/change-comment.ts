@@ -7,8 +7,8 @@ import { forbidden, notFound, Refusal } from '../../refusals/refusal.ts'
 import { insertEvent } from '../card-history.sql.ts'
 import { requireCard, requireCardStaff, type CardAddress } from '../cards.ts'
 import type { StoredCard } from '../cards.sql.ts'
-import { readStaff } from '../people/people.sql.ts'
-import { deleteComment, readCommentForChange, readMentioned, updateComment } from './comments.sql.ts'
+import { readPeopleById, readStaff } from '../people/people.sql.ts'
+import { deleteComment, readCommentForChange, updateComment } from './comments.sql.ts'
 import { mentionedPeople, tellMentioned } from './tell-mentioned.ts'
 
 /** A comment by its id, in the version that the person saw. */
@@ -36,7 +36,7 @@ export async function editComment(
     if (comment.personId !== actor.userId) throw forbidden((say) => say('commentNotYours'))
     if (comment.text === text) return
     const staff = await readStaff(trx)
-    const before = mentionedIn(text, await readMentioned(trx, comment.mentions)).map(({ id }) => id)
+    const before = mentionedIn(text, await readPeopleById(trx, comment.mentions)).map(({ id }) => id)
     const mentioned = [...new Set([...before, ...mentionedPeople(text, mentions, staff)])]
     const told = [...new Set([...comment.told, ...mentioned])]
     const change = { text, mentions: mentioned, told, at: context.clock() }

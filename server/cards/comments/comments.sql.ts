@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { Mentionable } from '#app/shared/cards/mention.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { addToCommentCount, type CardKey } from '../card-history.sql.ts'
 
@@ -18,16 +16,6 @@ export async function readCommentForChange(trx: ActorTrx, { clientId, id, commen
     .where('id', '=', commentId)
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** Returns people by their ids, also those who are not active any more. */
-export async function readMentioned(trx: ActorTrx, ids: readonly string[]): Promise<Mentionable[]> {
-  return trx
-    .selectFrom('app_user')
-    .select('id')
-    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .execute()
 }
 
 export async function updateComment(

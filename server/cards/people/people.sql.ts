@@ -15,6 +15,16 @@ export async function readStaff(trx: ActorTrx): Promise<{ id: string; name: stri
     .execute()
 }
 
+/** Returns people by their ids, also those who are not active any more. */
+export async function readPeopleById(trx: ActorTrx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return trx
+    .selectFrom('app_user')
+    .select('id')
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
 /** The people beside a card's owner as JSON, by name. */
 export const peopleOfCard = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', one.id, 'name', one.name) order by one.name, one.id), '[]')
