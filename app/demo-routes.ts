@@ -30,7 +30,7 @@ export async function loadDemoRoutes(router: AnyRouter): Promise<void> {
 async function addDemoRoutes(router: AnyRouter): Promise<void> {
   const { demoRoutes } = await import('./routeTree.gen.ts?demos')
   const root: AnyRoute = router.routeTree
-  root.addChildren([...root.children, ...demoRoutes])
+  root.addChildren([...root.children, ...demoRoutes(root)])
   router.setRoutes(router.buildRouteTree())
 }
 

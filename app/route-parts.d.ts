@@ -1,5 +1,5 @@
-/** The routes of the demos alone, which tests/config/lazy-demos.ts makes of the route tree. */
+/** The routes of the demos alone, which tests/config/lazy-demos.ts makes of the route tree, for its root. */
 declare module '*?demos' {
   import type { AnyRoute } from '@tanstack/react-router'
-  export const demoRoutes: AnyRoute[]
+  export function demoRoutes(root: AnyRoute): AnyRoute[]
 }

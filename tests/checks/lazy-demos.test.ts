@@ -30,16 +30,17 @@ const words = (code: string) => code.split(/\s+/).filter(Boolean)
 test('the browser’s route tree is as if there were no demos, and their routes are a part of their own', () => {
   const { product, demos } = splitRouteTree(tree)
   expect(words(product)).toEqual(words(withoutDemos))
-  expect(demos).toContain("import { Route as rootRouteImport } from './routes/__root'")
+  expect(demos).not.toContain('__root')
   expect(demos).toContain("'./routes/_demo/faq'")
   expect(demos).not.toContain('_app')
-  expect(demos).toContain('export const demoRoutes = [DemoRouteRouteWithChildren]')
+  expect(demos).toContain('export function demoRoutes(rootRouteImport) {')
+  expect(demos).toContain('return [DemoRouteRouteWithChildren]')
 })
 
 test('without demos the route tree stays as it is, and their part is empty', () => {
   const { product, demos } = splitRouteTree(withoutDemos)
   expect(product).toBe(withoutDemos)
-  expect(demos).toContain('export const demoRoutes = []')
+  expect(demos).toContain('return []')
 })
 
 test('a route tree of another form stops the build instead of loading the demos with every page', () => {

@@ -4,8 +4,13 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Length of each module's code in the scripts that every page of the product loads, before it is minified. */
-export type FirstLoad = Record<string, number>
+/** The scripts that every page of the product loads. */
+export interface FirstLoad {
+  /** From the folder of the browser's files. */
+  files: string[]
+  /** Length of each module's code, before it is minified. */
+  modules: Record<string, number>
+}
 
 /** Where the build writes it, in the browser's files; tests/support/build.ts moves it out of what is served. */
 export const firstLoadFile = '.vite/first-load.json'
@@ -36,8 +41,9 @@ export function firstLoad(): Plugin {
         // The shell is the frame of all pages of a signed-in person (app.config.ts).
         if (file.type === 'chunk' && (file.isEntry || file.name === 'shell')) add(file.fileName)
       }
-      const sorted: FirstLoad = Object.fromEntries([...modules].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      this.emitFile({ type: 'asset', fileName: firstLoadFile, source: JSON.stringify(sorted, null, 2) })
+      const sorted = [...modules].toSorted(([one], [other]) => (one < other ? -1 : 1))
+      const load: FirstLoad = { files: [...seen], modules: Object.fromEntries(sorted) }
+      this.emitFile({ type: 'asset', fileName: firstLoadFile, source: JSON.stringify(load, null, 2) })
     },
   }
 }

@@ -4,7 +4,7 @@ import { parseAst, type Plugin } from 'vite'
 export interface RouteTreeParts {
   /** The tree without the demos. */
   product: string
-  /** Exports the routes to add to the root of the tree above. */
+  /** Exports a function from the root of the tree above to the routes to add to it. */
   demos: string
 }
 
@@ -19,17 +19,20 @@ const query = '?demos'
 export function splitRouteTree(code: string): RouteTreeParts {
   const demoNames = new Set<string>()
   let product = code
-  let demos = ''
+  // The root comes from the caller: to import it, the product's first file would have to export it.
+  let root = ''
+  let imports = ''
+  let declarations = ''
   const children: string[] = []
   // From the end of the file, positions of what comes before stay correct.
   const cuts: { start: number; end: number }[] = []
   for (const statement of parseAst(code).body) {
     const text = code.slice(statement.start, statement.end)
     if (statement.type === 'ImportDeclaration') {
-      // The parent of the outermost of them.
-      if (statement.source.value === './routes/__root') demos += `${text}\n`
+      if (statement.source.value === './routes/__root') root = statement.specifiers[0]?.local.name ?? ''
       if (!statement.source.value.startsWith('./routes/_demo/')) continue
       for (const { local } of statement.specifiers) demoNames.add(local.name)
+      imports += `${text}\n`
     } else {
       if (!namesIn(text).some((name) => demoNames.has(name))) continue
       const [declared] = statement.type === 'VariableDeclaration' ? statement.declarations : []
@@ -45,13 +48,14 @@ export function splitRouteTree(code: string): RouteTreeParts {
         continue
       }
       demoNames.add(declared.id.name)
+      declarations += `${text}\n`
     }
-    demos += `${text}\n`
     cuts.push({ start: statement.start, end: statement.end })
   }
   if (demoNames.size > 0 && children.length === 0) throw new Error('The root has no demo routes.')
   for (const { start, end } of cuts.toReversed()) product = product.slice(0, start) + product.slice(end)
-  return { product, demos: `${demos}export const demoRoutes = [${children.join(', ')}]\n` }
+  const list = `return [${children.join(', ')}]`
+  return { product, demos: `${imports}export function demoRoutes(${root}) {\n${declarations}${list}\n}\n` }
 }
 
 const namesIn = (text: string): string[] => text.match(/[\w$]+/g) ?? []

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { announce } from '#app/components/feedback/announcements.ts'
 import { dismissToast, showToast, useToasts } from '#app/components/feedback/toasts.ts'
 import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
 import type { DataItem } from './data-item.ts'
@@ -64,7 +63,7 @@ export function useDeleting(source: ItemSource): Deleting {
     }
     const deletion = beginDeletion({ source, ids: items.map(({ id }) => id), text })
     const undo = () => {
-      if (undoDeletion(deletion)) announce('result', `Restored ${things(items.length)}`)
+      if (undoDeletion(deletion)) showToast({ kind: 'success', text: `Restored ${things(items.length)}.` })
     }
     showToast({ kind: 'success', text, action: { label: 'Undo', run: undo } })
   }

@@ -1,4 +1,4 @@
-import { Button, Table } from '@radix-ui/themes'
+import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import * as v from 'valibot'
@@ -76,30 +76,30 @@ function Sheet({ invoice }: { invoice: Invoice }) {
       <h2>Recipient</h2>
       <PartyLines party={invoice.to} />
       <h2>Services</h2>
-      <Table.Root size="2">
-        <Table.Header>
-          <Table.Row>
-            <Table.ColumnHeaderCell>Task</Table.ColumnHeaderCell>
+      <table className={styles['services']}>
+        <thead>
+          <tr>
+            <th scope="col">Task</th>
             {['Hours', 'Rate', 'Amount'].map((name) => (
-              <Table.ColumnHeaderCell key={name} className={styles['number']}>
+              <th scope="col" key={name} className={styles['number']}>
                 {name}
-              </Table.ColumnHeaderCell>
+              </th>
             ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
+          </tr>
+        </thead>
+        <tbody>
           {invoice.lines.map(({ task, hours, rate, amount }) => (
-            <Table.Row key={task}>
-              <Table.RowHeaderCell>{task}</Table.RowHeaderCell>
+            <tr key={task}>
+              <th scope="row">{task}</th>
               {[hours, rate, amount].map((text, index) => (
-                <Table.Cell key={['hours', 'rate', 'amount'][index]} className={styles['number']}>
+                <td key={['hours', 'rate', 'amount'][index]} className={styles['number']}>
                   {text}
-                </Table.Cell>
+                </td>
               ))}
-            </Table.Row>
+            </tr>
           ))}
-        </Table.Body>
-      </Table.Root>
+        </tbody>
+      </table>
       <dl className={styles['sums']}>
         {[
           ['Subtotal', invoice.subtotal],

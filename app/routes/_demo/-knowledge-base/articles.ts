@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Bug, Droplets, Shovel, Snowflake, Sprout, Store } from 'lucide-react'
+import { Bug, Droplets, Shovel, Snowflake, Flower2, Store } from 'lucide-react'
 
 export interface Article {
   slug: string
@@ -69,7 +69,7 @@ export const categories: readonly Category[] = [
     slug: 'sowing',
     name: 'Sowing',
     about: 'Seeds, pots and the first weeks.',
-    icon: Sprout,
+    icon: Flower2,
     articles: [
       {
         slug: 'how-deep',

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes'
-import { Star, UserCheck, UserPlus } from 'lucide-react'
+import { Heart, UserCheck, UserPlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Card } from '#app/components/layout/card.tsx'
 import { Landscape } from '../-pictures/landscape.tsx'
@@ -24,8 +24,8 @@ export function Timeline() {
         <Card title="Suggested pages">
           <Toggles
             names={suggestedPages}
-            iconOf={(on) => <Star size={16} fill={on ? 'currentColor' : 'none'} aria-hidden="true" />}
-            labelOf={(name) => `Star ${name}`}
+            iconOf={(on) => <Heart size={16} fill={on ? 'currentColor' : 'none'} aria-hidden="true" />}
+            labelOf={(name) => `Like ${name}`}
           />
         </Card>
       </div>

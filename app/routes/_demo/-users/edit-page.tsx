@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { List, UserRound } from 'lucide-react'
+import { List, CircleUser } from 'lucide-react'
 import { Page } from '#app/components/layout/page.tsx'
 import { AskedUser } from './asked-user.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -21,7 +21,7 @@ export function EditPage({ id, tab }: EditPageProps) {
         <>
           <Button asChild variant="soft" color="gray" highContrast>
             <Link to="/app/user/view" search={{ id }}>
-              <UserRound size={15} aria-hidden="true" /> View user
+              <CircleUser size={15} aria-hidden="true" /> View user
             </Link>
           </Button>
           <Button asChild variant="soft" color="gray" highContrast>

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { useServerMutation } from '#app/components/form/use-server-mutation.ts'
 import { useForm, type FormState } from '#app/components/form/use-form.ts'
 import { localDay, ownTimeZone } from '#app/shared/calendar/zone.ts'
 import {
@@ -33,8 +33,8 @@ export function useUserForm(user: User, users: readonly User[]): UserFormState {
     () => userFormSchema({ today, others: users.filter(({ id }) => id !== user.id) }),
     [today, users, user.id],
   )
-  const mutation = useMutation({
-    mutationFn: async (input: v.InferOutput<typeof schema>) => void saveUser({ ...user, ...input }),
+  const mutation = useServerMutation({
+    call: async (input: v.InferOutput<typeof schema>) => void saveUser({ ...user, ...input }),
   })
   const kit = useForm({ schema, initial: toFormValues(user), toInput: toSchemaInput, mutation })
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { announce, useAnnounced } from '#app/components/feedback/announcements.ts'
+import { useAnnounced } from '#app/components/feedback/announcements.ts'
 import { showToast } from '#app/components/feedback/toasts.ts'
 import { NoUsers } from './no-users.tsx'
 import { Pager } from './pager.tsx'
@@ -44,7 +44,7 @@ export function UsersList({ users, search, onSearch }: UsersListProps) {
         label: 'Undo',
         run() {
           undo()
-          announce('news', `Undone: ${done}`)
+          showToast({ kind: 'success', text: `Undone: ${done}.` })
         },
       },
     })
