@@ -1,6 +1,9 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { withRealScrypt } from '#tests/config/cheap-scrypt.ts'
 import { hashPassword, isOldHash, verifyPassword } from './password.ts'
+
+withRealScrypt()
 
 test('a hash is opened by its own password and by no other', async () => {
   const hash = await hashPassword('loop-sample')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScansOfJob } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
@@ -11,7 +11,7 @@ import { watchAlerts } from './watch-alerts.ts'
 import { addWebsite } from '#tests/support/companies.ts'
 
 /** Tables that grow with traffic, or with the number of alerts. */
-onBothDatabases('The job that watches websites', (open) => {
+onBothInFull('The job that watches websites', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock('2026-10-15T12:30:00Z') })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { uploadImport } from '#tests/support/imports.ts'
 import { log } from '#tests/support/import-scene.ts'
@@ -19,7 +19,7 @@ import { findWork } from './find-work.ts'
 const clientId = companyId(1)
 const goingOn = new AbortController().signal
 
-onBothDatabases('Work that is in no queue, as after a backup was restored,', (open) => {
+onBothInFull('Work that is in no queue, as after a backup was restored,', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open({ clock: testClock('2026-10-15T12:00:00Z') })

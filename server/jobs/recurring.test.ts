@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
 import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
@@ -9,7 +9,7 @@ import { createRecurring } from './recurring.ts'
 const start = '2026-10-15T12:00:00.000Z'
 const minute = 60_000
 
-onBothDatabases('Jobs that one process runs for all', (open) => {
+onBothInFull('Jobs that one process runs for all', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open({ clock: testClock(start) })

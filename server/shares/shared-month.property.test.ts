@@ -10,7 +10,7 @@ import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { randomDay } from '#tests/support/random-month.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
@@ -89,7 +89,7 @@ const question = fc.record({
 })
 const valuesOf = (rows: readonly PanelRow[]) => rows.map(({ value }) => value).toSorted()
 
-onBothDatabases('A share link with fixed filters', (open, runs) => {
+onBothInFull('A share link with fixed filters', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })

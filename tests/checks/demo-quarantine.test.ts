@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFullRun } from '#tests/support/full-run.ts'
 import { sampleAccounts, samplePassword } from '#server/sample/sample-accounts.ts'
 import { firstLoadFile, type FirstLoad } from '#tests/config/first-load.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
@@ -77,7 +78,7 @@ test('no address of a demo screen is an address of the product too, where its ro
   expect(demoRoutes.filter((path) => ofProduct.some((page) => page.test(path)))).toEqual([])
 })
 
-test(
+test.runIf(isFullRun)(
   'without its demo screens the product and its tests type-check',
   async () => {
     await built.catch(() => undefined)

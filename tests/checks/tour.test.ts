@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { everyLook, fullLooksOf, lookOf, otherLooks, turned } from '#tests/e2e/support/looks.ts'
+import { everyLook, fullLooksOf, lookOf, otherLooks } from '#tests/e2e/support/looks.ts'
 import { demoPages, productPages } from '#tests/e2e/support/tour-pages.ts'
 import { pagePaths } from '#tests/support/built-product.ts'
 import { root } from './source-files.ts'
@@ -21,17 +21,8 @@ test('each page of the tour has a name of its own', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('each page is shown in both themes and both directions, and all looks occur', () => {
-  const seen = productPages.flatMap((_page, index) => {
-    const look = lookOf(index)
-    const other = turned(look)
-    expect([other.theme, other.direction, other.language]).toEqual([
-      look.theme === 'light' ? 'dark' : 'light',
-      look.direction === 'ltr' ? 'rtl' : 'ltr',
-      look.language,
-    ])
-    return [look.name, other.name]
-  })
+test('the pages take all looks by turns', () => {
+  const seen = productPages.map((_page, index) => lookOf(index).name)
   expect([...new Set(seen)].toSorted()).toEqual(everyLook.map(({ name }) => name).toSorted())
 })
 

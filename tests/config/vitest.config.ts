@@ -24,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          setupFiles: ['tests/config/cheap-scrypt.ts'],
           environment: 'node',
           // A file's imports have already run for the file before it. A server module keeps state of an installation
           // only in its context, so a file sees nothing of another.

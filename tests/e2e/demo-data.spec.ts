@@ -134,7 +134,7 @@ test('A client on Starter has no switch, and demo=on in the address shows their 
 for (const theme of ['light', 'dark'] as const) {
   test(
     `Demo data is accessible in the ${theme} theme, at every width`,
-    onlyInFull(theme === 'dark'),
+    onlyInFull(),
     async ({ page, login, context, baseURL, expectAccessible }) => {
       await context.addCookies([{ name: 'loop_appearance', value: theme, url: baseURL ?? '' }])
       await login({ email: client.email })

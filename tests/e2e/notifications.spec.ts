@@ -1,3 +1,4 @@
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect, waitingForLife } from './support/test.ts'
@@ -27,7 +28,7 @@ test('Notifications are dismissed one at a time and stay dismissed', async ({ pa
   await expect(first).toHaveCount(0)
 })
 
-test('All are dismissed at once', async ({ page, login }) => {
+test('All are dismissed at once', onlyInFull(), async ({ page, login }) => {
   await login({ email: 'growth@loop.test' })
   await page.goto(href({ to: '/' }))
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { client } from './support/accounts.ts'
+import { onlyInFull } from '#tests/support/full-run.ts'
 import { href } from './support/href.ts'
 import { test } from './support/own-server.ts'
 import { expect, fillSignIn, signIn } from './support/test.ts'
@@ -166,7 +167,7 @@ test('The last Admin can’t leave or be demoted', async ({ page, login, expectC
   await expect(row(page, 'Ada Winterbourne')).toContainText('Admin')
 })
 
-test('The list fits a small phone', async ({ page, login }) => {
+test('The list fits a small phone', onlyInFull(), async ({ page, login }) => {
   await login({ role: 'Admin' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(teamPage)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { eventsARound, liveThroughJumps } from '#tests/support/clock-jumps.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock, type TestClock } from '#tests/support/test-context.ts'
@@ -17,7 +17,7 @@ const jump = fc
   .tuple(fc.constantFrom(1, 60, 12 * 60, 24 * 60, 7 * 24 * 60, 31 * 24 * 60), fc.integer({ min: -3, max: 3 }))
   .map(([unit, times]) => ({ why: `by ${times} times ${unit} minutes`, minutes: unit * times }))
 
-onBothDatabases('A machine whose clock jumps anywhere', (open) => {
+onBothInFull('A machine whose clock jumps anywhere', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts'
 import { openExport, requestExport } from '#server/website-data/exports.ts'
 import { writeExports } from '#server/website-data/write-exports.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { changes, midnights, minuteMs, moments } from '#tests/support/dated-moments.ts'
 import { postEvent } from '#tests/support/events.ts'
@@ -18,7 +18,7 @@ import { textsInZip } from '#tests/support/zip-texts.ts'
 
 const clientId = companyId(1)
 
-onBothDatabases('Days and months go by the calendar of the website', (open) => {
+onBothInFull('Days and months go by the calendar of the website', (open) => {
   let context: Context & { clock: TestClock }
   let siteId = 0
   beforeAll(async () => {

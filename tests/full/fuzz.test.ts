@@ -1,4 +1,4 @@
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { describeHostileInputs } from '#tests/support/hostile-run.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
 
@@ -6,6 +6,6 @@ import { drawnSeed } from '#tests/support/property-runs.ts'
 const perEndpoint = Number(process.env['LOOP_TEST_FUZZ'] ?? 10_000)
 const seed = drawnSeed()
 
-onBothDatabases(`Whatever a stranger sends is answered without a fault of ours (seed ${seed})`, (open) => {
+onBothInFull(`Whatever a stranger sends is answered without a fault of ours (seed ${seed})`, (open) => {
   describeHostileInputs(open, { seed, perEndpoint, perOpenEndpoint: perEndpoint, perPage: Math.ceil(perEndpoint / 10) })
 })

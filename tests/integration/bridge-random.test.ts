@@ -11,7 +11,7 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceBridge } from '#tests/support/reference-bridge.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
@@ -93,7 +93,7 @@ const question = fc
     return { ...asked, by }
   })
 
-onBothDatabases('the change of a month’s number', (open, runs) => {
+onBothInFull('the change of a month’s number', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })

@@ -9,7 +9,7 @@ import { queueMail } from '#server/mail/mail.ts'
 import { takeWork } from '#server/queue/queue.ts'
 import { requestExport } from '#server/website-data/exports.ts'
 import { beginCheck } from '#server/websites/site-checks.sql.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { eventsARound, liveThroughJumps, type Jump } from '#tests/support/clock-jumps.ts'
 import { companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { clara, insertPeople, removePeople, signedInAs } from '#tests/support/people.ts'
@@ -30,7 +30,7 @@ const jumps: Jump[] = [
   { why: 'back to where it was', minutes: -42 * day },
 ]
 
-onBothDatabases('A machine whose clock jumps', (open) => {
+onBothInFull('A machine whose clock jumps', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open({ clock: testClock(), env: { TRUST_PROXY: 'on' } })

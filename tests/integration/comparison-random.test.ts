@@ -12,7 +12,7 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceParts, referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, referenceMonth } from '#tests/support/reference-month.ts'
@@ -88,7 +88,7 @@ const question = fc.record({
   dimension: fc.constantFrom(...filterDimensions),
 })
 
-onBothDatabases('any month beside any other', (open, runs) => {
+onBothInFull('any month beside any other', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })

@@ -11,6 +11,9 @@ test.runIf(isFullRun)(
   },
 )
 
-test('a disk that suddenly refuses writes: the server ends at once and loses no acknowledged event', async () => {
-  expect(await liveThroughFullDisk(await quotaDisk())).toBe('ends')
-})
+test.runIf(isFullRun)(
+  'a disk that suddenly refuses writes: the server ends at once and loses no acknowledged event',
+  async () => {
+    expect(await liveThroughFullDisk(await quotaDisk())).toBe('ends')
+  },
+)

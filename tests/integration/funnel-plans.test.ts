@@ -10,7 +10,7 @@ import { previewGoal } from '#server/analytics/query/goal-preview.ts'
 import type { Context } from '#server/context.ts'
 import { createGoal, listGoals } from '#server/goals/goals.ts'
 import { generateMonth } from '#tests/bench/generate-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, companyId } from '#tests/support/companies.ts'
 import { enteredGoal } from '#tests/support/entered-goal.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
@@ -20,7 +20,7 @@ const month = v.parse(monthSchema, '2026-09')
 const page = (pattern: string): FunnelStep => ({ kind: 'page', pattern })
 const event = (pattern: string): FunnelStep => ({ kind: 'event', pattern })
 
-onBothDatabases('what the database reads for goals and funnels', (open) => {
+onBothInFull('what the database reads for goals and funnels', (open) => {
   let context: Context
   let goalId: number
   beforeAll(async () => {

@@ -33,7 +33,7 @@ describe.each(importKinds)('A hostile file, uploaded as %s,', (kind) => {
       fc.asyncProperty(brokenFile(kind), async ({ name, bytes }) => {
         await endOfHostile(context, kind, fileOf(name, bytes), 'a broken file')
       }),
-      propertyRuns(8, 2000),
+      propertyRuns(4, 2000),
     )
   })
 })

@@ -12,7 +12,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { asActor } from '#server/db/scope.ts'
 import { SqlLease } from '#server/db/sql-lease.ts'
 import { readEnv } from '#server/env.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { isFullRun } from '#tests/support/full-run.ts'
 import { databaseName, startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '#tests/support/server-process.ts'
@@ -133,7 +133,7 @@ test.each(embeddedSteps)(
   },
 )
 
-onBothDatabases('The schema steps', (open) => {
+onBothInFull('The schema steps', (open) => {
   test('are applied once: a second start changes nothing', async () => {
     const context = await open()
     const { db } = context.database

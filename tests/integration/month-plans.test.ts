@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts'
 import { aggregateImporter } from '#server/imports/kinds/aggregate/aggregate-importer.ts'
 import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { fileOf, importInto } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { fromEndToEnd, plannedScans, type TableScan } from '#tests/support/query-plans.ts'
 import { testClock } from '#tests/support/test-context.ts'
@@ -35,7 +35,7 @@ ${importedDays.map((day) => `${day},a.test,2,2,60`).join('\n')}
 `,
 })
 
-onBothDatabases('the statements of a month', (open) => {
+onBothInFull('the statements of a month', (open) => {
   let context: Context
   let clientId: string
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { MonthOverview, PanelRow } from '#app/shared/analytics/overview.ts'
 import { getMonthOverview } from '#server/analytics/query/month-overview.ts'
 import { getPanel } from '#server/analytics/query/panel.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { randomEvents, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { byValue, holds, referenceMonth } from '#tests/support/reference-month.ts'
@@ -15,7 +15,7 @@ import { testClock } from '#tests/support/test-context.ts'
 
 const staff: Actor = { userId: '00000000-0000-4000-8000-0000000000aa', role: 'Admin', clientId: null }
 
-onBothDatabases('a month of random events', (open, runs) => {
+onBothInFull('a month of random events', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })

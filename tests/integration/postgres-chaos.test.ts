@@ -113,7 +113,7 @@ function linesASecond(output: string): number[] {
 }
 
 describe('A server', () => {
-  test('keeps working while Postgres ends all its connections again and again', async () => {
+  test.runIf(isFullRun)('keeps working while Postgres ends all its connections again and again', async () => {
     const answers = await underLoad(async () => {
       const beside = await besideOn(url)
       for (let times = 0; times < 10; times += 1) {
@@ -127,7 +127,7 @@ describe('A server', () => {
     await expectRecovered(answers)
   })
 
-  test('answers 503 while Postgres restarts, and keeps working', async () => {
+  test.runIf(isFullRun)('answers 503 while Postgres restarts, and keeps working', async () => {
     const answers = await underLoad(() =>
       postgres.restart(async () => {
         expect((await fetch(`${server.origin}/livez`)).status).toBe(200)
@@ -171,7 +171,7 @@ describe('A server', () => {
     await expectRecovered(answers)
   })
 
-  test('logs at most once a second that Postgres was away, with the number of failures', () => {
+  test.runIf(isFullRun)('logs at most once a second that Postgres was away, with the number of failures', () => {
     const lines = linesASecond(server.output())
     expect(lines.length).toBeGreaterThan(0)
     // A second of the clock can contain the end of one interval and the beginning of the next.

@@ -23,7 +23,7 @@ import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { writeExports } from '#server/website-data/write-exports.ts'
 import { getTrackingHealth, getTrackingPulse, listRecentEvents } from '#server/websites/tracking-health.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, companyId, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
@@ -35,7 +35,7 @@ const clientId = companyId(1)
 const month = v.parse(monthSchema, '2026-10')
 const goingOn = new AbortController().signal
 
-onBothDatabases('What is asked beside the month', (open) => {
+onBothInFull('What is asked beside the month', (open) => {
   let context: Context
   let siteId: number
   beforeAll(async () => {

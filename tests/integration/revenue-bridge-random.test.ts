@@ -10,7 +10,7 @@ import type { EventDraft } from '#server/analytics/store/event-draft.ts'
 import { createEventWriter } from '#server/analytics/store/event-writer.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { referenceRevenueBridge } from '#tests/support/reference-bridge.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
@@ -76,7 +76,7 @@ const question = fc.record({
   month: fc.constantFrom('2026-10', '2026-10', '2026-09').map((text) => v.parse(monthSchema, text)),
 })
 
-onBothDatabases('the change of a month’s revenue', (open, runs) => {
+onBothInFull('the change of a month’s revenue', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { safePattern } from '#server/analytics/stats-api/safe-pattern.ts'
 import { limitStatements } from '#server/db/statement-limit.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 
 const pieces = [
@@ -38,7 +38,7 @@ const isTaken = (pattern: string): boolean => {
 }
 
 // A statement may take three hundred times as long as the slowest of these.
-onBothDatabases('A pattern that the Stats API takes', (open) => {
+onBothInFull('A pattern that the Stats API takes', (open) => {
   test('is compiled and matched by the database quickly', async () => {
     const context = await open()
     let tried = 0

@@ -7,7 +7,7 @@ import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { fromEndToEnd, scansOf, type PlanNode, type TableScan } from '#tests/support/query-plans.ts'
 
@@ -23,7 +23,7 @@ const goals = [
   { id: 2, name: 'Page', kind: 'page', pattern: '/p/*' },
 ]
 
-onBothDatabases('what the database reads for the Stats API', (open) => {
+onBothInFull('what the database reads for the Stats API', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open()

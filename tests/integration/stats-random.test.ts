@@ -7,7 +7,7 @@ import { packDays } from '#server/analytics/store/pack-days.ts'
 import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { refreshSite } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { drawnSeed } from '#tests/support/property-runs.ts'
@@ -115,7 +115,7 @@ const question = fc.record({
   filters: fc.array(filter, { maxLength: 2 }),
 })
 
-onBothDatabases('questions at random', (open, runs) => {
+onBothInFull('questions at random', (open, runs) => {
   let context: Context
   let visits: ReferenceVisit[]
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { getBotsMonth } from '#server/analytics/query/bots.ts'
 import { getGoalMonth } from '#server/analytics/query/goal-month.ts'
 import { getNotFound } from '#server/analytics/query/not-found.ts'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { randomEvents, randomGoals, randomQuestion, randomSite, today } from '#tests/support/random-month.ts'
 import { referenceCompletePeriods } from '#tests/support/reference-comparison.ts'
 import { holds } from '#tests/support/reference-month.ts'
@@ -26,7 +26,7 @@ const byCurrency = (revenue: readonly Revenue[]) => revenue.toSorted((a, b) => (
 const todaysOf = <Numbers>(numbers: Numbers | undefined) => (numbers === undefined ? {} : { today: numbers })
 const numbersOf = ({ times, visitors }: NotFoundNumbers): NotFoundNumbers => ({ times, visitors })
 
-onBothDatabases('the tabs of a month of random events', (open, runs) => {
+onBothInFull('the tabs of a month of random events', (open, runs) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock(`${today}T15:00:00Z`) })

@@ -174,32 +174,37 @@ describe('Two processes on one Postgres', () => {
     expect(await audited()).toEqual([{ count: 1 }])
   })
 
-  test('kill -9 of one while both receive events loses nothing acknowledged, and the other counts all of it', async () => {
-    const { clientId, domain, admin } = installation
-    let ending: Promise<unknown> | undefined
-    const load = { domain, prefix: 'killed', count: 600, senders: 10 }
-    const sent = await sendPageViews([one.origin, other.origin], load, (acknowledged) => {
-      if (acknowledged >= 200) ending ??= one.end('SIGKILL')
-    })
-    await ending
-    // The other process continued alone.
-    expect(sent.acknowledged.size).toBeGreaterThanOrEqual(600 - load.senders)
-    const stored = await storedPaths(beside)
-    const survivor = new HttpBrowser(other.origin, admin.cookies)
-    expect(faultsIn(stored, sent.acknowledged)).toEqual({ lost: [], doubled: [] })
-    await eventually(
-      () => readMonth(survivor, clientId),
-      ({ totals }) => totals.pageviews === stored.length,
-    )
-    await eventually(
-      () => beside.query<{ count: number }>('select count(*)::int as count from site_day where dirty <> 0'),
-      ([row]) => row?.count === 0,
-    )
-    expect(other.output()).not.toContain('"level":50')
+  test.runIf(isFullRun)(
+    'kill -9 of one while both receive events loses nothing acknowledged, and the other counts all of it',
+    async () => {
+      const { clientId, domain, admin } = installation
+      let ending: Promise<unknown> | undefined
+      const load = { domain, prefix: 'killed', count: 600, senders: 10 }
+      const sent = await sendPageViews([one.origin, other.origin], load, (acknowledged) => {
+        if (acknowledged >= 200) ending ??= one.end('SIGKILL')
+      })
+      await ending
+      // The other process continued alone.
+      expect(sent.acknowledged.size).toBeGreaterThanOrEqual(600 - load.senders)
+      const stored = await storedPaths(beside)
+      const survivor = new HttpBrowser(other.origin, admin.cookies)
+      expect(faultsIn(stored, sent.acknowledged)).toEqual({ lost: [], doubled: [] })
+      await eventually(
+        () => readMonth(survivor, clientId),
+        ({ totals }) => totals.pageviews === stored.length,
+      )
+      await eventually(
+        () => beside.query<{ count: number }>('select count(*)::int as count from site_day where dirty <> 0'),
+        ([row]) => row?.count === 0,
+      )
+      expect(other.output()).not.toContain('"level":50')
 
-    one = await startServer(env)
-    expect((await readMonth(new HttpBrowser(one.origin, admin.cookies), clientId)).totals.pageviews).toBe(stored.length)
-  })
+      one = await startServer(env)
+      expect((await readMonth(new HttpBrowser(one.origin, admin.cookies), clientId)).totals.pageviews).toBe(
+        stored.length,
+      )
+    },
+  )
 
   test.runIf(isFullRun)('a finished month cached by one shows what the other adds to it', async () => {
     const { admin, clientId } = installation

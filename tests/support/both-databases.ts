@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import type { Context } from '#server/context.ts'
+import { isFullRun } from './full-run.ts'
 import { propertyRuns } from './property-runs.ts'
 import { testContext, type TestClock, type TestContextOptions } from './test-context.ts'
 
@@ -18,13 +19,32 @@ const someRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 2
  */
 const fewerRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 6), fullRuns ?? numRuns * 5)
 
-/**
- * Describes the same tests on Postgres and on the embedded database, in every run. Use it where the two may differ:
- * plans, row policies, packs and random questions. Other tests call `testContext` and get the default database. Each
- * call of `open` returns a context on a new, empty, migrated database; close it after use. Random questions take `runs`.
- */
-export function onBothDatabases(name: string, tests: (open: Open, runs: Runs) => void): void {
+type Tests = (open: Open, runs: Runs) => void
+
+const onPostgres = (name: string, tests: Tests) =>
   describe(`${name} (Postgres)`, () => tests((options) => testContext({ ...options, database: 'postgres' }), someRuns))
-  describe(`${name} (embedded database)`, () =>
-    tests((options) => testContext({ ...options, database: 'embedded' }), fewerRuns))
+
+const onEmbedded = (name: string, tests: Tests, isOn = true) =>
+  describe.runIf(isOn)(`${name} (embedded database)`, () =>
+    tests((options) => testContext({ ...options, database: 'embedded' }), fewerRuns),
+  )
+
+/**
+ * Describes the same tests on Postgres and on the embedded database, in every run: for what keeps people's data apart
+ * and whole. Each call of `open` returns a context on a new, empty, migrated database; close it after use. Other tests
+ * call `testContext` and get the default database.
+ */
+export function onBothDatabases(name: string, tests: Tests): void {
+  onPostgres(name, tests)
+  onEmbedded(name, tests)
+}
+
+/**
+ * Like `onBothDatabases`, but only the full run uses the embedded database: for plans, packs and random questions, where
+ * the two may differ. The embedded one is Postgres, too, five times as slow, and every browser test uses it. Random
+ * questions take `runs`.
+ */
+export function onBothInFull(name: string, tests: Tests): void {
+  onPostgres(name, tests)
+  onEmbedded(name, tests, isFullRun)
 }

@@ -36,6 +36,10 @@ const settings = [
   'wal_init_zero=off',
   'log_statement=none',
   'max_connections=400',
+  // Each connection is a process that touches this memory anew.
+  'shared_buffers=24MB',
+  // A test that plans over many rows analyzes them itself.
+  'autovacuum=off',
 ]
 
 /** Another program may take the port after we chose it; then we try another port. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { EventFilters } from '#app/shared/analytics/raw-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { companyId } from '#tests/support/companies.ts'
 import { clara } from '#tests/support/people.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
@@ -13,7 +13,7 @@ import { custom, eventsScene } from '#tests/support/events-scene.ts'
 
 const clientId = companyId(1)
 
-onBothDatabases('The events of a website', (open) => {
+onBothInFull('The events of a website', (open) => {
   const scene = eventsScene(open)
   const { at, store } = scene
   let context: Context & { clock: TestClock }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packDays } from '#server/analytics/store/pack-days.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
 import { queryStats } from './query-stats.ts'
 
-onBothDatabases('The hosts of the pages that visits begin and end on', (open) => {
+onBothInFull('The hosts of the pages that visits begin and end on', (open) => {
   let context: Context & { clock: TestClock }
   beforeAll(async () => {
     context = await open()

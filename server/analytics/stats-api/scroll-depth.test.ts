@@ -4,7 +4,7 @@ import { packRollups } from '#server/analytics/store/pack-rollups.ts'
 import { rebuild } from '#server/analytics/store/refresh.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvents, type GivenEvent } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertCompanies, insertWebsiteOf } from '#tests/support/companies.ts'
 import { cameFrom } from '#tests/support/event-drafts.ts'
 import type { TestClock } from '#tests/support/test-context.ts'
@@ -12,7 +12,7 @@ import { queryStats } from './query-stats.ts'
 
 const day = '2026-10-13'
 
-onBothDatabases('The scroll depth of pages', (open) => {
+onBothInFull('The scroll depth of pages', (open) => {
   let context: Context & { clock: TestClock }
   let siteId: number
   beforeAll(async () => {

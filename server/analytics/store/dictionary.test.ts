@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { filtersSchema } from '#app/shared/analytics/filters.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { Dictionary, storableText, termKey, tupleKey } from './dictionary.ts'
 
-onBothDatabases('dictionary ids', (open) => {
+onBothInFull('dictionary ids', (open) => {
   test('are learned again after a restore that left the id sequences behind', async () => {
     const context = await open()
     const { db } = context.database

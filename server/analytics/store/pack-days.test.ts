@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { removeImportedEvents } from '#server/imports/events/imported-events.sql.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { draft } from '#tests/support/event-drafts.ts'
 import { insertImport } from '#tests/support/imports.ts'
@@ -20,7 +20,7 @@ const goingOn = new AbortController().signal
 const day = '2026-10-05'
 const at = (time: string) => new Date(`${day}T${time}Z`)
 
-onBothDatabases('Finished days', (open) => {
+onBothInFull('Finished days', (open) => {
   let context: Context
   let siteId: number
   beforeAll(async () => {

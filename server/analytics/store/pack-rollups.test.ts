@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { asActor } from '#server/db/scope.ts'
 import { appendEvents } from '#tests/support/append-events.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { clientOf, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/people.ts'
@@ -22,7 +22,7 @@ const columns =
   sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
   conversions, converted_visits, converted_visitors`)
 
-onBothDatabases('Rollups of old days', (open) => {
+onBothInFull('Rollups of old days', (open) => {
   let context: Context
   let siteId: number
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { readEvents, type ExportedEvent } from '#server/website-data/export/expo
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { listRecentEvents } from '#server/websites/tracking-health.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/people.ts'
@@ -189,7 +189,7 @@ async function answersOf(context: Context, siteId: number): Promise<unknown> {
   }
 }
 
-onBothDatabases('Whatever events are packed or unpacked in between', (open, runs) => {
+onBothInFull('Whatever events are packed or unpacked in between', (open, runs) => {
   let packing: Context
   let twin: Context
   beforeAll(async () => {

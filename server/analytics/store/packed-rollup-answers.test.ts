@@ -10,7 +10,7 @@ import { plausibleFormat } from '#server/imports/kinds/aggregate/plausible.ts'
 import { previewDeletion, requestDeletion } from '#server/website-data/deletions.ts'
 import { runDeletions } from '#server/website-data/run-deletions.ts'
 import { addImport, fileOf, siteOf } from '#tests/support/aggregate-imports.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { admin, clientOf, companyId, insertWebsiteOf, removeCompanies } from '#tests/support/companies.ts'
 import { cameFrom, draft } from '#tests/support/event-drafts.ts'
 import { insertPeople } from '#tests/support/people.ts'
@@ -189,7 +189,7 @@ async function answersOf(context: Context): Promise<unknown> {
   return answers
 }
 
-onBothDatabases('Whatever rollups are packed or unpacked in between', (open, runs) => {
+onBothInFull('Whatever rollups are packed or unpacked in between', (open, runs) => {
   let packing: Context
   let twin: Context
   beforeAll(async () => {

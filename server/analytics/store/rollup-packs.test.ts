@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '#server/context.ts'
-import { onBothDatabases } from '#tests/support/both-databases.ts'
+import { onBothInFull } from '#tests/support/both-databases.ts'
 import { propertyRuns } from '#tests/support/property-runs.ts'
 import { testClock } from '#tests/support/test-context.ts'
 import { packRollups } from './pack-rollups.ts'
@@ -16,7 +16,7 @@ const columns =
   sql.raw(`site_id, day, part, dimension, term_id, visitors, visits, pageviews, events, bounces, visible_ms,
   conversions, converted_visits, converted_visitors`)
 
-onBothDatabases('Packs of rollups', (open) => {
+onBothInFull('Packs of rollups', (open) => {
   let context: Context
   beforeAll(async () => {
     context = await open({ clock: testClock('2026-10-20T12:00:00Z') })

@@ -45,12 +45,15 @@ export function lookOf(index: number): Look {
   return look(at(languages, index), at(themes, theme), at(directions, Math.floor(index / 8) + theme))
 }
 
-/** Returns the other theme and the other direction, to which a page is turned without opening it again. */
-export function turned({ language, theme, direction }: Look): Look {
+/** Returns the other theme and the other direction. */
+function turned({ language, theme, direction }: Look): Look {
   return look(language, theme === 'light' ? 'dark' : 'light', direction === 'ltr' ? 'rtl' : 'ltr')
 }
 
-/** Returns all other themes and directions; the last is `turned`. */
+/**
+ * Returns all other themes and directions, to which a page is turned without opening it again; the last has both the
+ * other theme and the other direction.
+ */
 export const otherLooks = (look: Look): Look[] => {
   const last = turned(look)
   const others = everyLook.filter(({ language, name }) => language === look.language && name !== look.name)
