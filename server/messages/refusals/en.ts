@@ -108,7 +108,9 @@ export default {
   staffManageCards: 'Only staff can see and edit recommendations.',
   cardIdTaken: 'This id belongs to another card. Choose another one.',
   cardNotFound: 'We couldn’t find this card. It may have been deleted.',
-  tooManyCards: 'A client can have at most {most, number} open cards. Close or delete some first.',
+  tooManyCards: 'The {plan} plan includes {most, number} open cards. Close or delete some first.',
+  tooManyCardsUpgrade:
+    'The {plan} plan includes {most, number} open cards. Close some, or upgrade: {next} includes {more, number}.',
   ownerNotStaff: 'Choose an active person of the staff as the owner.',
   peopleNotStaff: 'Choose active people of the staff.',
   targetGoalMissing: 'This goal doesn’t exist or was deleted. Choose another one.',

@@ -114,7 +114,9 @@ export default {
   cardIdTaken: 'Cet identifiant appartient à une autre carte. Choisissez-en un autre.',
   cardNotFound: 'Cette fiche est introuvable. Elle a peut-être été supprimée.',
   tooManyCards:
-    'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
+    'La formule {plan} comprend {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
+  tooManyCardsUpgrade:
+    'La formule {plan} comprend {most, number} fiches ouvertes. Fermez-en, ou changez de formule : {next} en comprend {more, number}.',
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
   peopleNotStaff: 'Choisissez des personnes actives de l’équipe Loop.',
   targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',

@@ -113,7 +113,9 @@ export default {
   staffManageCards: 'Só a equipa Loop pode ver e editar recomendações.',
   cardIdTaken: 'Este identificador pertence a outro cartão. Escolha outro.',
   cardNotFound: 'Este cartão não foi encontrado. Pode ter sido eliminado.',
-  tooManyCards: 'Um cliente pode ter no máximo {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
+  tooManyCards: 'O plano {plan} inclui {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
+  tooManyCardsUpgrade:
+    'O plano {plan} inclui {most, number} cartões abertos. Feche alguns ou mude de plano: {next} inclui {more, number}.',
   ownerNotStaff: 'Escolha como responsável uma pessoa ativa da equipa Loop.',
   peopleNotStaff: 'Escolha pessoas ativas da equipa Loop.',
   targetGoalMissing: 'Este objetivo não existe ou foi eliminado. Escolha outro.',
