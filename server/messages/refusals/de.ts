@@ -213,6 +213,8 @@ export default {
   companyFull: 'Bei {company} ist kein Platz mehr frei. Fragen Sie die Person, die Sie eingeladen hat.',
   signInToAccept: '{email} hat schon ein Konto. Melden Sie sich an, um die Einladung anzunehmen.',
 
+  monthLocked:
+    'Dieser Monat ist gesperrt, weil die Ereignisse über dem Tarif {plan} liegen. Nichts ist verloren: Ein größerer Tarif öffnet ihn sofort.',
   plansForStaff: 'Nur das Loop-Team verwaltet Tarife.',
   adminDecidesPlans: 'Nur Admins entscheiden über Tarife.',
   staffChangePlans: 'Nur Kunden können ein Upgrade anfragen. Das Loop-Team ändert Tarife auf der Seite „Tarife“.',

@@ -189,6 +189,8 @@ export default {
   companyFull: '{company} has no free seat. Ask the person who invited you.',
   signInToAccept: '{email} already has an account. Sign in to accept the invite.',
 
+  monthLocked:
+    'This month is locked, because the events are over the {plan} plan. Nothing is lost: a larger plan opens it at once.',
   plansForStaff: 'Only staff can manage plans.',
   adminDecidesPlans: 'Only Admins can decide on plans.',
   staffChangePlans: 'Only clients can request an upgrade. Staff change plans on the Plans page.',
