@@ -13,7 +13,7 @@ import { forbidden, notFound } from '../refusals/refusal.ts'
 import { readCounts } from './plan-limits.sql.ts'
 
 /** How much of each limit is used; null: the product has none of these yet. */
-export type PlanUsed = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
+type PlanUsed = Record<Exclude<keyof PlanLimits, 'competitors' | 'sources'>, number> &
   Record<'competitors' | 'sources', number | null>
 
 /** A company's plan, what it may use, what it uses, and what follows from its events. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
+import { PageNotice } from '#app/components/feedback/page-notice.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useReader } from '#app/components/locale/use-reader.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
 import { formatFullDay, formatMonthName } from '#app/shared/format/date.ts'
 import { formatCount } from '#app/shared/format/number.ts'
 import { ownStandingQueryOptions } from './plan-standing.queries.ts'
-import styles from './plan-lock.module.css'
 
 /** Above a Client's pages: two months were over the plan, from when on months can be locked, and what to do. */
 export function PlanNotice() {
@@ -24,14 +24,16 @@ export function PlanNotice() {
     day: formatFullDay(locale, localDay(new Date(standing.lockAt), timeZone)),
   })
   return (
-    <section className={styles['notice']} aria-label={say('planNotice')}>
-      <CalendarClock size={18} aria-hidden="true" className={styles['icon']} />
-      <p className={styles['text']}>
-        <RichText text={text} tags={{ b: (words) => <b>{words}</b> }} />
-      </p>
-      <Link to="/misc/not-authorized" search={{ from: '/plans' }} className={styles['ask']}>
-        {say('noticeAsk')}
-      </Link>
-    </section>
+    <PageNotice
+      label={say('planNotice')}
+      icon={<CalendarClock size={18} />}
+      action={(className) => (
+        <Link to="/misc/not-authorized" search={{ from: '/plans' }} className={className}>
+          {say('noticeAsk')}
+        </Link>
+      )}
+    >
+      <RichText text={text} tags={{ b: (words) => <b>{words}</b> }} />
+    </PageNotice>
   )
 }

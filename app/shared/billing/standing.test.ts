@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { monthSchema, type Month } from '../calendar/month.ts'
-import { standingOf, type LockNotice } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 const month = (text: string): Month => v.parse(monthSchema, text)
 const limit = 100
@@ -9,7 +9,7 @@ const limit = 100
 interface Asked {
   /** Events of August, September and the running October. */
   events: [august: number, september: number, october: number]
-  notice?: LockNotice | null
+  notice?: Parameters<typeof standingOf>[0]['notice']
   now?: string
   timeZone?: string
   plan?: number

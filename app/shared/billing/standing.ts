@@ -3,7 +3,7 @@ import { addMonths, type Month } from '../calendar/month.ts'
 import { dayMs } from '../calendar/duration.ts'
 
 /** Time between the notice and the lock. */
-export const noticeDays = 14
+const noticeDays = 14
 
 /**
  * How a company stands to the monthly events of its plan.
@@ -19,10 +19,10 @@ export type Standing =
   | { state: 'locked'; months: OverMonths; lockAt: string; from: Month }
 
 /** The two newest months in a row that are over, the older one first. */
-export type OverMonths = readonly [Month, Month]
+type OverMonths = readonly [Month, Month]
 
 /** The notice that a company was given. */
-export interface LockNotice {
+interface LockNotice {
   lockAt: Date
   /** When the lock began; null before it. */
   lockedAt: Date | null
