@@ -2,15 +2,12 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { loadMessages } from '#app/components/locale/use-messages.ts'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import type { Month } from '#app/shared/calendar/month.ts'
 import type { Standing } from '#app/shared/billing/standing.ts'
-import { AppError } from '#app/shared/http/app-error.ts'
 import { getOwnStandingFn } from './plan-standing.functions.ts'
-import { loadUpgradeOffer } from './plans.queries.ts'
 
 const minutes = 60_000
 
-interface LoadContext {
+export interface LoadContext {
   queryClient: QueryClient
   locale: string
 }
@@ -33,25 +30,4 @@ export function useOwnStanding({ user, demo }: { user: Pick<SessionUser, 'role'>
 export async function loadOwnStanding(context: LoadContext): Promise<void> {
   const own = await context.queryClient.query(ownStandingQueryOptions()).catch(() => null)
   if (own?.standing.state === 'notice') await loadMessages(context, 'planLock')
-}
-
-/** Whether a month is locked for a Client, as far as that is known; the server refuses it in any case. */
-export async function isLockedMonth({ queryClient }: LoadContext, month: Month): Promise<boolean> {
-  const own = await queryClient.query(ownStandingQueryOptions()).catch(() => null)
-  return own?.standing.state === 'locked' && month >= own.standing.from
-}
-
-/** Loads the page that Clients see instead of a locked month. */
-export async function loadLockedMonth(context: LoadContext): Promise<void> {
-  await Promise.all([loadMessages(context, 'planLock', 'plans', 'validation'), loadUpgradeOffer(context.queryClient)])
-}
-
-/**
- * Loads that page if a month could not be read because it was locked just now.
- * @throws any other error
- */
-export async function loadIfLocked(context: LoadContext, error: unknown): Promise<void> {
-  if (!(error instanceof AppError) || error.code !== 'plan.locked') throw error
-  await context.queryClient.query({ ...ownStandingQueryOptions(), staleTime: 0 })
-  await loadLockedMonth(context)
 }

@@ -7,12 +7,8 @@ import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
-import {
-  isLockedMonth,
-  loadIfLocked,
-  loadLockedMonth,
-  useOwnStanding,
-} from '#app/features/plans/plan-standing.queries.ts'
+import { isLockedMonth, loadIfLocked, loadLockedMonth } from '#app/features/plans/load-locked-month.ts'
+import { useOwnStanding } from '#app/features/plans/plan-standing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 // For Clients of companies over their plan only.
