@@ -26,8 +26,9 @@ interface Budgets {
  */
 const budgets: Budgets = {
   // The dashboard's own, so that by default no page opens slower than the first one. It has the frame of the loop ring
-  // and the markers of shipped cards; the ring itself comes later.
-  shared: { scripts: 202_000, styles: 41_400 },
+  // and the markers of shipped cards; the ring itself comes later. The frame asks how a Client's company stands to its
+  // plan, because a notice stands above every page.
+  shared: { scripts: 202_500, styles: 41_400 },
   pages: {
     'app/routes/_app/account.tsx': { scripts: 207_500, styles: 41_400, why: 'forms and dialogs of every credential' },
     'app/routes/_app/admin/settings/index.tsx': {
@@ -70,7 +71,7 @@ const budgets: Budgets = {
     },
   },
   // The last 4 kB are the words of billing in four languages.
-  total: { scripts: 1_036_000, styles: 81_000 },
+  total: { scripts: 1_038_000, styles: 81_000 },
 }
 
 const chunkSchema = v.object({

@@ -3,12 +3,12 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ExportHold } from '#app/components/feedback/export-hold.ts'
+import { PageNotice } from '#app/components/feedback/page-notice.tsx'
 import { RichText } from '#app/components/locale/rich-text.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { demoCompanyQueryOptions } from './demo-data.queries.ts'
 import { leaveDemo } from './demo-switch.tsx'
-import styles from './demo-data.module.css'
 
 interface SampleProps {
   client: ClientSummary
@@ -46,18 +46,20 @@ function DemoBanner({ client, isOwn }: Omit<SampleProps, 'children'>) {
     if (!sample) void router.invalidate()
   }, [sample, router])
   return (
-    <section className={styles['banner']} aria-label={say('demoData')}>
-      <FlaskConical size={18} aria-hidden="true" className={styles['icon']} />
-      <p className={styles['text']}>
-        <RichText
-          text={say('explained', { company: sample?.name ?? '' })}
-          tags={{ strong: (words) => <strong>{words}</strong> }}
-        />
-        {!ready && ` ${say('stillMaking')}`}
-      </p>
-      <Link {...leaveDemo} className={styles['out']}>
-        {isOwn ? say('showOwn') : say('showOwnOf', { client: client.name })}
-      </Link>
-    </section>
+    <PageNotice
+      label={say('demoData')}
+      icon={<FlaskConical size={18} />}
+      action={(className) => (
+        <Link {...leaveDemo} className={className}>
+          {isOwn ? say('showOwn') : say('showOwnOf', { client: client.name })}
+        </Link>
+      )}
+    >
+      <RichText
+        text={say('explained', { company: sample?.name ?? '' })}
+        tags={{ strong: (words) => <strong>{words}</strong> }}
+      />
+      {!ready && ` ${say('stillMaking')}`}
+    </PageNotice>
   )
 }

@@ -60,6 +60,36 @@ export default {
   upgradeDeclined: 'Your upgrade request was declined',
   upgradeClosed: 'Your upgrade request was closed',
   upgradeClosedText: 'An Admin moved {company} to the {plan} plan. If you need a different plan, ask again.',
+  overSpike: '{company} was over its plan in {month}',
+  overSpikeText:
+    '{events} events were counted; the {plan} plan includes {limit} a month. A single month over is fine. Nothing changes.',
+  overNotice: '{company} needs a larger plan by {day}',
+  overNoticeText:
+    '{first} and {second} were over the {limit} events of the {plan} plan. From {day} on, new months can be locked. Counting goes on, and nothing is deleted.',
+  overReminder: '{company}: new months can be locked from {day} on',
+  overReminderText:
+    'The events are still over the {limit} a month of the {plan} plan. A larger plan keeps all months open.',
+  overLocked: 'New months of {company} are locked',
+  overLockedText:
+    'The events are over the {limit} a month of the {plan} plan. Earlier months stay open, and counting goes on. A larger plan unlocks everything at once.',
+  overUnlocked: 'All months of {company} are open again',
+  overUnlockedText: 'Loop kept counting, so nothing is missing.',
+  'pay.failed': 'Payment failed: {company}',
+  'payText.failed':
+    'The renewal of the {plan} plan couldn’t be charged. The plan stays while Stripe tries again. Check the payment method.',
+  'pay.confirm': 'Payment needs confirmation: {company}',
+  'payText.confirm': 'The bank asks for a confirmation before it pays for the {plan} plan. The plan stays meanwhile.',
+  'pay.unpaid': 'Plan unpaid: {company}',
+  'payText.unpaid':
+    'Stripe no longer tries to charge the {plan} plan. Pay the open invoice to use it again. No data was deleted.',
+  'pay.paused': 'Trial ended without a card: {company}',
+  'payText.paused': 'The {plan} plan is paused. Add a payment method to resume it. No data was deleted.',
+  'pay.ended': 'Subscription ended: {company}',
+  'payText.ended': 'The {plan} plan is no longer paid for. Choose a plan to go on. No data was deleted.',
+  'pay.neverPaid': 'First payment missing: {company}',
+  'payText.neverPaid': 'The {plan} plan was not paid for in time and didn’t begin. Choose it again to try once more.',
+  'pay.recovered': 'Payment received: {company}',
+  'payText.recovered': 'The {plan} plan is paid for. There is nothing left to do.',
   cardsWaitingText: 'Your team proposes {count, plural, one {this step} other {these steps}} for {company}.',
   cardApproved: '{person} approved “{title}”',
   cardChangesAsked: '{person} asked for changes to “{title}”',

@@ -68,6 +68,40 @@ export default {
   upgradeClosed: 'Votre demande de formule supérieure a été close',
   upgradeClosedText:
     'Un Admin a placé {company} sur la formule {plan}. S’il vous faut une autre formule, faites une nouvelle demande.',
+  overSpike: '{company} a dépassé sa formule : {month}',
+  overSpikeText:
+    '{events} événements ont été comptés ; la formule {plan} en comprend {limit} par mois. Un seul mois de dépassement est toléré. Rien ne change.',
+  overNotice: '{company} a besoin d’une formule supérieure d’ici le {day}',
+  overNoticeText:
+    '{first} et {second} ont dépassé les {limit} événements de la formule {plan}. À partir du {day}, de nouveaux mois pourront être bloqués. Le comptage continue et rien n’est supprimé.',
+  overReminder: '{company} : de nouveaux mois pourront être bloqués à partir du {day}',
+  overReminderText:
+    'Les événements dépassent encore les {limit} par mois de la formule {plan}. Une formule supérieure garde tous les mois ouverts.',
+  overLocked: 'Les nouveaux mois de {company} sont bloqués',
+  overLockedText:
+    'Les événements dépassent les {limit} par mois de la formule {plan}. Les mois précédents restent ouverts et le comptage continue. Une formule supérieure débloque tout aussitôt.',
+  overUnlocked: 'Tous les mois de {company} sont de nouveau ouverts',
+  overUnlockedText: 'Loop a continué de compter : il ne manque rien.',
+  'pay.failed': 'Paiement échoué : {company}',
+  'payText.failed':
+    'Le renouvellement de la formule {plan} n’a pas pu être débité. La formule reste active tant que Stripe réessaie. Vérifiez le moyen de paiement.',
+  'pay.confirm': 'Paiement à confirmer : {company}',
+  'payText.confirm':
+    'La banque demande une confirmation avant de payer la formule {plan}. La formule reste active en attendant.',
+  'pay.unpaid': 'Formule impayée : {company}',
+  'payText.unpaid':
+    'Stripe n’essaie plus de débiter la formule {plan}. Payez la facture ouverte pour la retrouver. Aucune donnée n’a été supprimée.',
+  'pay.paused': 'Essai terminé sans carte : {company}',
+  'payText.paused':
+    'La formule {plan} est en pause. Ajoutez un moyen de paiement pour la reprendre. Aucune donnée n’a été supprimée.',
+  'pay.ended': 'Abonnement terminé : {company}',
+  'payText.ended':
+    'La formule {plan} n’est plus payée. Choisissez une formule pour continuer. Aucune donnée n’a été supprimée.',
+  'pay.neverPaid': 'Premier paiement manquant : {company}',
+  'payText.neverPaid':
+    'La formule {plan} n’a pas été payée à temps et n’a pas commencé. Choisissez-la de nouveau pour réessayer.',
+  'pay.recovered': 'Paiement reçu : {company}',
+  'payText.recovered': 'La formule {plan} est payée. Il ne reste rien à faire.',
   cardsWaitingText: 'Votre équipe propose {count, plural, one {cette étape} other {ces étapes}} pour {company}.',
   cardApproved: '{person} a approuvé « {title} »',
   cardChangesAsked: '{person} demande des modifications de « {title} »',
