@@ -80,6 +80,7 @@ const tables = {
   billing_account: true,
   subscription: true,
   stripe_event: true,
+  plan_overage: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Defaulted } from './column-types.ts'
+import type { DayText, Defaulted } from './column-types.ts'
 
 /** Who pays for a company, and the payer's customer at Stripe. One row is the agency's own, without a company. */
 export interface BillingAccountTable {
@@ -45,4 +45,15 @@ export interface StripeEventTable {
   /** Why the last attempt failed. */
   failure: string | null
   attempts: Defaulted<number>
+}
+/** What a company over its plan's monthly events was notified of. */
+export interface PlanOverageTable {
+  client_id: string
+  /** First day of the newest month that was forgiven as a single spike. */
+  spike_month: DayText | null
+  /** When the notice of a lock was sent, and from when on months can be locked; null: there is none. */
+  noticed_at: Date | null
+  lock_at: Date | null
+  reminded_at: Date | null
+  locked_at: Date | null
 }

@@ -29,7 +29,7 @@ import type {
   SearchDayTable,
   SearchRowTable,
 } from './schema-analytics.ts'
-import type { BillingAccountTable, StripeEventTable, SubscriptionTable } from './schema-billing.ts'
+import type { BillingAccountTable, PlanOverageTable, StripeEventTable, SubscriptionTable } from './schema-billing.ts'
 import type {
   CardAttachmentTable,
   CardCommentTable,
@@ -250,4 +250,5 @@ export interface Schema {
   billing_account: BillingAccountTable
   subscription: SubscriptionTable
   stripe_event: StripeEventTable
+  plan_overage: PlanOverageTable
 }

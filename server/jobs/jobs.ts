@@ -14,6 +14,7 @@ import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
 import { writeExports } from '../website-data/write-exports.ts'
+import { watchPlanLimits } from '../plan-limits/watch-limits.ts'
 import { forgetDismissed } from '../notifications/notifications.ts'
 import { healthOf, type JobHealth } from './job-health.ts'
 import { createJobRunner, type JobRunner } from './job-runner.ts'
@@ -123,6 +124,13 @@ function jobsOf(
       everyMs: 60 * minuteMs,
       alone: true,
       run: (signal) => rereadSubscriptions(context, signal),
+    },
+    {
+      name: 'plan-limits',
+      purpose: 'Compares events with plans, and notifies before anything is locked',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => watchPlanLimits(context, signal),
     },
     {
       name: 'purge-sign-ins',

@@ -279,4 +279,12 @@ export const facts: readonly Fact[] = [
       join billing_account agency on agency.client_id is null`),
     is: ['client cus_agency Growth manage customer.subscription.created'],
   },
+  {
+    name: 'the notice of a lock',
+    since: '044-plan-overage',
+    ask: rows(
+      `select spike_month::text, (lock_at at time zone 'UTC')::text, reminded_at is null and locked_at is null from plan_overage`,
+    ),
+    is: ['2026-07-01 2026-10-04 00:00:00 true'],
+  },
 ]

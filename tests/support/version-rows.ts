@@ -232,6 +232,9 @@ const rowsOf: Partial<Record<Step, string>> = {
         '2026-10-03T00:00:00Z', '2026-10-03T00:00:00Z');
     insert into stripe_event (id, type, object_id, subscription_id, received_at, handled_at, attempts) values
       ('evt_fern', 'customer.subscription.created', 'sub_fern', 'sub_fern', '2026-10-03T00:00:00Z', '2026-10-03T00:00:01Z', 1);`,
+  '044-plan-overage': `
+    insert into plan_overage (client_id, spike_month, noticed_at, lock_at) values
+      ('${fern}', '2026-07-01', '2026-09-20T00:00:00Z', '2026-10-04T00:00:00Z');`,
 }
 
 /** Writes the rows of a step into a database that has the steps up to this one. */

@@ -42,6 +42,7 @@ import * as cardPeople from './040-card-people.ts'
 import * as commentEdits from './041-comment-edits.ts'
 import * as cardList from './042-card-list.ts'
 import * as billing from './043-billing.ts'
+import * as planOverage from './044-plan-overage.ts'
 
 /** Every schema step, in order. Never change a step that has landed; add a new one below. */
 export const migrations = {
@@ -88,4 +89,5 @@ export const migrations = {
   '041-comment-edits': commentEdits,
   '042-card-list': cardList,
   '043-billing': billing,
+  '044-plan-overage': planOverage,
 } satisfies Record<string, Migration>

@@ -66,6 +66,20 @@ export default {
   upgradeClosed: 'Ihre Upgrade-Anfrage wurde geschlossen',
   upgradeClosedText:
     'Ein Admin hat {company} auf den Tarif {plan} umgestellt. Falls Sie einen anderen Tarif brauchen, fragen Sie noch einmal an.',
+  overSpike: '{company} lag im {month} über dem Tarif',
+  overSpikeText:
+    'Gezählt wurden {events} Ereignisse, der Tarif {plan} enthält {limit} im Monat. Ein einzelner Monat darüber ist in Ordnung. Es ändert sich nichts.',
+  overNotice: '{company} braucht bis {day} einen größeren Tarif',
+  overNoticeText:
+    '{first} und {second} lagen über den {limit} Ereignissen des Tarifs {plan}. Ab {day} können neue Monate gesperrt werden. Gezählt wird weiter, gelöscht wird nichts.',
+  overReminder: '{company}: Ab {day} können neue Monate gesperrt werden',
+  overReminderText:
+    'Die Ereignisse liegen noch immer über den {limit} im Monat, die der Tarif {plan} enthält. Mit einem größeren Tarif bleiben alle Monate offen.',
+  overLocked: 'Neue Monate von {company} sind gesperrt',
+  overLockedText:
+    'Die Ereignisse liegen über den {limit} im Monat, die der Tarif {plan} enthält. Frühere Monate bleiben offen, und gezählt wird weiter. Ein größerer Tarif öffnet alles sofort.',
+  overUnlocked: 'Alle Monate von {company} sind wieder offen',
+  overUnlockedText: 'Loop hat weitergezählt, es fehlt also nichts.',
   cardsWaitingText: 'Ihr Team schlägt {count, plural, one {diesen Schritt} other {diese Schritte}} für {company} vor.',
   cardApproved: '{person} hat „{title}“ genehmigt',
   cardChangesAsked: '{person} wünscht Änderungen an „{title}“',

@@ -60,6 +60,20 @@ export default {
   upgradeDeclined: 'Your upgrade request was declined',
   upgradeClosed: 'Your upgrade request was closed',
   upgradeClosedText: 'An Admin moved {company} to the {plan} plan. If you need a different plan, ask again.',
+  overSpike: '{company} was over its plan in {month}',
+  overSpikeText:
+    '{events} events were counted; the {plan} plan includes {limit} a month. A single month over is fine. Nothing changes.',
+  overNotice: '{company} needs a larger plan by {day}',
+  overNoticeText:
+    '{first} and {second} were over the {limit} events of the {plan} plan. From {day} on, new months can be locked. Counting goes on, and nothing is deleted.',
+  overReminder: '{company}: new months can be locked from {day} on',
+  overReminderText:
+    'The events are still over the {limit} a month of the {plan} plan. A larger plan keeps all months open.',
+  overLocked: 'New months of {company} are locked',
+  overLockedText:
+    'The events are over the {limit} a month of the {plan} plan. Earlier months stay open, and counting goes on. A larger plan unlocks everything at once.',
+  overUnlocked: 'All months of {company} are open again',
+  overUnlockedText: 'Loop kept counting, so nothing is missing.',
   cardsWaitingText: 'Your team proposes {count, plural, one {this step} other {these steps}} for {company}.',
   cardApproved: '{person} approved “{title}”',
   cardChangesAsked: '{person} asked for changes to “{title}”',

@@ -68,6 +68,20 @@ export default {
   upgradeClosed: 'Votre demande de formule supérieure a été close',
   upgradeClosedText:
     'Un Admin a placé {company} sur la formule {plan}. S’il vous faut une autre formule, faites une nouvelle demande.',
+  overSpike: '{company} a dépassé sa formule : {month}',
+  overSpikeText:
+    '{events} événements ont été comptés ; la formule {plan} en comprend {limit} par mois. Un seul mois de dépassement est toléré. Rien ne change.',
+  overNotice: '{company} a besoin d’une formule supérieure d’ici le {day}',
+  overNoticeText:
+    '{first} et {second} ont dépassé les {limit} événements de la formule {plan}. À partir du {day}, de nouveaux mois pourront être bloqués. Le comptage continue et rien n’est supprimé.',
+  overReminder: '{company} : de nouveaux mois pourront être bloqués à partir du {day}',
+  overReminderText:
+    'Les événements dépassent encore les {limit} par mois de la formule {plan}. Une formule supérieure garde tous les mois ouverts.',
+  overLocked: 'Les nouveaux mois de {company} sont bloqués',
+  overLockedText:
+    'Les événements dépassent les {limit} par mois de la formule {plan}. Les mois précédents restent ouverts et le comptage continue. Une formule supérieure débloque tout aussitôt.',
+  overUnlocked: 'Tous les mois de {company} sont de nouveau ouverts',
+  overUnlockedText: 'Loop a continué de compter : il ne manque rien.',
   cardsWaitingText: 'Votre équipe propose {count, plural, one {cette étape} other {ces étapes}} pour {company}.',
   cardApproved: '{person} a approuvé « {title} »',
   cardChangesAsked: '{person} demande des modifications de « {title} »',

@@ -66,6 +66,20 @@ export default {
   upgradeDeclined: 'O seu pedido de um plano superior foi recusado',
   upgradeClosed: 'O seu pedido de um plano superior foi encerrado',
   upgradeClosedText: 'Um Admin mudou {company} para o plano {plan}. Se precisar de outro plano, faça um novo pedido.',
+  overSpike: '{company} ultrapassou o plano em {month}',
+  overSpikeText:
+    'Foram contados {events} eventos; o plano {plan} inclui {limit} por mês. Um único mês acima não tem consequências. Nada muda.',
+  overNotice: '{company} precisa de um plano superior até {day}',
+  overNoticeText:
+    '{first} e {second} ultrapassaram os {limit} eventos do plano {plan}. A partir de {day}, os novos meses podem ser bloqueados. A contagem continua e nada é apagado.',
+  overReminder: '{company}: os novos meses podem ser bloqueados a partir de {day}',
+  overReminderText:
+    'Os eventos ainda ultrapassam os {limit} por mês do plano {plan}. Um plano superior mantém todos os meses abertos.',
+  overLocked: 'Os novos meses de {company} estão bloqueados',
+  overLockedText:
+    'Os eventos ultrapassam os {limit} por mês do plano {plan}. Os meses anteriores continuam abertos e a contagem prossegue. Um plano superior desbloqueia tudo de imediato.',
+  overUnlocked: 'Todos os meses de {company} estão abertos de novo',
+  overUnlockedText: 'A Loop continuou a contar: não falta nada.',
   cardsWaitingText: 'A sua equipa propõe {count, plural, one {este passo} other {estes passos}} para {company}.',
   cardApproved: '{person} aprovou “{title}”',
   cardChangesAsked: '{person} pediu alterações a “{title}”',

@@ -66,6 +66,7 @@ export default {
   'job.ask-clients': 'Fragt Kunden nach Karten, die auf ihre Entscheidung warten',
   'job.stripe-events': 'Liest, was sich bei Stripe geändert hat',
   'job.reread-subscriptions': 'Gleicht Abonnements mit Stripe ab',
+  'job.plan-limits': 'Prüft die Ereignisse im Tarif jedes Kunden',
   'job.purge-sign-ins': 'Entfernt abgelaufene Sitzungen, Links und Codes',
   'job.delete-data': 'Löscht Daten von Websites wie angefordert',
   'job.write-exports': 'Schreibt Exporte von Websites und entfernt alte',
