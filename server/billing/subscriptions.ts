@@ -10,7 +10,7 @@ import { asActor } from '../db/scope.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
-import { payLatestInvoice, type Paid } from './payment.ts'
+import { noInvoice, payLatestInvoice, type Paid } from './payment.ts'
 import { changeTerms } from './plan-change.ts'
 import { priceOf } from './price-of.ts'
 import { clientKey, readSubscription } from './read-subscription.ts'
@@ -206,7 +206,7 @@ export async function payOpenInvoice(
   const { subscription } = await readStoredBilling(context, actor, clientId)
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
   if (!read || read.invoice?.status !== 'open') {
-    throw new Refusal('billing.no_invoice', 409, (say) => say('noOpenInvoice'))
+    throw noInvoice()
   }
   const payment = { subscriptionId: read.subscription.id, paymentMethodId, requestId, userId: actor.userId }
   const paid = await payLatestInvoice(context, payment)

@@ -94,6 +94,8 @@ export const forFunctions: readonly string[] = [
   'server/auth/password-reset.ts',
   'server/auth/passwords-change.ts',
   'server/auth/second-factor.ts',
+  'server/billing/payment.ts',
+  'server/billing/test-cards.ts',
   'server/cards/attachments/attachments.ts',
   'server/cards/capacity/capacity.ts',
   'server/cards/comments/change-comment.ts',

@@ -238,6 +238,12 @@ export const areas = {
     fr: () => import('#app/features/notifications/messages/fr.ts'),
     pt: () => import('#app/features/notifications/messages/pt.ts'),
   },
+  payment: {
+    en: () => import('#app/features/billing/messages/payment/en.ts'),
+    de: () => import('#app/features/billing/messages/payment/de.ts'),
+    fr: () => import('#app/features/billing/messages/payment/fr.ts'),
+    pt: () => import('#app/features/billing/messages/payment/pt.ts'),
+  },
   picker: {
     en: () => import('#app/features/clients/messages/picker/en.ts'),
     de: () => import('#app/features/clients/messages/picker/de.ts'),

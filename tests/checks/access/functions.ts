@@ -9,6 +9,8 @@ const ofClient = { clientId }
 /** Has the form of a link's secret, but no link has it. */
 const unknownLink = 'x'.repeat(43)
 
+const testSecret = 'pi_1_secret_1'
+
 const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 const annotation = {
   firstDay: '2026-10-01',
@@ -222,6 +224,10 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { clientId, version: '', image: realLogos.webpLossy.toString('base64') },
   },
   deleteLogoFn: { input: { clientId, version: '' } },
+
+  // Billing isn't set up in this world: what the callers get then is no longer about their role.
+  payWithTestCardFn: { input: { clientId, clientSecret: testSecret, number: '4242 4242 4242 4242' } },
+  answerTestBankFn: { input: { clientId, clientSecret: testSecret, confirms: true } },
 
   requestUpgradeFn: { input: { message: 'Please.' } },
   withdrawUpgradeRequestFn: { input: { id: world.request }, otherwise: othersFindNothing },
