@@ -46,6 +46,13 @@ export interface Billing {
   unavailable: string | null
 }
 
+/** Returns where payments go, for pages. */
+export function shownMode(env: Context['env']): Billing['mode'] {
+  const mode = billingMode(env)
+  if (mode.kind === 'stripe') return mode.live ? 'live' : 'test'
+  return mode.kind === 'off' ? 'off' : 'standIn'
+}
+
 const shownInvoices = 24
 
 /**
@@ -55,16 +62,15 @@ const shownInvoices = 24
  */
 export async function getBilling(context: Context, actor: Actor, { clientId }: { clientId: string }): Promise<Billing> {
   const { payer, customerId, subscription, state } = await readStoredBilling(context, actor, clientId)
-  const mode = billingMode(context.env)
   const billing: Billing = {
-    mode: mode.kind === 'stripe' ? (mode.live ? 'live' : 'test') : mode.kind === 'off' ? 'off' : 'standIn',
+    mode: shownMode(context.env),
     publishableKey: context.env.STRIPE_PUBLISHABLE_KEY ?? null,
     payer,
     subscription: state,
     customer: null,
     unavailable: null,
   }
-  if (customerId === null || mode.kind === 'off') return billing
+  if (customerId === null || billing.mode === 'off') return billing
   // The agency's customer pays for other companies, too.
   const only = payer === 'agency' ? { subscription: subscription?.id ?? '' } : {}
   try {

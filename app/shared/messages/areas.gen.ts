@@ -250,6 +250,12 @@ export const areas = {
     fr: () => import('#app/features/clients/messages/picker/fr.ts'),
     pt: () => import('#app/features/clients/messages/picker/pt.ts'),
   },
+  planChange: {
+    en: () => import('#app/features/plans/messages/plan-change/en.ts'),
+    de: () => import('#app/features/plans/messages/plan-change/de.ts'),
+    fr: () => import('#app/features/plans/messages/plan-change/fr.ts'),
+    pt: () => import('#app/features/plans/messages/plan-change/pt.ts'),
+  },
   plans: {
     en: () => import('#app/features/plans/messages/en.ts'),
     de: () => import('#app/features/plans/messages/de.ts'),

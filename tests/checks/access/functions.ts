@@ -10,6 +10,8 @@ const ofClient = { clientId }
 const unknownLink = 'x'.repeat(43)
 
 const testSecret = 'pi_1_secret_1'
+const offer = { plan: 'Growth', interval: 'month' }
+const requestId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 const annotation = {
@@ -228,6 +230,15 @@ const functionRows: Readonly<Record<string, Row>> = {
   // Billing isn't set up in this world: what the callers get then is no longer about their role.
   payWithTestCardFn: { input: { clientId, clientSecret: testSecret, number: '4242 4242 4242 4242' } },
   answerTestBankFn: { input: { clientId, clientSecret: testSecret, confirms: true } },
+  startSubscriptionFn: { input: { clientId, ...offer, requestId } },
+  changePlanFn: { input: { clientId, ...offer, when: 'now', requestId } },
+  endPlanFn: { input: { clientId, requestId } },
+  keepPlanFn: { input: { clientId, requestId } },
+  openCardFormFn: { input: { clientId, requestId } },
+  payByCardFn: { input: { clientId, paymentMethodId: 'pm_1' } },
+  previewChangeFn: { input: { clientId, ...offer, when: 'now' } },
+
+  getPlanUsageFn: { input: { clientId, month: '2026-10' } },
 
   requestUpgradeFn: { input: { message: 'Please.' } },
   withdrawUpgradeRequestFn: { input: { id: world.request }, otherwise: othersFindNothing },
