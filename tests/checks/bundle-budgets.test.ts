@@ -69,8 +69,9 @@ const budgets: Budgets = {
       why: 'the month with charts and panels, and the form of the password',
     },
   },
-  // The last 4 kB are the words of billing in four languages.
-  total: { scripts: 1_036_000, styles: 81_000 },
+  // The last 34 kB are the words of billing, plans and payments in four languages, the dialog that changes a plan, and
+  // the card forms. No page loads any of it before it is needed.
+  total: { scripts: 1_066_000, styles: 82_000 },
 }
 
 const chunkSchema = v.object({

@@ -1,7 +1,7 @@
+import { lazy } from 'react'
 import { Column } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
-import { PaymentStep } from '#app/features/billing/payment/payment-step.tsx'
 import { ClientChoice } from '#app/features/clients/client-choice.tsx'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
@@ -10,6 +10,11 @@ import { PlanCards } from './plan-cards.tsx'
 import { PlanMatrix } from './plan-matrix.tsx'
 import { PlanUseCard } from './plan-use-card.tsx'
 import { UpgradeRequestsCard } from './upgrade-requests-card.tsx'
+
+// Loaded when a card is asked for.
+const PaymentStep = lazy(() =>
+  import('#app/features/billing/payment/payment-step.tsx').then((module) => ({ default: module.PaymentStep })),
+)
 
 interface PlansPageProps {
   role: Role
