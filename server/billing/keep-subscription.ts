@@ -17,6 +17,7 @@ import {
   upsertSubscription,
   type KeptSubscription,
 } from './billing.sql.ts'
+import { tellOfPayment } from './payment-news.ts'
 import { clientKey, idOf, readSubscription, readSubscriptionsFor } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { stateOf, type SubscriptionRead } from './subscription-state.ts'
@@ -93,7 +94,9 @@ async function keep(context: Keeping, kept: KeptSubscription, causer: Causer): P
     if (!company) return null
     const before = await readSubscriptionRow(trx, kept.clientId)
     const isNewest = await upsertSubscription(trx, kept)
-    if (isNewest) await followPlan(context, trx, { kept, causer, plan: company.plan, paidBefore: before?.paid_plan })
+    if (!isNewest) return kept.state
+    await followPlan(context, trx, { kept, causer, plan: company.plan, paidBefore: before?.paid_plan })
+    await tellOfPayment(context, trx, { clientId: kept.clientId, company, before, after: kept.state })
     return kept.state
   })
 }

@@ -207,6 +207,12 @@ export async function lockCard(trx: ActorTrx, id: string): Promise<void> {
 }
 
 /** Returns the number of a company's cards that are neither closed nor in the trash. */
+/** Returns a company's plan. */
+export async function readPlan(trx: Trx, clientId: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('client').select('plan').where('id', '=', clientId).executeTakeFirst()
+  return row?.plan
+}
+
 export async function countOpenCards(trx: Trx, clientId: string): Promise<number> {
   const row = await trx
     .selectFrom('card')

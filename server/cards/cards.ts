@@ -4,7 +4,6 @@ import type { CardSort } from '#app/shared/cards/board-order.ts'
 import {
   idsOf,
   mostListed,
-  mostOpenCards,
   type Card,
   type CardChange,
   type CardForm,
@@ -17,25 +16,18 @@ import type { Evidence } from '#app/shared/cards/evidence/evidence.ts'
 import { forClient } from '../access/tenancy.ts'
 import { changeOf, changingClient, refuseDuplicate, requireRoom, type Permission } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
-import type { ActorTrx, Trx } from '../db/database.ts'
+import type { ActorTrx } from '../db/database.ts'
 import { asActor } from '../db/scope.ts'
 import { badInput, forbidden, notFound, Refusal } from '../refusals/refusal.ts'
 import { countComments, insertComment, insertEvent, readComments, readHistory } from './card-history.sql.ts'
 import { changedFields, refuseConflict } from './card-changes.ts'
 import { readAttachments, readAttachmentsByCard } from './attachments/attachments.sql.ts'
 import { readEffectRow } from './effect/card-effect.sql.ts'
+import { requireCardRoom } from './card-room.ts'
 import { cardIdTaken, isCardMade, isCommentMade } from './chosen-ids.ts'
 import { mentionedPeople, tellMentioned } from './comments/tell-mentioned.ts'
 import { insertCard, updateCardRow } from './card-content.sql.ts'
-import {
-  countOpenCards,
-  lockCard,
-  readCardRow,
-  readCards,
-  readTags,
-  readWaiting,
-  type StoredCard,
-} from './cards.sql.ts'
+import { lockCard, readCardRow, readCards, readTags, readWaiting, type StoredCard } from './cards.sql.ts'
 import { evidenceWithoutNumbers, shownEvidence } from './evidence/evidence.ts'
 import { insertEvidence, readEvidence } from './evidence/evidence.sql.ts'
 import { requireTarget } from './evidence/targets.ts'
@@ -149,19 +141,6 @@ export async function listWaitingCards(
     return cards.map((card) => ({ ...card, attachments: files.get(card.id) ?? [] }))
   })
 }
-
-/**
- * Checks that a company may have another open card, and keeps the room for this transaction.
- * @throws AppError card.too_many
- */
-export const requireCardRoom = (trx: Trx, clientId: string): Promise<void> =>
-  requireRoom(trx, {
-    kind: 'cards',
-    within: clientId,
-    most: mostOpenCards,
-    count: () => countOpenCards(trx, clientId),
-    refusal: () => new Refusal('card.too_many', 409, (say) => say('tooManyCards', { most: mostOpenCards })),
-  })
 
 interface NewCard {
   clientId: string

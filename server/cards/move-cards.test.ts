@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#app/shared/access/permissions.ts'
-import { mostOpenCards, type Decision, type Move } from '#app/shared/cards/card.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import type { Decision, Move } from '#app/shared/cards/card.ts'
 import {
   canMove,
   cardActions,
@@ -199,17 +200,17 @@ describe('Moving cards', () => {
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('opens no more cards than a client may have, even at once', async () => {
+  it('opens no more cards than the plan includes, even at once', async () => {
     const [one, other] = [await add('One'), await add('Other')]
     await move(editor, [one, other], { action: 'trash' })
     await sql`insert into card (client_id, title, priority, internal, stage, created_at, changed_at)
       select ${clientId}::uuid, n::text, 'low', true, 'proposed', now(), now()
-      from generate_series(1, ${mostOpenCards - 1}::int) n`.execute(context.database.db)
+      from generate_series(1, ${planLimits.Starter.cards - 1}::int) n`.execute(context.database.db)
     const both = await Promise.all([one, other].map((id) => move(editor, [id], { action: 'restore' })))
     expect(both.flatMap(({ moved }) => moved)).toHaveLength(1)
     expect(both.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual(['limit'])
     await expect(add('One more')).rejects.toMatchObject({ code: 'card.too_many', status: 409 })
     const { cards, more } = await listCards(context, editor, { clientId: null, filter: 'all' })
-    expect([cards.length, more]).toEqual([2000, false])
+    expect([cards.length, more]).toEqual([planLimits.Starter.cards, false])
   })
 })

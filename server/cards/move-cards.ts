@@ -11,7 +11,8 @@ import { badInput, Refusal } from '../refusals/refusal.ts'
 import { insertEvent, readLastEvent, type StateBefore } from './card-history.sql.ts'
 import { deleteCardRow, lockStates, readZone, updateState, type MovedCard } from './card-moves.sql.ts'
 import { tellStaff } from './decisions/tell-staff.ts'
-import { cardNotFound, requireCardRoom, requireCardStaff, shownTitle } from './cards.ts'
+import { requireCardRoom } from './card-room.ts'
+import { cardNotFound, requireCardStaff, shownTitle } from './cards.ts'
 
 type Reason = MoveResult['refused'][number]['reason']
 type Moved = { moved: MoveResult['moved'][number] } | { refused: Reason }

@@ -50,7 +50,14 @@ describe('The use of a plan', () => {
     const { db } = context.database
     const imported = await db
       .insertInto('website_import')
-      .values({ site_id: siteId, kind: 'umami', file_name: 'a.csv', origin: 'page', state: 'done', created_at: context.clock() })
+      .values({
+        site_id: siteId,
+        kind: 'umami',
+        file_name: 'a.csv',
+        origin: 'page',
+        state: 'done',
+        created_at: context.clock(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

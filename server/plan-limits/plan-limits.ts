@@ -2,7 +2,7 @@ import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits, type PlanLimits } from '#app/shared/billing/catalogue.ts'
 import type { Standing } from '#app/shared/billing/standing.ts'
 import { monthOf, monthsBetween, type Month } from '#app/shared/calendar/month.ts'
-import { localMonth } from '#app/shared/calendar/zone.ts'
+import { localMonth, type TimeZone } from '#app/shared/calendar/zone.ts'
 import type { Plan } from '#app/shared/clients/plans.ts'
 import { readSeats } from '#server/team/team.ts'
 import { readEventsOfMonths } from '../access/plan-standing.sql.ts'
@@ -58,5 +58,29 @@ export async function getPlanUsage(
       },
       standing,
     }
+  })
+}
+
+/** How a Client's company stands to its plan's events. */
+export interface OwnStanding {
+  plan: Plan
+  /** The monthly events that the plan includes. */
+  limit: number
+  timeZone: TimeZone
+  standing: Standing
+}
+
+/**
+ * Returns how the actor's company stands to the events of its plan. For Clients.
+ * @throws AppError 403 for staff, who see it on /plans
+ */
+export async function getOwnStanding(context: Context, actor: Actor): Promise<OwnStanding> {
+  const { clientId } = actor
+  if (actor.role !== 'Client' || clientId === null) throw forbidden((say) => say('staffChangePlans'))
+  return forClient(context, actor, clientId, async (trx) => {
+    const found = await readPlanStanding(trx, clientId, context.clock())
+    if (!found) throw notFound((say) => say('clientNotFound'))
+    const { plan, timeZone, standing } = found
+    return { plan, limit: planLimits[plan].events, timeZone, standing }
   })
 }

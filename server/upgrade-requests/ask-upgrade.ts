@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { planWithMore } from '#app/shared/billing/catalogue.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { readPlanStanding } from '../access/plan-standing.ts'
 import { changingOwn } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import { asActor, beyondScope } from '../db/scope.ts'
@@ -46,7 +48,7 @@ export async function getUpgradeOffer(context: Context, actor: Actor): Promise<U
     return {
       company,
       plan,
-      mayAsk: mayUpgrade(plan),
+      mayAsk: await mayAsk(context, trx, { clientId, plan }),
       open: open ? toUpgradeRequest(open) : null,
       answered: last && last.outcome !== 'withdrawn' ? toUpgradeRequest(last) : null,
     }
@@ -54,8 +56,9 @@ export async function getUpgradeOffer(context: Context, actor: Actor): Promise<U
 }
 
 /**
- * Requests an upgrade of the actor's company and notifies all staff. For Clients on the plans Free and Demo. A
- * company may have one open request: if there is one, it is returned and no one is notified again.
+ * Requests an upgrade of the actor's company and notifies all staff. For Clients on the plans Free and Demo, and of
+ * companies that are over their plan. A company may have one open request: if there is one, it is returned and no one is
+ * notified again.
  * @throws AppError 403 for staff, upgrade.not_needed (409), rate.too_many (429)
  */
 export async function requestUpgrade(
@@ -68,7 +71,7 @@ export async function requestUpgrade(
   return changingOwn(context, actor, async ({ trx, at, record }) => {
     await lockCompany(trx, clientId)
     const { company, plan } = await readPlan(trx, clientId)
-    if (!mayUpgrade(plan)) {
+    if (!(await mayAsk(context, trx, { clientId, plan }))) {
       throw new Refusal('upgrade.not_needed', 409, (say) => say('upgradeNotNeeded', { company, plan }))
     }
     const id = await insertRequest(trx, { clientId, userId: actor.userId, message, at })
@@ -113,6 +116,18 @@ export async function withdrawUpgradeRequest(context: Context, actor: Actor, { i
 function requireCompany(actor: Actor): string {
   if (actor.role !== 'Client' || actor.clientId === null) throw forbidden((say) => say('staffChangePlans'))
   return actor.clientId
+}
+
+/** Whether a company may request an upgrade: on Free and Demo always, else while its months are or may become locked. */
+async function mayAsk(
+  context: Pick<Context, 'clock'>,
+  trx: Trx,
+  { clientId, plan }: { clientId: string; plan: Plan },
+): Promise<boolean> {
+  if (mayUpgrade(plan)) return true
+  if (planWithMore(plan, 'events') === null) return false
+  const state = (await readPlanStanding(trx, clientId, context.clock()))?.standing.state
+  return state === 'notice' || state === 'locked'
 }
 
 async function readPlan(trx: Trx, clientId: string): Promise<{ company: string; plan: Plan }> {

@@ -1,6 +1,6 @@
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
-import { mayUpgrade, type Plan, type UpgradeDecision } from '#app/shared/clients/plans.ts'
+import type { Plan, UpgradeDecision } from '#app/shared/clients/plans.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
@@ -132,7 +132,8 @@ export async function answerByPlan(
   const [request] = await readRequests(trx, { clientId, state: 'open', limit: 1 })
   if (!request) return null
   const { id: requestId, company } = request
-  const outcome: 'upgraded' | 'declined' = mayUpgrade(plan) ? 'declined' : 'upgraded'
+  const isLarger = planLimits[plan].events > planLimits[before].events
+  const outcome: 'upgraded' | 'declined' = isLarger ? 'upgraded' : 'declined'
   const closedText = (say: SayOf<'notices'>) => say('upgradeClosedText', { company, plan })
   // The note is stored in the requester's language, like an answer that a person typed.
   const answer = closedText(sayIn(await languageOf(trx, request.requested_by), 'notices'))

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import { mostFunnels } from '#app/shared/analytics/funnels.ts'
 import { mostAnnotations } from '#app/shared/annotations/annotation.ts'
-import { mostOpenCards } from '#app/shared/cards/card.ts'
 import { mostApiTokens } from '#app/shared/account/api-token-scopes.ts'
 import { mostWaiting } from '#app/shared/imports/import-kinds.ts'
 import { mostSegments } from '#app/shared/segments/segment.ts'
@@ -107,7 +106,7 @@ const limits: Record<string, Limited> = {
     },
   },
   'a client’s open cards': {
-    most: mostOpenCards,
+    most: planLimits.Starter.cards,
     table: 'card',
     code: 'card.too_many',
     counted: rows('card'),

@@ -7,6 +7,7 @@ import { useReader } from '#app/components/locale/use-reader.ts'
 import { comparedDays } from '#app/shared/analytics/complete-days.ts'
 import type { MonthOverview } from '#app/shared/analytics/overview.ts'
 import type { Reader } from '#app/shared/messages/reader.ts'
+import { addMonths, type Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { WithChartNotes } from './annotations/with-chart-notes.tsx'
 import { LiveBadge } from './live/live-badge.tsx'
@@ -29,6 +30,8 @@ interface ClientMonthProps {
   /** The time zone of the website. */
   timeZone: string
   months: MonthRange
+  /** The first month that the reader can't open because of the plan; null for none. */
+  lockedFrom: Month | null
   metric: MetricKey
   /** Whether the reader may open /analytics, which the rows link to. */
   mayAnalyse: boolean
@@ -48,13 +51,13 @@ const noFilters: readonly never[] = []
 
 /** The dashboard of one company: its month, or the setup checklist before the first visit. */
 export function ClientMonth(props: ClientMonthProps) {
-  const { clientId, timeZone, months, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
+  const { clientId, timeZone, months, lockedFrom, metric, mayAnalyse, mayWrite, mayOpenCards, waiting, cards } = props
   const reader = useReader('dashboard')
   const panels = useOwnPanels()
   const navigate = useNavigate({ from: '/' })
   const params = { clientId, month: months.selected, filters: noFilters }
   const { data: overview } = useSuspenseQuery(monthOverviewQueryOptions(params))
-  useNeighbourMonths(clientId, months)
+  useNeighbourMonths(clientId, lockedFrom === null ? months : { ...months, current: addMonths(lockedFrom, -1) })
   useFirstEvent(clientId, overview)
   return (
     <Page

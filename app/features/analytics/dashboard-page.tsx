@@ -7,6 +7,7 @@ import { LoopOfClient } from '#app/features/cards/loop/loop-of-client.tsx'
 import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
 import { canOpen } from '#app/shared/pages.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
@@ -23,10 +24,12 @@ interface DashboardPageProps {
   /** Whether the sample company is shown. */
   demo: boolean
   metric: MetricKey
+  /** The first month that the reader can't open because of the plan; null for none. */
+  lockedFrom: Month | null
 }
 
 /** The first page: a company's month, or for staff without a client the months of all companies. */
-export function DashboardPage({ user, client, months, demo, metric }: DashboardPageProps) {
+export function DashboardPage({ user, client, months, demo, metric, lockedFrom }: DashboardPageProps) {
   const say = useMessages('dashboard')
   if (!client) return <Portfolio month={months.selected} />
   const waiting = user.role === 'Client' && <WaitingForYou clientId={client.id} mayRequest={!demo} />
@@ -49,6 +52,7 @@ export function DashboardPage({ user, client, months, demo, metric }: DashboardP
         clientId={client.id}
         timeZone={client.timeZone}
         months={months}
+        lockedFrom={lockedFrom}
         metric={metric}
         mayAnalyse={canOpen(user.role, '/analytics')}
         mayWrite={mayWrite}

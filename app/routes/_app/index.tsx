@@ -1,19 +1,33 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ErrorPanel } from '#app/components/feedback/error-panel.tsx'
 import { DashboardPage } from '#app/features/analytics/dashboard-page.tsx'
 import { loadDashboard } from '#app/features/analytics/load-dashboard.ts'
 import { OverviewPending } from '#app/features/analytics/overview-pending.tsx'
 import { loadWaiting } from '#app/features/cards/load-waiting.ts'
 import { dashboardDefaults, dashboardSearchSchema } from '#app/features/analytics/search.ts'
+import { WaitingForYou } from '#app/features/cards/waiting-for-you.tsx'
+import {
+  isLockedMonth,
+  loadIfLocked,
+  loadLockedMonth,
+  useOwnStanding,
+} from '#app/features/plans/plan-standing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
+
+// For Clients of companies over their plan only.
+const LockedMonth = lazy(() => import('#app/features/plans/locked-month.tsx').then((m) => ({ default: m.LockedMonth })))
 
 export const Route = createFileRoute('/_app/')({
   validateSearch: dashboardSearchSchema,
   search: { middlewares: [stripSearchParams(dashboardDefaults)] },
   loader: async ({ context }) => {
-    const { user, client, demo } = context
+    const { user, client, demo, months } = context
+    const isLocked = user.role === 'Client' && !demo && (await isLockedMonth(context, months.selected))
     await Promise.all([
-      loadDashboard(context),
+      isLocked
+        ? loadLockedMonth(context)
+        : loadDashboard(context).catch((error: unknown) => loadIfLocked(context, error)),
       user.role === 'Client' && client && loadWaiting(context, client.id),
       // Not in the first scripts, because only the Dashboard's last part needs it.
       client && !demo && import('#app/features/cards/loop/load-loop.ts').then((m) => m.loadLoop(context, client.id)),
@@ -28,5 +42,14 @@ export const Route = createFileRoute('/_app/')({
 function Dashboard() {
   const { user, client, months, demo } = Route.useRouteContext()
   const { metric } = Route.useSearch()
-  return <DashboardPage {...{ user, client, months, demo, metric }} />
+  const standing = useOwnStanding({ user, demo })
+  const lockedFrom = standing?.state === 'locked' ? standing.from : null
+  if (client && lockedFrom !== null && months.selected >= lockedFrom) {
+    return (
+      <Suspense>
+        <LockedMonth months={months} waiting={<WaitingForYou clientId={client.id} mayRequest />} />
+      </Suspense>
+    )
+  }
+  return <DashboardPage {...{ user, client, months, demo, metric, lockedFrom }} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, retainSearchParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
 import { requirePage, requireUser } from '#app/features/auth/guards.ts'
 import { bookmarksQueryOptions, loadBookmarks } from '#app/features/bookmarks/bookmarks.queries.ts'
@@ -12,6 +12,7 @@ import { DemoFrame } from '#app/features/demo-data/demo-frame.tsx'
 import { DemoSwitch } from '#app/features/demo-data/demo-switch.tsx'
 import { enterDemoData } from '#app/features/demo-data/enter-demo-data.ts'
 import { NotificationBell } from '#app/features/notifications/notification-bell.tsx'
+import { loadOwnStanding, useOwnStanding } from '#app/features/plans/plan-standing.queries.ts'
 import { SearchButton } from '#app/features/search/search-button.tsx'
 import { demoIndexQueryOptions } from '#app/features/search/search.queries.ts'
 import { AppShell } from '#app/features/shell/app-shell.tsx'
@@ -25,6 +26,8 @@ const BookmarkEditor = lazy(loadBookmarkEditor)
 const ClientPicker = lazy(() =>
   import('#app/features/clients/client-picker.tsx').then((m) => ({ default: m.ClientPicker })),
 )
+// For Clients of companies over their plan only.
+const PlanNotice = lazy(() => import('#app/features/plans/plan-notice.tsx').then((m) => ({ default: m.PlanNotice })))
 
 /**
  * The signed-in product. Its guard ensures that the person is known, may open the page, and has a client and a month:
@@ -44,6 +47,7 @@ export const Route = createFileRoute('/_app')({
   },
   loader: async ({ context }) => {
     await Promise.all([
+      context.user.role === 'Client' && !context.demo && loadOwnStanding(context),
       loadMessages(context, 'notifications'),
       isStaff(context.user.role) && loadMessages(context, 'picker'),
       context.demo && loadMessages(context, 'demoData'),
@@ -57,6 +61,7 @@ function AppLayout() {
   const { user, client, months, demo } = Route.useRouteContext()
   const say = useMessages('shell')
   useMonthTurn(client, months)
+  const standing = useOwnStanding({ user, demo })
   const pages = pagesFor(user.role, say)
   const editor = (close: () => void) => (
     <BookmarkEditor pages={pages} demoIndex={demoIndexQueryOptions()} onDone={close} />
@@ -81,6 +86,11 @@ function AppLayout() {
       bell={<NotificationBell />}
       demoSwitch={<DemoSwitch client={client} on={demo} at="bar" />}
     >
+      {standing?.state === 'notice' && (
+        <Suspense>
+          <PlanNotice />
+        </Suspense>
+      )}
       <DemoFrame client={client} on={demo} isOwn={!isStaff(user.role)}>
         <Outlet />
       </DemoFrame>

@@ -31,8 +31,6 @@ const mostTags = 10
 /** Maximum number of people beside the owner. */
 const mostPeople = 10
 const longestTag = 30
-/** Maximum number of a client's cards that are neither closed nor in the trash. */
-export const mostOpenCards = 2000
 /** How many cards one call lists and moves. */
 export const mostListed = 2000
 export const mostMoved = 200

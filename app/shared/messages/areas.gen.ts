@@ -256,6 +256,12 @@ export const areas = {
     fr: () => import('#app/features/plans/messages/plan-change/fr.ts'),
     pt: () => import('#app/features/plans/messages/plan-change/pt.ts'),
   },
+  planLock: {
+    en: () => import('#app/features/plans/messages/plan-lock/en.ts'),
+    de: () => import('#app/features/plans/messages/plan-lock/de.ts'),
+    fr: () => import('#app/features/plans/messages/plan-lock/fr.ts'),
+    pt: () => import('#app/features/plans/messages/plan-lock/pt.ts'),
+  },
   plans: {
     en: () => import('#app/features/plans/messages/en.ts'),
     de: () => import('#app/features/plans/messages/de.ts'),

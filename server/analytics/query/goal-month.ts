@@ -3,6 +3,7 @@ import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { GoalMonth, GoalMonthQuery, GoalNumbers, Revenue } from '#app/shared/analytics/goal-month.ts'
 import type { Period } from '#app/shared/analytics/overview.ts'
+import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
@@ -12,7 +13,7 @@ import { filterCondition } from './filters.sql.ts'
 import { readGoalCounters, readMonthGoals, readRevenue, type RevenueRow, type StoredGoal } from './goal-month.sql.ts'
 import { importedConversions, importedByGoal } from './imported-conversions.ts'
 import { readImportedVisits, type ImportedVisits } from './imported-visits.sql.ts'
-import { byCompleteDays, monthPeriods, sinceTracking, todayApart, type ComparedDays } from './periods.ts'
+import { byCompleteDays, lastDayRead, monthPeriods, sinceTracking, todayApart, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
@@ -20,13 +21,16 @@ import type { Site } from './site.sql.ts'
  * Returns a website's goals in a month: how often each was reached, by which share of visits, and its revenue in each
  * currency. A running month counts today, but compares only finished days. Amounts are never converted. May be called
  * by the company's own people and staff.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * for its own people in a month that is locked
  */
 export async function getGoalMonth(context: Context, actor: Actor, query: GoalMonthQuery): Promise<GoalMonth> {
   const { filters } = query
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
-    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const now = context.clock()
+    const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
+    await requireUnlocked(trx, actor, { clientId: query.clientId, now, last: lastDayRead(periods) })
     const today = todayApart(periods)
     const goals = await readMonthGoals(trx, site.id)
     // Imported visits are left out: imported sums don't say which visits reached a goal.

@@ -16,6 +16,7 @@ import {
 } from '#app/shared/analytics/overview.ts'
 import { bucketSeconds } from '#app/shared/analytics/visit-duration.ts'
 import { eachDay } from '#app/shared/calendar/day.ts'
+import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
@@ -34,7 +35,14 @@ import {
 } from './imported-conversions.ts'
 import { readLoneFilters } from './lone-filters.sql.ts'
 import { readSearchSpan } from './search-terms.sql.ts'
-import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays, type MonthPeriods } from './periods.ts'
+import {
+  byCompleteDays,
+  lastDayRead,
+  monthPeriods,
+  sinceTracking,
+  type ComparedDays,
+  type MonthPeriods,
+} from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
@@ -142,7 +150,8 @@ async function keyOfFiltered(
  * their days change. If no visit matches the filters, the answer says what is known about each filter. May be called
  * by the company's own people and staff.
  * @param within additional filters of a share link; the answer reveals nothing about visits outside them
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * for its own people in a month that is locked
  */
 export async function getMonthOverview(
   context: Context,
@@ -152,8 +161,10 @@ export async function getMonthOverview(
 ): Promise<MonthOverview> {
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
     const { filters, turnover = false } = query
-    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const now = context.clock()
+    const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
+    await requireUnlocked(trx, actor, { clientId: query.clientId, now, last: lastDayRead(periods) })
     const all = [...within, ...filters]
     const key = await keyOfFiltered(trx, site, periods, all, turnover)
     const answer = await keptMonth(context.database, key, async () => {

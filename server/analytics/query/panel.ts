@@ -2,6 +2,7 @@ import type { Actor } from '#app/shared/access/permissions.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { mostPanelRows, type FullPanel, type PanelQuery, type PanelRow } from '#app/shared/analytics/overview.ts'
+import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { countedFor } from './counted.ts'
@@ -9,7 +10,7 @@ import { countedOnDays } from './counted-days.ts'
 import { countersOf, countersWithImports } from './counter-list.ts'
 import { importedConversions, withImportedGoals } from './imported-conversions.ts'
 import { readPanel, type PanelAnswerRow } from './panel.sql.ts'
-import { byCompleteDays, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
+import { byCompleteDays, lastDayRead, monthPeriods, sinceTracking, type ComparedDays } from './periods.ts'
 import { askAboutSite } from './site.ts'
 import type { Site } from './site.sql.ts'
 
@@ -20,13 +21,16 @@ const mostTodaysRows = 20_000
  * Returns one panel of a client's month in full, up to `mostPanelRows` values: all values, only new ones, or only
  * those gone since the comparison (ordered by what they had then); optionally only those that contain a text. May be
  * called by the company's own people and staff.
- * @throws AppError auth.forbidden for another company's client, not_found when the company has no website
+ * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
+ * for its own people in a month that is locked
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {
   const { part = 'all', dimension, search } = query
   return askAboutSite(context, actor, query.clientId, async (trx, site) => {
-    const asked = monthPeriods(query.month, context.clock(), site.timeZone, query.compare)
+    const now = context.clock()
+    const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
+    await requireUnlocked(trx, actor, { clientId: query.clientId, now, last: lastDayRead(periods) })
     const counted = await countedFor(trx, site, periods, query.filters)
     const { total, found, turnover, rows } = await readPanel(trx, site.id, counted, {
       dimension,

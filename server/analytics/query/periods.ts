@@ -91,6 +91,10 @@ export function byCompleteDays<Given extends MonthPeriods>(periods: Given): Give
   }
 }
 
+/** Returns the last day that periods read. */
+export const lastDayRead = ({ period, comparison }: MonthPeriods): Day =>
+  comparison && comparison.to > period.to ? comparison.to : period.to
+
 /**
  * Returns today for a running month with a comparison, because today's numbers are then reported separately and not
  * compared; else null.

@@ -1,5 +1,6 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { readablePath } from '#app/shared/tracking/readable-path.ts'
+import { requireUnlocked } from '#server/access/plan-lock.ts'
 import type { Context } from '#server/context.ts'
 import type { Trx } from '#server/db/database.ts'
 import { segmentsOf } from '../../segments/segments.ts'
@@ -8,7 +9,7 @@ import { chooseSource } from './choose-source.ts'
 import { readImportedSpan } from '../query/imported-visits.sql.ts'
 import type { Site } from '../query/site.sql.ts'
 import { askAboutDomain } from './ask-about-domain.ts'
-import { instantsOf, readDateRange } from './date-range.ts'
+import { instantsOf, readDateRange, type DateRange } from './date-range.ts'
 import { leavesOf } from './filter-tree.ts'
 import type { GoalFacts } from './goal-facts.ts'
 import { importedEvents } from './imported-events.ts'
@@ -65,13 +66,17 @@ export const askable: { metrics: readonly string[]; dimensions: readonly string[
  * Answers a query about a website from the cheapest source: rollups, visits or events. May be called by the company's
  * own people and staff.
  * @param given the JSON a program sent
- * @throws AppError input.invalid (400), auth.api_token (401) for a website that is unknown or not theirs
+ * @throws AppError input.invalid (400), auth.api_token (401) for a website that is unknown or not theirs, plan.locked (403)
+ * for the company's own people if the days are in a month that is locked
  */
 export async function queryStats(context: Context, actor: Actor, given: unknown): Promise<StatsResult> {
   const body = parseBody(given)
   return askAboutDomain(context, actor, body.site_id, async (trx, site, clientId) => {
     const segments = await segmentsFor(trx, site, body, { clientId, personId: actor.userId })
-    return answerStats(context, trx, site, body, segments)
+    const now = context.clock()
+    const range = readDateRange(body.date_range, { now, timeZone: site.timeZone, firstDay: site.firstDay })
+    await requireUnlocked(trx, actor, { clientId, now, last: range.to })
+    return answerStats(context, trx, site, { body, range, segments })
   })
 }
 
@@ -91,14 +96,8 @@ async function answerStats(
   context: Context,
   trx: Trx,
   site: Site,
-  body: StatsBody,
-  segments: Segments,
+  { body, range, segments }: { body: StatsBody; range: DateRange; segments: Segments },
 ): Promise<StatsResult> {
-  const range = readDateRange(body.date_range, {
-    now: context.clock(),
-    timeZone: site.timeZone,
-    firstDay: site.firstDay,
-  })
   const query = parseQuery(body, range, segments)
   const known = body.include.time_labels ? labelsOf(query) : undefined
   const rollup = (importedFilter(query) ?? importedEvents(query, site.goals))?.rollup

@@ -80,6 +80,26 @@ export default {
     'Die Ereignisse liegen über den {limit} im Monat, die der Tarif {plan} enthält. Frühere Monate bleiben offen, und gezählt wird weiter. Ein größerer Tarif öffnet alles sofort.',
   overUnlocked: 'Alle Monate von {company} sind wieder offen',
   overUnlockedText: 'Loop hat weitergezählt, es fehlt also nichts.',
+  'pay.failed': 'Zahlung fehlgeschlagen: {company}',
+  'payText.failed':
+    'Die Verlängerung des Tarifs {plan} konnte nicht abgebucht werden. Der Tarif bleibt, solange Stripe es weiter versucht. Prüfen Sie die Zahlungsart.',
+  'pay.confirm': 'Zahlung muss bestätigt werden: {company}',
+  'payText.confirm':
+    'Die Bank verlangt eine Bestätigung, bevor sie den Tarif {plan} bezahlt. Bis dahin bleibt der Tarif.',
+  'pay.unpaid': 'Tarif nicht bezahlt: {company}',
+  'payText.unpaid':
+    'Stripe versucht nicht mehr, den Tarif {plan} abzubuchen. Bezahlen Sie die offene Rechnung, um ihn wieder zu nutzen. Es wurden keine Daten gelöscht.',
+  'pay.paused': 'Testphase ohne Karte beendet: {company}',
+  'payText.paused':
+    'Der Tarif {plan} pausiert. Fügen Sie eine Zahlungsart hinzu, um ihn fortzusetzen. Es wurden keine Daten gelöscht.',
+  'pay.ended': 'Abonnement beendet: {company}',
+  'payText.ended':
+    'Der Tarif {plan} wird nicht mehr bezahlt. Wählen Sie einen Tarif, um fortzufahren. Es wurden keine Daten gelöscht.',
+  'pay.neverPaid': 'Erste Zahlung fehlt: {company}',
+  'payText.neverPaid':
+    'Der Tarif {plan} wurde nicht rechtzeitig bezahlt und hat nicht begonnen. Wählen Sie ihn noch einmal, um es neu zu versuchen.',
+  'pay.recovered': 'Zahlung eingegangen: {company}',
+  'payText.recovered': 'Der Tarif {plan} ist bezahlt. Es ist nichts mehr zu tun.',
   cardsWaitingText: 'Ihr Team schlägt {count, plural, one {diesen Schritt} other {diese Schritte}} für {company} vor.',
   cardApproved: '{person} hat „{title}“ genehmigt',
   cardChangesAsked: '{person} wünscht Änderungen an „{title}“',

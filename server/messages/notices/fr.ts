@@ -82,6 +82,26 @@ export default {
     'Les événements dépassent les {limit} par mois de la formule {plan}. Les mois précédents restent ouverts et le comptage continue. Une formule supérieure débloque tout aussitôt.',
   overUnlocked: 'Tous les mois de {company} sont de nouveau ouverts',
   overUnlockedText: 'Loop a continué de compter : il ne manque rien.',
+  'pay.failed': 'Paiement échoué : {company}',
+  'payText.failed':
+    'Le renouvellement de la formule {plan} n’a pas pu être débité. La formule reste active tant que Stripe réessaie. Vérifiez le moyen de paiement.',
+  'pay.confirm': 'Paiement à confirmer : {company}',
+  'payText.confirm':
+    'La banque demande une confirmation avant de payer la formule {plan}. La formule reste active en attendant.',
+  'pay.unpaid': 'Formule impayée : {company}',
+  'payText.unpaid':
+    'Stripe n’essaie plus de débiter la formule {plan}. Payez la facture ouverte pour la retrouver. Aucune donnée n’a été supprimée.',
+  'pay.paused': 'Essai terminé sans carte : {company}',
+  'payText.paused':
+    'La formule {plan} est en pause. Ajoutez un moyen de paiement pour la reprendre. Aucune donnée n’a été supprimée.',
+  'pay.ended': 'Abonnement terminé : {company}',
+  'payText.ended':
+    'La formule {plan} n’est plus payée. Choisissez une formule pour continuer. Aucune donnée n’a été supprimée.',
+  'pay.neverPaid': 'Premier paiement manquant : {company}',
+  'payText.neverPaid':
+    'La formule {plan} n’a pas été payée à temps et n’a pas commencé. Choisissez-la de nouveau pour réessayer.',
+  'pay.recovered': 'Paiement reçu : {company}',
+  'payText.recovered': 'La formule {plan} est payée. Il ne reste rien à faire.',
   cardsWaitingText: 'Votre équipe propose {count, plural, one {cette étape} other {ces étapes}} pour {company}.',
   cardApproved: '{person} a approuvé « {title} »',
   cardChangesAsked: '{person} demande des modifications de « {title} »',

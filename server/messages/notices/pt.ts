@@ -80,6 +80,23 @@ export default {
     'Os eventos ultrapassam os {limit} por mês do plano {plan}. Os meses anteriores continuam abertos e a contagem prossegue. Um plano superior desbloqueia tudo de imediato.',
   overUnlocked: 'Todos os meses de {company} estão abertos de novo',
   overUnlockedText: 'A Loop continuou a contar: não falta nada.',
+  'pay.failed': 'Pagamento falhado: {company}',
+  'payText.failed':
+    'Não foi possível cobrar a renovação do plano {plan}. O plano mantém-se enquanto a Stripe volta a tentar. Verifique o método de pagamento.',
+  'pay.confirm': 'Pagamento por confirmar: {company}',
+  'payText.confirm': 'O banco pede uma confirmação antes de pagar o plano {plan}. Entretanto, o plano mantém-se.',
+  'pay.unpaid': 'Plano por pagar: {company}',
+  'payText.unpaid':
+    'A Stripe já não tenta cobrar o plano {plan}. Pague a fatura em aberto para voltar a usá-lo. Nenhum dado foi apagado.',
+  'pay.paused': 'Período de teste terminado sem cartão: {company}',
+  'payText.paused':
+    'O plano {plan} está em pausa. Adicione um método de pagamento para o retomar. Nenhum dado foi apagado.',
+  'pay.ended': 'Assinatura terminada: {company}',
+  'payText.ended': 'O plano {plan} já não está pago. Escolha um plano para continuar. Nenhum dado foi apagado.',
+  'pay.neverPaid': 'Falta o primeiro pagamento: {company}',
+  'payText.neverPaid': 'O plano {plan} não foi pago a tempo e não começou. Escolha-o de novo para voltar a tentar.',
+  'pay.recovered': 'Pagamento recebido: {company}',
+  'payText.recovered': 'O plano {plan} está pago. Não há mais nada a fazer.',
   cardsWaitingText: 'A sua equipa propõe {count, plural, one {este passo} other {estes passos}} para {company}.',
   cardApproved: '{person} aprovou “{title}”',
   cardChangesAsked: '{person} pediu alterações a “{title}”',

@@ -118,8 +118,9 @@ export default {
   staffManageCards: 'Nur das Loop-Team kann Empfehlungen sehen und bearbeiten.',
   cardIdTaken: 'Diese ID gehört zu einer anderen Karte. Wählen Sie eine andere.',
   cardNotFound: 'Diese Karte wurde nicht gefunden. Vielleicht wurde sie gelöscht.',
-  tooManyCards:
-    'Ein Kunde kann höchstens {most, number} offene Karten haben. Schließen oder löschen Sie zuerst einige.',
+  tooManyCards: 'Der Tarif {plan} enthält {most, number} offene Karten. Schließen oder löschen Sie zuerst einige.',
+  tooManyCardsUpgrade:
+    'Der Tarif {plan} enthält {most, number} offene Karten. Schließen Sie einige, oder wechseln Sie: {next} enthält {more, number}.',
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
   peopleNotStaff: 'Wählen Sie aktive Personen aus dem Loop-Team.',
   targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
@@ -212,6 +213,8 @@ export default {
   companyFull: 'Bei {company} ist kein Platz mehr frei. Fragen Sie die Person, die Sie eingeladen hat.',
   signInToAccept: '{email} hat schon ein Konto. Melden Sie sich an, um die Einladung anzunehmen.',
 
+  monthLocked:
+    'Dieser Monat ist gesperrt, weil die Ereignisse über dem Tarif {plan} liegen. Nichts ist verloren: Ein größerer Tarif öffnet ihn sofort.',
   plansForStaff: 'Nur das Loop-Team verwaltet Tarife.',
   adminDecidesPlans: 'Nur Admins entscheiden über Tarife.',
   staffChangePlans: 'Nur Kunden können ein Upgrade anfragen. Das Loop-Team ändert Tarife auf der Seite „Tarife“.',

@@ -108,7 +108,9 @@ export default {
   staffManageCards: 'Only staff can see and edit recommendations.',
   cardIdTaken: 'This id belongs to another card. Choose another one.',
   cardNotFound: 'We couldn’t find this card. It may have been deleted.',
-  tooManyCards: 'A client can have at most {most, number} open cards. Close or delete some first.',
+  tooManyCards: 'The {plan} plan includes {most, number} open cards. Close or delete some first.',
+  tooManyCardsUpgrade:
+    'The {plan} plan includes {most, number} open cards. Close some, or upgrade: {next} includes {more, number}.',
   ownerNotStaff: 'Choose an active person of the staff as the owner.',
   peopleNotStaff: 'Choose active people of the staff.',
   targetGoalMissing: 'This goal doesn’t exist or was deleted. Choose another one.',
@@ -187,6 +189,8 @@ export default {
   companyFull: '{company} has no free seat. Ask the person who invited you.',
   signInToAccept: '{email} already has an account. Sign in to accept the invite.',
 
+  monthLocked:
+    'This month is locked, because the events are over the {plan} plan. Nothing is lost: a larger plan opens it at once.',
   plansForStaff: 'Only staff can manage plans.',
   adminDecidesPlans: 'Only Admins can decide on plans.',
   staffChangePlans: 'Only clients can request an upgrade. Staff change plans on the Plans page.',

@@ -114,7 +114,9 @@ export default {
   cardIdTaken: 'Cet identifiant appartient à une autre carte. Choisissez-en un autre.',
   cardNotFound: 'Cette fiche est introuvable. Elle a peut-être été supprimée.',
   tooManyCards:
-    'Un client peut avoir au maximum {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
+    'La formule {plan} comprend {most, number} fiches ouvertes. Fermez-en ou supprimez-en d’abord quelques-unes.',
+  tooManyCardsUpgrade:
+    'La formule {plan} comprend {most, number} fiches ouvertes. Fermez-en, ou changez de formule : {next} en comprend {more, number}.',
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
   peopleNotStaff: 'Choisissez des personnes actives de l’équipe Loop.',
   targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',
@@ -202,6 +204,8 @@ export default {
   companyFull: 'Il n’y a plus de place chez {company}. Adressez-vous à la personne qui vous a envoyé l’invitation.',
   signInToAccept: '{email} a déjà un compte. Connectez-vous pour accepter l’invitation.',
 
+  monthLocked:
+    'Ce mois est bloqué, car les événements dépassent la formule {plan}. Rien n’est perdu : une formule supérieure l’ouvre aussitôt.',
   plansForStaff: 'Seule l’équipe Loop gère les formules.',
   adminDecidesPlans: 'Seuls les Admins décident des formules.',
   staffChangePlans:

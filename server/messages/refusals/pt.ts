@@ -113,7 +113,9 @@ export default {
   staffManageCards: 'Só a equipa Loop pode ver e editar recomendações.',
   cardIdTaken: 'Este identificador pertence a outro cartão. Escolha outro.',
   cardNotFound: 'Este cartão não foi encontrado. Pode ter sido eliminado.',
-  tooManyCards: 'Um cliente pode ter no máximo {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
+  tooManyCards: 'O plano {plan} inclui {most, number} cartões abertos. Feche ou elimine primeiro alguns.',
+  tooManyCardsUpgrade:
+    'O plano {plan} inclui {most, number} cartões abertos. Feche alguns ou mude de plano: {next} inclui {more, number}.',
   ownerNotStaff: 'Escolha como responsável uma pessoa ativa da equipa Loop.',
   peopleNotStaff: 'Escolha pessoas ativas da equipa Loop.',
   targetGoalMissing: 'Este objetivo não existe ou foi eliminado. Escolha outro.',
@@ -193,6 +195,8 @@ export default {
   companyFull: '{company} já não tem lugares livres. Fale com a pessoa que enviou o convite.',
   signInToAccept: '{email} já tem uma conta. Inicie sessão para aceitar o convite.',
 
+  monthLocked:
+    'Este mês está bloqueado, porque os eventos ultrapassam o plano {plan}. Nada se perdeu: um plano superior abre-o de imediato.',
   plansForStaff: 'Só a equipa Loop gere os planos.',
   adminDecidesPlans: 'Só os Admins decidem sobre os planos.',
   staffChangePlans: 'Só os clientes podem pedir um plano superior. A equipa Loop altera os planos na página «Planos».',

@@ -1,0 +1,64 @@
+import { Button } from '@radix-ui/themes'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { Page } from '#app/components/layout/page.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { addMonths } from '#app/shared/calendar/month.ts'
+import type { MonthRange } from '#app/shared/calendar/month-range.ts'
+import { formatMonth, formatMonthName } from '#app/shared/format/date.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { ownStandingQueryOptions } from './plan-standing.queries.ts'
+import { RequestUpgrade } from './request-upgrade.tsx'
+import styles from './plan-lock.module.css'
+
+interface LockedMonthProps {
+  months: MonthRange
+  /** What waits for the reader's decision; it is not locked. */
+  waiting: ReactNode
+}
+
+/** Instead of a locked month: why it is locked, what happens to the data, the last open month, and the way to unlock. */
+export function LockedMonth({ months, waiting }: LockedMonthProps) {
+  const { locale, say } = useReader('planLock')
+  // Asked again, so that the month appears by itself when staff have chosen a larger plan.
+  const { data: own } = useSuspenseQuery({ ...ownStandingQueryOptions(), refetchInterval: 30_000 })
+  const { plan, limit, standing } = own
+  if (standing.state !== 'locked') return null
+  const [first, second] = standing.months
+  const month = formatMonth(locale, months.selected)
+  const lastOpen = addMonths(standing.from, -1)
+  return (
+    <Page title={say('page.dashboard')} question={say('lockedQuestion')}>
+      {waiting}
+      <div className={styles['locked']}>
+        <StatePanel
+          icon={<Lock size={20} />}
+          title={say('lockedTitle', { month })}
+          actions={
+            lastOpen >= months.first && (
+              <Button asChild variant="soft">
+                <Link to="/" search={(search) => ({ ...search, month: lastOpen })}>
+                  {say('lockedEarlier', { month: formatMonth(locale, lastOpen) })}
+                </Link>
+              </Button>
+            )
+          }
+        >
+          <p>
+            {say('lockedWhy', {
+              first: formatMonthName(locale, first),
+              second: formatMonthName(locale, second),
+              limit: formatCount(locale, limit),
+              plan,
+            })}
+          </p>
+          <p>{say('lockedKept')}</p>
+          <RequestUpgrade />
+        </StatePanel>
+      </div>
+    </Page>
+  )
+}

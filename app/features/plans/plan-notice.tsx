@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock } from 'lucide-react'
+import { RichText } from '#app/components/locale/rich-text.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { localDay } from '#app/shared/calendar/zone.ts'
+import { formatFullDay, formatMonthName } from '#app/shared/format/date.ts'
+import { formatCount } from '#app/shared/format/number.ts'
+import { ownStandingQueryOptions } from './plan-standing.queries.ts'
+import styles from './plan-lock.module.css'
+
+/** Above a Client's pages: two months were over the plan, from when on months can be locked, and what to do. */
+export function PlanNotice() {
+  const { locale, say } = useReader('planLock')
+  const { data: own } = useQuery(ownStandingQueryOptions())
+  if (own?.standing.state !== 'notice') return null
+  const { plan, limit, timeZone, standing } = own
+  const [first, second] = standing.months
+  const text = say('noticeText', {
+    first: formatMonthName(locale, first),
+    second: formatMonthName(locale, second),
+    limit: formatCount(locale, limit),
+    plan,
+    day: formatFullDay(locale, localDay(new Date(standing.lockAt), timeZone)),
+  })
+  return (
+    <section className={styles['notice']} aria-label={say('planNotice')}>
+      <CalendarClock size={18} aria-hidden="true" className={styles['icon']} />
+      <p className={styles['text']}>
+        <RichText text={text} tags={{ b: (words) => <b>{words}</b> }} />
+      </p>
+      <Link to="/misc/not-authorized" search={{ from: '/plans' }} className={styles['ask']}>
+        {say('noticeAsk')}
+      </Link>
+    </section>
+  )
+}

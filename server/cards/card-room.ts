@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { planLimits, planWithMore } from '#app/shared/billing/catalogue.ts'
+import { planSchema } from '#app/shared/clients/plans.ts'
+import { requireRoom } from '../access/use-case.ts'
+import type { Trx } from '../db/database.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { countOpenCards, readPlan } from './cards.sql.ts'
+
+/**
+ * Checks that the company's plan includes another open card, and keeps the room for this transaction. Cards that exist
+ * stay, whatever the plan.
+ * @throws AppError card.too_many
+ */
+export async function requireCardRoom(trx: Trx, clientId: string): Promise<void> {
+  const plan = v.parse(planSchema, await readPlan(trx, clientId))
+  const most = planLimits[plan].cards
+  const next = planWithMore(plan, 'cards')
+  await requireRoom(trx, {
+    kind: 'cards',
+    within: clientId,
+    most,
+    count: () => countOpenCards(trx, clientId),
+    refusal: () =>
+      new Refusal('card.too_many', 409, (say) =>
+        next === null
+          ? say('tooManyCards', { plan, most })
+          : say('tooManyCardsUpgrade', { plan, most, next, more: planLimits[next].cards }),
+      ),
+  })
+}
