@@ -36,6 +36,11 @@ const budgets: Budgets = {
       why: 'the table of clients and its dialogs, with the form kit',
     },
     'app/routes/_app/analytics.tsx': { scripts: 218_200, styles: 44_700, why: 'charts, panels, filters and segments' },
+    'app/routes/_app/billing.tsx': {
+      scripts: 212_000,
+      styles: 41_400,
+      why: 'what each state of a subscription asks for, with the form kit; forms of cards come when someone pays',
+    },
     'app/routes/_app/crafting/$filter/index.tsx': {
       scripts: 212_000,
       styles: 41_400,
@@ -69,8 +74,8 @@ const budgets: Budgets = {
       why: 'the month with charts and panels, and the form of the password',
     },
   },
-  // The last 4 kB are the words of billing in four languages.
-  total: { scripts: 1_036_000, styles: 81_000 },
+  // The last 35 kB are /billing: its words in four languages, the two card forms, and what loads Stripe's own script.
+  total: { scripts: 1_067_000, styles: 81_500 },
 }
 
 const chunkSchema = v.object({

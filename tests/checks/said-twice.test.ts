@@ -46,6 +46,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'UTM terms',
   ],
   'other languages inflect it by gender or number': [
+    'Active',
     'All',
     'Approved',
     'Declined',
