@@ -20,14 +20,20 @@ export function requireStandIn({ env }: Pick<Context, 'env'>): string {
 
 /**
  * Uses one of the controls that the stand-in has besides Stripe's API (server/emulators/stripe/README.md).
+ * @returns its answer
  * @throws Refusal of `requireStandIn`; billing.unreachable (503) if it refuses or doesn't answer
  */
-export async function controlStandIn(context: Pick<Context, 'env' | 'log'>, path: string, body: object): Promise<void> {
+export async function controlStandIn(
+  context: Pick<Context, 'env' | 'log'>,
+  path: string,
+  body: object,
+): Promise<unknown> {
   const url = `${requireStandIn(context)}/stand-in/${path}`
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), redirect: 'error', signal })
     if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}.`)
+    return await answer.json()
   } catch (error) {
     context.log.warn({ err: error, path }, 'a control of the stand-in for Stripe failed')
     throw unreachable()

@@ -50,6 +50,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'UTM terms',
   ],
   'other languages inflect it by gender or number': [
+    'Active',
     'All',
     'Approved',
     'Declined',

@@ -57,7 +57,7 @@ export const defaultCardSchema = v.object({ clientId, paymentMethodId: stripeId 
 export type DefaultCard = v.InferOutput<typeof defaultCardSchema>
 
 /** What invoices name. `taxId`: a European VAT number; empty: none. */
-const billingDetailsSchema = v.object({
+export const billingDetailsSchema = v.object({
   name: short,
   email: v.union([v.literal(''), v.pipe(short, v.email())]),
   line1: short,
@@ -76,3 +76,10 @@ const payerSchema = v.picklist(['client', 'agency'])
 export type Payer = v.InferOutput<typeof payerSchema>
 export const payerChoiceSchema = v.object({ clientId, payer: payerSchema })
 export type PayerChoice = v.InferOutput<typeof payerChoiceSchema>
+
+/** How far to advance the time of the stand-in. */
+export const testTimeSchema = v.object({
+  clientId,
+  days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400)),
+})
+export type TestTime = v.InferOutput<typeof testTimeSchema>

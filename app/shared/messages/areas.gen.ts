@@ -52,6 +52,12 @@ export const areas = {
     fr: () => import('#app/shared/messages/audit/fr.ts'),
     pt: () => import('#app/shared/messages/audit/pt.ts'),
   },
+  billing: {
+    en: () => import('#app/features/billing/messages/en.ts'),
+    de: () => import('#app/features/billing/messages/de.ts'),
+    fr: () => import('#app/features/billing/messages/fr.ts'),
+    pt: () => import('#app/features/billing/messages/pt.ts'),
+  },
   bookmarks: {
     en: () => import('#app/features/bookmarks/messages/en.ts'),
     de: () => import('#app/features/bookmarks/messages/de.ts'),

@@ -11,7 +11,8 @@ const unknownLink = 'x'.repeat(43)
 
 const testSecret = 'pi_1_secret_1'
 const offer = { plan: 'Growth', interval: 'month' }
-const requestId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const ofRequest = { clientId, requestId: '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d10' }
+const billingDetails = { name: '', email: '', line1: '', line2: '', postalCode: '', city: '', country: '', taxId: '' }
 
 const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 const annotation = {
@@ -229,12 +230,23 @@ const functionRows: Readonly<Record<string, Row>> = {
 
   // Billing isn't set up in this world: what the callers get then is no longer about their role.
   payWithTestCardFn: { input: { clientId, clientSecret: testSecret, number: '4242 4242 4242 4242' } },
+  payOpenInvoiceFn: { input: ofRequest },
+  cancelAtPeriodEndFn: { input: ofRequest },
+  resumeSubscriptionFn: { input: ofRequest },
+  applyCouponFn: { input: { ...ofRequest, code: 'SPRING' } },
+  createSetupIntentFn: { input: ofRequest },
+  setDefaultPaymentMethodFn: { input: { clientId, paymentMethodId: 'pm_1' } },
+  removePaymentMethodFn: { input: { clientId, paymentMethodId: 'pm_1' } },
+  updateBillingDetailsFn: { input: { clientId, details: billingDetails } },
+  choosePayerFn: { input: { clientId, payer: 'agency' } },
+  advanceTestTimeFn: { input: { clientId, days: 1 } },
+  replayStripeEventFn: { input: { id: 'evt_1' }, otherwise: nothingThere },
   answerTestBankFn: { input: { clientId, clientSecret: testSecret, confirms: true } },
-  startSubscriptionFn: { input: { clientId, ...offer, requestId } },
-  changePlanFn: { input: { clientId, ...offer, when: 'now', requestId } },
-  endPlanFn: { input: { clientId, requestId } },
-  keepPlanFn: { input: { clientId, requestId } },
-  openCardFormFn: { input: { clientId, requestId } },
+  startSubscriptionFn: { input: { ...ofRequest, ...offer } },
+  changePlanFn: { input: { ...ofRequest, ...offer, when: 'now' } },
+  endPlanFn: { input: ofRequest },
+  keepPlanFn: { input: ofRequest },
+  openCardFormFn: { input: ofRequest },
   payByCardFn: { input: { clientId, paymentMethodId: 'pm_1' } },
   previewChangeFn: { input: { clientId, ...offer, when: 'now' } },
 

@@ -11,5 +11,7 @@ export interface PaymentFormProps {
   submit: string
   /** Called once it is paid or saved. @param paymentMethodId the card; null if only Stripe knows it */
   onDone: (paymentMethodId: string | null) => Promise<unknown>
+  /** Called when the bank asked for a confirmation and didn't get it. */
+  onUnconfirmed: () => void
   onCancel: () => void
 }

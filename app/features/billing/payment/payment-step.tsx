@@ -7,7 +7,7 @@ import { useSettlePayment } from './payment.mutations.ts'
 const StripeForm = lazy(() => import('./stripe-form.tsx'))
 const TestCardForm = lazy(() => import('./test-card-form.tsx'))
 
-interface PaymentStepProps extends Omit<PaymentFormProps, 'onDone'> {
+interface PaymentStepProps extends Omit<PaymentFormProps, 'onDone' | 'onUnconfirmed'> {
   /** Where payments go, from `getBilling`. */
   mode: 'live' | 'test' | 'standIn' | 'off'
   /** From `getBilling`; needed for `live` and `test`. */
@@ -30,12 +30,16 @@ export function PaymentStep({ mode, publishableKey, onDone, ...form }: PaymentSt
     if (form.purpose === 'payment') await settle.mutateAsync(form.clientId).catch(() => null)
     return onDone(paymentMethodId)
   }
+  // The payment now waits for the bank, or failed. No webhook about the subscription says so.
+  const noteUnconfirmed = () => {
+    if (form.purpose === 'payment') settle.mutate(form.clientId)
+  }
   return (
     <Suspense fallback={<Loading height="220px" />}>
       {mode === 'standIn' ? (
-        <TestCardForm {...form} onDone={finish} />
+        <TestCardForm {...form} onDone={finish} onUnconfirmed={noteUnconfirmed} />
       ) : (
-        <StripeForm {...form} publishableKey={publishableKey ?? ''} onDone={finish} />
+        <StripeForm {...form} publishableKey={publishableKey ?? ''} onDone={finish} onUnconfirmed={noteUnconfirmed} />
       )}
     </Suspense>
   )

@@ -63,7 +63,8 @@ interface Confirmed {
   intent?: { status: string; payment_method: string | { id: string } | null }
 }
 
-function Confirming({ purpose, clientSecret, isConfirming = false, submit, onDone, onCancel }: PaymentFormProps) {
+function Confirming(props: PaymentFormProps) {
+  const { purpose, clientSecret, isConfirming = false, submit, onDone, onUnconfirmed, onCancel } = props
   const say = useMessages('payment')
   const stripe = useStripe()
   const elements = useElements()
@@ -80,10 +81,12 @@ function Confirming({ purpose, clientSecret, isConfirming = false, submit, onDon
       return
     }
     setWaiting(false)
+    if (!error || isUnconfirmed(error)) onUnconfirmed()
     setRefusal(error ? sentenceOf(error) : say('bankClosed'))
   }
-  const sentenceOf = ({ code, type, message }: StripeError): string => {
-    if (code?.endsWith('_authentication_failure')) return say('bankClosed')
+  const sentenceOf = (error: StripeError): string => {
+    const { type, message } = error
+    if (isUnconfirmed(error)) return say('bankClosed')
     // Stripe writes these for the cardholder, in the language of the form.
     if ((type === 'card_error' || type === 'validation_error') && message !== undefined) return message
     return say('paymentFailed')
@@ -144,6 +147,8 @@ function Confirming({ purpose, clientSecret, isConfirming = false, submit, onDon
     </Stack>
   )
 }
+
+const isUnconfirmed = ({ code }: StripeError) => code?.endsWith('_authentication_failure') === true
 
 const asConfirmed = (error: StripeError | undefined, intent: Confirmed['intent']): Confirmed => ({
   ...(error && { error }),

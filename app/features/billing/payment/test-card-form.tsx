@@ -28,7 +28,7 @@ const cardNames = ['good', 'declined', 'funds', 'expired', 'authentication', 'la
 
 /** The card form of the stand-in: test cards only, and a window in place of the bank. */
 export default function TestCardForm(props: PaymentFormProps) {
-  const { clientId, clientSecret, isConfirming = false, submit, onDone, onCancel } = props
+  const { clientId, clientSecret, isConfirming = false, submit, onDone, onUnconfirmed, onCancel } = props
   const say = useMessages('payment')
   const publicError = usePublicError()
   const pay = usePayWithTestCard()
@@ -69,6 +69,7 @@ export default function TestCardForm(props: PaymentFormProps) {
       onRefused={(error) => {
         setAtBank(false)
         setWaiting(false)
+        onUnconfirmed()
         setUnconfirmed(error === null ? say('bankClosed') : publicError(error).message)
       }}
     />
