@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePublicError } from '#app/components/feedback/use-public-error.ts'
-import { newRequestId } from '#app/shared/request-id.ts'
+import { newRequestId } from '#app/components/form/use-request-ids.ts'
+import { AppError } from '#app/shared/http/app-error.ts'
 import type { AskedChange } from './asked-change.ts'
 import { useChangePlan, useOpenCardForm, usePayByCard } from './change.mutations.ts'
 
@@ -29,8 +30,11 @@ export function useChange(asked: AskedChange & { clientId: string }, onDone: () 
       { clientId, plan, interval, choice, requestId: id },
       {
         onSuccess: ({ clientSecret }) => (clientSecret === null ? onDone() : setStage({ at: 'pay', clientSecret })),
-        // The answer to a declined payment stays the same under its id, so another try needs another one.
-        onError: () => setRequestId(newRequestId()),
+        // An answer stays the same under its id, so a try after a declined payment needs another one. Without an answer
+        // the change may have been made, and its id makes sure that it isn't made twice.
+        onError: (error) => {
+          if (error instanceof AppError && error.status < 500) setRequestId(newRequestId())
+        },
       },
     )
   }
