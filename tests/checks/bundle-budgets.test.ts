@@ -51,6 +51,7 @@ const budgets: Budgets = {
       styles: 41_400,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
+    'app/routes/_app/plans.tsx': { scripts: 204_500, styles: 41_400, why: 'prices, usage and the table of all plans' },
     'app/routes/_app/team.tsx': {
       scripts: 223_000,
       styles: 41_400,
@@ -74,9 +75,9 @@ const budgets: Budgets = {
       why: 'the month with charts and panels, and the form of the password',
     },
   },
-  // The last 50 kB are /billing and the choice of plans on /plans: their words in four languages, the dialog that changes a
+  // The last 54 kB are /billing and the choice of plans on /plans: their words in four languages, the dialog that changes a
   // plan, the two card forms, and what loads Stripe's own script.
-  total: { scripts: 1_082_000, styles: 82_500 },
+  total: { scripts: 1_090_000, styles: 82_500 },
 }
 
 const chunkSchema = v.object({
