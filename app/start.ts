@@ -2,6 +2,7 @@ import { createSerializationAdapter, isNotFound, isRedirect } from '@tanstack/re
 import { createCsrfMiddleware, createMiddleware, createServerOnlyFn, createStart } from '@tanstack/react-start'
 import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import { outsideSignInOrigins } from '#server/auth/providers/configured.ts'
+import { outsidePaymentOrigins } from '#server/billing/mode.ts'
 import { getContext } from '#server/context.ts'
 import { answerRefusal, crossSite } from '#server/http/api-route.ts'
 import { Refusal } from '#server/refusals/refusal.ts'
@@ -29,7 +30,8 @@ const pageHeaders = createMiddleware().server(async ({ next, handlerType, reques
     result.response = new Response(body, { status: wait.status, headers })
   }
   if (handlerType === 'router' && import.meta.env.PROD) {
-    openPage(result.response, nonce, outsideSignInOrigins(getContext()))
+    const context = getContext()
+    openPage(result.response, nonce, outsideSignInOrigins(context), outsidePaymentOrigins(context))
   }
   return result
 })

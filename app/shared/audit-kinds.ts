@@ -46,6 +46,7 @@ export const auditKinds = [
   'billing.canceled',
   'billing.resumed',
   'billing.card_changed',
+  'billing.card_removed',
   'billing.details_changed',
   'billing.coupon_applied',
   'billing.invoice_paid',

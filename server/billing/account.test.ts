@@ -7,7 +7,12 @@ import { choosePayer } from './account.ts'
 import { getBilling } from './billing.ts'
 import { previewChange } from './preview.ts'
 import { clientOf, editor } from '#tests/support/companies.ts'
-import { createSetupIntent, setDefaultPaymentMethod, updateBillingDetails } from './payment-methods.ts'
+import {
+  createSetupIntent,
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+  updateBillingDetails,
+} from './payment-methods.ts'
 import {
   applyCoupon,
   cancelAtPeriodEnd,
@@ -50,6 +55,22 @@ describe('who pays, and what invoices name', () => {
     await expect(choosePayer(context, editor, { clientId, payer: 'client' })).rejects.toMatchObject({
       code: 'billing.payer_fixed',
     })
+  })
+
+  it('a card that pays for a subscription stays until another one does', async () => {
+    const { clientId, context } = scene
+    const first = await saveCard()
+    await start()
+    const second = await saveCard('pm_card_mastercard')
+    await expect(removePaymentMethod(context, editor, { clientId, paymentMethodId: second })).rejects.toMatchObject({
+      code: 'billing.card_in_use',
+    })
+    await removePaymentMethod(context, editor, { clientId, paymentMethodId: first })
+    expect((await billing()).customer?.cards).toMatchObject([{ id: second, isDefault: true }])
+    await expect(removePaymentMethod(context, editor, { clientId, paymentMethodId: first })).rejects.toMatchObject({
+      code: 'billing.card_not_found',
+    })
+    expect(await scene.audited()).toContainEqual({ kind: 'billing.card_removed', by: editor.userId, details: {} })
   })
 
   it('a card of another customer is refused', async () => {

@@ -2,24 +2,26 @@ import type Stripe from 'stripe'
 import { AppError } from '#app/shared/http/app-error.ts'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { BillingDetails, Payer } from '#app/shared/billing/billing-form.ts'
-import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { isOver, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
 import { readStoredBilling } from './account.ts'
 import { billingMode } from './mode.ts'
+import { idOf, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 
 /** A saved card. */
-interface SavedCard {
+export interface SavedCard {
   id: string
   brand: string
   last4: string
   /** `2030-12`. */
   expires: string
+  /** Whether the next invoice is charged to it. */
   isDefault: boolean
 }
 
 /** An invoice. Amounts are in minor units of the currency, times ISO 8601. */
-interface BillingInvoice {
+export interface BillingInvoice {
   id: string
   number: string | null
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void' | 'unknown'
@@ -46,6 +48,13 @@ export interface Billing {
   unavailable: string | null
 }
 
+/** Returns where payments go, for pages. */
+export function shownMode(env: Context['env']): Billing['mode'] {
+  const mode = billingMode(env)
+  if (mode.kind === 'stripe') return mode.live ? 'live' : 'test'
+  return mode.kind === 'off' ? 'off' : 'standIn'
+}
+
 const shownInvoices = 24
 
 /**
@@ -55,36 +64,47 @@ const shownInvoices = 24
  */
 export async function getBilling(context: Context, actor: Actor, { clientId }: { clientId: string }): Promise<Billing> {
   const { payer, customerId, subscription, state } = await readStoredBilling(context, actor, clientId)
-  const mode = billingMode(context.env)
   const billing: Billing = {
-    mode: mode.kind === 'stripe' ? (mode.live ? 'live' : 'test') : mode.kind === 'off' ? 'off' : 'standIn',
+    mode: shownMode(context.env),
     publishableKey: context.env.STRIPE_PUBLISHABLE_KEY ?? null,
     payer,
     subscription: state,
     customer: null,
     unavailable: null,
   }
-  if (customerId === null || mode.kind === 'off') return billing
+  if (customerId === null || billing.mode === 'off') return billing
   // The agency's customer pays for other companies, too.
   const only = payer === 'agency' ? { subscription: subscription?.id ?? '' } : {}
+  const running = subscription && !isOver(state.status) ? subscription.id : null
   try {
-    return { ...billing, customer: await askStripe(context, (stripe) => readCustomer(stripe, customerId, only)) }
+    const customer = await askStripe(context, (stripe) => readCustomer(stripe, { id: customerId, only, running }))
+    return { ...billing, customer }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return { ...billing, unavailable: error.code }
   }
 }
 
-async function readCustomer(stripe: Stripe, id: string, only: { subscription?: string }): Promise<Billing['customer']> {
-  const [customer, cards, invoices, taxIds] = await Promise.all([
+interface AskedCustomer {
+  id: string
+  /** Invoices of this subscription alone. */
+  only: { subscription?: string }
+  /** The subscription that goes on. */
+  running: string | null
+}
+
+async function readCustomer(stripe: Stripe, { id, only, running }: AskedCustomer): Promise<Billing['customer']> {
+  const [customer, cards, invoices, taxIds, read] = await Promise.all([
     stripe.customers.retrieve(id),
     stripe.customers.listPaymentMethods(id, { type: 'card', limit: 20 }),
     only.subscription === '' ? { data: [] } : stripe.invoices.list({ customer: id, ...only, limit: shownInvoices }),
     stripe.customers.listTaxIds(id, { limit: 1 }),
+    running === null ? null : readSubscription(stripe, running),
   ])
   if (customer.deleted) return null
-  const { default_payment_method: usual } = customer.invoice_settings
-  const usualId = typeof usual === 'object' ? usual?.id : usual
+  // A subscription remembers the card of its first payment, which comes before the customer's.
+  const paying = read?.subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
+  const payingId = paying === null ? null : idOf(paying)
   return {
     cards: cards.data.flatMap(({ id: cardId, card }) =>
       card
@@ -94,7 +114,7 @@ async function readCustomer(stripe: Stripe, id: string, only: { subscription?: s
               brand: card.brand,
               last4: card.last4,
               expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}`,
-              isDefault: cardId === usualId,
+              isDefault: cardId === payingId,
             },
           ]
         : [],

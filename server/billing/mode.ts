@@ -69,3 +69,15 @@ export function billingMode(env: BillingEnv): BillingMode {
 }
 
 const unusable = (line: string) => new EnvError(`Invalid configuration:\n  ${line}`)
+
+/** Returns the origins of Stripe's card form, for the content security policy; none unless payments go to Stripe. */
+export function outsidePaymentOrigins({ env }: { env: BillingEnv }): {
+  script: string[]
+  connect: string[]
+  frame: string[]
+} {
+  if (billingMode(env).kind !== 'stripe') return { script: [], connect: [], frame: [] }
+  const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
+  // The last one shows the bank's confirmation.
+  return { script: scripts, connect: ['https://api.stripe.com'], frame: [...scripts, 'https://hooks.stripe.com'] }
+}

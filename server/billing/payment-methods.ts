@@ -42,10 +42,7 @@ export async function setDefaultPaymentMethod(
   const customer = await requireCustomer(context, actor, clientId)
   const running = subscription && !isOver(state.status) ? subscription.id : null
   await askStripe(context, async (stripe) => {
-    const method = await stripe.paymentMethods.retrieve(paymentMethodId).catch((error: unknown) => {
-      throw isMissing(error) ? cardNotFound() : error
-    })
-    if (!method.customer || idOf(method.customer) !== customer) throw cardNotFound()
+    await requireCard(stripe, { customer, paymentMethodId })
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: paymentMethodId } })
     // A subscription remembers the card of its first payment, which would otherwise go on paying.
     if (running !== null) await stripe.subscriptions.update(running, { default_payment_method: paymentMethodId })
@@ -56,6 +53,46 @@ export async function setDefaultPaymentMethod(
   )
 }
 
+/**
+ * Removes a saved card. One that pays for a running subscription stays, because the next renewal would fail; the agency's
+ * card may pay for several companies. For staff.
+ * @throws AppError auth.forbidden, not_found, billing.card_not_found (404), billing.card_in_use (409); Refusal of
+ * `askStripe`
+ */
+export async function removePaymentMethod(
+  context: Context,
+  actor: Actor,
+  { clientId, paymentMethodId }: DefaultCard,
+): Promise<void> {
+  const customer = await requireCustomer(context, actor, clientId)
+  await askStripe(context, async (stripe) => {
+    await requireCard(stripe, { customer, paymentMethodId })
+    const payer = await stripe.customers.retrieve(customer)
+    const usual = payer.deleted ? null : payer.invoice_settings.default_payment_method
+    // Without a status Stripe lists all that aren't canceled.
+    for await (const { default_payment_method: own } of stripe.subscriptions.list({ customer, limit: 100 })) {
+      const paying = own ?? usual
+      if (paying !== null && idOf(paying) === paymentMethodId) throw cardInUse()
+    }
+    await stripe.paymentMethods.detach(paymentMethodId)
+  })
+  await asActor(context.database, actor, (trx) =>
+    changeOf(context, trx, { actor, clientId }).record('billing.card_removed'),
+  )
+}
+
+/** Refuses a card that isn't the payer's. */
+async function requireCard(
+  stripe: Stripe,
+  { customer, paymentMethodId }: { customer: string; paymentMethodId: string },
+): Promise<void> {
+  const method = await stripe.paymentMethods.retrieve(paymentMethodId).catch((error: unknown) => {
+    throw isMissing(error) ? cardNotFound() : error
+  })
+  if (!method.customer || idOf(method.customer) !== customer) throw cardNotFound()
+}
+
+const cardInUse = () => new Refusal('billing.card_in_use', 409, (say) => say('paymentCardInUse'))
 const cardNotFound = () => new Refusal('billing.card_not_found', 404, (say) => say('paymentCardNotFound'))
 
 /**

@@ -1,6 +1,9 @@
 import Stripe from 'stripe'
+import type { Actor } from '#app/shared/access/permissions.ts'
 import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import type { Context } from '../context.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { readStoredBilling } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
 import { intentOf, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
@@ -63,4 +66,43 @@ async function confirmed(stripe: Stripe, { subscriptionId, paymentMethodId, requ
 function defaultCard({ subscription, customer }: SubscriptionRead): string | null {
   const reference = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null
   return reference === null || typeof reference === 'string' ? reference : reference.id
+}
+
+/** The open invoice of a subscription as its payment form needs it. The amount is in minor units of the currency. */
+export interface OpenPayment {
+  clientSecret: string
+  amount: number
+  currency: string
+}
+
+/**
+ * Returns what has to be paid, for the form that pays it with a new card or by the bank's confirmation. For staff.
+ * @throws AppError auth.forbidden, not_found, billing.no_invoice (409); Refusal of `askStripe`
+ */
+export async function getOpenPayment(
+  context: Context,
+  actor: Actor,
+  { clientId }: { clientId: string },
+): Promise<OpenPayment> {
+  const { subscription } = await readStoredBilling(context, actor, clientId)
+  const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
+  const { client_secret: clientSecret = null, amount = 0, currency = '' } = read?.intent ?? {}
+  if (clientSecret === null) throw noInvoice()
+  return { clientSecret, amount, currency }
+}
+
+export const noInvoice = () => new Refusal('billing.no_invoice', 409, (say) => say('noOpenInvoice'))
+
+/**
+ * Stores what came of a payment that the browser confirmed, without waiting for the webhook. For staff.
+ * @returns the state; null if there is no subscription
+ * @throws AppError auth.forbidden, not_found; Refusal of `askStripe`
+ */
+export async function settlePayment(
+  context: Context,
+  actor: Actor,
+  { clientId }: { clientId: string },
+): Promise<SubscriptionState | null> {
+  const { subscription } = await readStoredBilling(context, actor, clientId)
+  return subscription && rereadSubscription(context, subscription.id, actor)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Interval, PaidPlan } from '#app/shared/billing/catalogue.ts'
 import { billingDesk } from '#tests/support/billing-desk.ts'
 import { billingScene } from '#tests/support/billing-scene.ts'
 import { daySeconds } from '#tests/support/stripe-stand-in.ts'
@@ -8,18 +9,14 @@ import { applyCoupon, cancelAtPeriodEnd, resumeSubscription } from './subscripti
 
 const scene = billingScene()
 const { asked, billing, saveCard, start, change, charged } = billingDesk(scene)
+const previewed = (plan: PaidPlan, when: 'now' | 'periodEnd', interval: Interval = 'month') =>
+  previewChange(scene.context, editor, { clientId: scene.clientId, plan, interval, when })
 
 describe('changing the plan', () => {
   it('an upgrade costs what the preview said, at once', async () => {
     await saveCard()
     await start('Starter')
-    const { clientId } = scene
-    const preview = await previewChange(scene.context, editor, {
-      clientId,
-      plan: 'Agency',
-      interval: 'month',
-      when: 'now',
-    })
+    const preview = await previewed('Agency', 'now')
     expect(preview).toMatchObject({ currency: 'eur', dueNow: 22_000, renewal: { amount: 24_900 } })
     expect(await change('Agency', 'now')).toMatchObject({ paidPlan: 'Agency' })
     expect(await charged()).toBe(2_900 + 22_000)
@@ -51,16 +48,71 @@ describe('changing the plan', () => {
     await saveCard()
     await start('Growth')
     await change('Starter', 'periodEnd')
+    expect(await previewed('Growth', 'now')).toMatchObject({ dueNow: 0, lines: [], renewal: { amount: 9_900 } })
     expect(await change('Growth', 'now')).toMatchObject({ offer: { plan: 'Growth' }, paidPlan: 'Growth' })
     expect(await charged()).toBe(9_900)
   })
 
-  it('an upgrade after a planned downgrade credits what was paid for', async () => {
+  it.each([
+    ['month', 15_000],
+    ['year', 249_000 - 9_900],
+  ] as const)(
+    'an upgrade after a planned downgrade credits what was paid for, as previewed: by %s',
+    async (interval, due) => {
+      await saveCard()
+      await start('Growth')
+      await change('Starter', 'periodEnd')
+      const preview = await previewed('Agency', 'now', interval)
+      expect(preview).toMatchObject({
+        dueNow: due,
+        lines: [
+          { kind: 'unused', plan: 'Growth', amount: -9_900 },
+          { kind: interval === 'month' ? 'remaining' : 'period', plan: 'Agency' },
+        ],
+      })
+      expect(await change('Agency', 'now', interval)).toMatchObject({ paidPlan: 'Agency' })
+      expect(await charged()).toBe(9_900 + due)
+    },
+  )
+
+  it('the preview of an upgrade after a planned downgrade is the invoice, also in the middle of a period', async () => {
     await saveCard()
     await start('Growth')
     await change('Starter', 'periodEnd')
-    expect(await change('Agency', 'now')).toMatchObject({ paidPlan: 'Agency' })
-    expect(await charged()).toBe(9_900 + 15_000)
+    await scene.standIn.advance(11 * daySeconds + 12_345)
+    const { dueNow, lines } = await previewed('Agency', 'now')
+    await change('Agency', 'now')
+    const invoice = (await billing()).customer?.invoices[0]
+    expect(invoice).toMatchObject({ status: 'paid', total: dueNow })
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(dueNow)
+    expect(dueNow).toBeLessThan(15_000)
+  })
+
+  it('an upgrade after a planned downgrade whose card is declined leaves the downgrade planned', async () => {
+    await saveCard()
+    await start('Growth')
+    await change('Starter', 'periodEnd')
+    await saveCard('pm_card_chargeCustomerFail')
+    await expect(change('Agency', 'now')).rejects.toMatchObject({ code: 'billing.card_declined' })
+    await scene.webhooks()
+    expect((await billing()).subscription).toMatchObject({ offer: { plan: 'Starter' }, paidPlan: 'Growth' })
+    expect([await scene.plan(), await charged()]).toEqual(['Growth', 9_900])
+  })
+
+  it('a smaller plan at once after a planned downgrade costs nothing, and is credited', async () => {
+    await saveCard()
+    await start('Agency')
+    await change('Starter', 'periodEnd')
+    expect(await previewed('Growth', 'now')).toMatchObject({ dueNow: 0 })
+    expect(await change('Growth', 'now')).toMatchObject({ paidPlan: 'Growth' })
+    expect(await charged()).toBe(24_900)
+  })
+
+  it('a plan that would have ended goes on when another one is chosen', async () => {
+    await saveCard()
+    await start('Starter')
+    await cancelAtPeriodEnd(scene.context, editor, asked())
+    expect(await change('Growth', 'now')).toMatchObject({ status: 'active', paidPlan: 'Growth', cancelAt: null })
   })
 
   it('a downgrade at once is credited on the next invoice', async () => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { BillingRequest, Coupon, PayInvoice, PlanChange, Start } from '#app/shared/billing/billing-form.ts'
-import { planPrices, type Offer } from '#app/shared/billing/catalogue.ts'
+import type { Offer } from '#app/shared/billing/catalogue.ts'
 import { isOver, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
@@ -10,12 +10,13 @@ import { asActor } from '../db/scope.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { readStoredBilling, requireCustomer } from './account.ts'
 import { rereadSubscription } from './keep-subscription.ts'
-import { payLatestInvoice, type Paid } from './payment.ts'
+import { noInvoice, payLatestInvoice, type Paid } from './payment.ts'
+import { changeTerms } from './plan-change.ts'
 import { priceOf } from './price-of.ts'
 import { clientKey, readSubscription } from './read-subscription.ts'
 import { askStripe } from './stripe-client.ts'
 import { isMissing } from './stripe-errors.ts'
-import { heldPlan, heldPlanKey, heldUntilKey, offerOfPrice } from './subscription-state.ts'
+import { heldPlanKey, heldUntilKey, offerOfPrice } from './subscription-state.ts'
 
 /**
  * Subscribes a company to a plan, and pays its first invoice. The plan is available once that is paid: `clientSecret`
@@ -61,7 +62,8 @@ export async function startSubscription(context: Context, actor: Actor, input: S
 /**
  * Changes the plan or interval of a subscription that is paid for. `now` with a higher price charges the difference at
  * once; if the card is declined, nothing changes. `now` with a lower one credits the rest to the next invoice.
- * `periodEnd` renews the other plan and keeps the current one until then; only with the same interval. For staff.
+ * `periodEnd` renews the other plan and keeps the current one until then; only with the same interval. A subscription
+ * that would end goes on, because its payer has just chosen a plan. For staff.
  * @throws AppError auth.forbidden, not_found, billing.not_active, billing.same_plan, billing.interval_at_once (409);
  * Refusal of `askStripe`, such as billing.card_declined (402)
  */
@@ -83,14 +85,20 @@ export async function changePlan(
     const [item] = read?.subscription.items.data ?? []
     if (!read || !item) throw notActive()
     const change = { stripe, id, item, requestId }
-    const held = heldPlan(read.subscription, item)
+    const { held, interval, isBack, isMore } = changeTerms(read.subscription, item, offer)
     if (when === 'periodEnd') return renewAs(change, { offer, paidPlan: held ?? paidPlan })
-    if (held) {
-      // What was paid for is credited, not the smaller plan that would have renewed.
-      await renewAs(change, { offer: { plan: held, interval: intervalOf(item) }, paidPlan: held })
-      if (held === offer.plan && offer.interval === intervalOf(item)) return
+    if (held === null) return changeNow(change, { offer, isMore })
+    // What was paid for is credited, not the smaller plan that would have renewed.
+    await renewAs(change, { offer: { plan: held, interval }, paidPlan: held })
+    if (isBack) return
+    try {
+      await changeNow(change, { offer, isMore })
+    } catch (error) {
+      // A declined card changes nothing, and so the planned downgrade stays, too.
+      const planned = offerOfPrice(item.price)
+      if (planned) await renewAs({ ...change, requestId: `${requestId}-again` }, { offer: planned, paidPlan: held })
+      throw error
     }
-    await changeNow(change, offer)
   })
   const after = await rereadSubscription(context, id, actor)
   const details = { before: current?.plan, after: offer.plan, interval: offer.interval, when }
@@ -105,8 +113,6 @@ interface Change {
   requestId: string
 }
 
-const intervalOf = ({ price }: Stripe.SubscriptionItem) => offerOfPrice(price)?.interval ?? 'month'
-
 /** Renews as another plan; what is paid for stays until the end of the period. */
 async function renewAs(
   { stripe, id, item, requestId }: Change,
@@ -119,13 +125,20 @@ async function renewAs(
   }
   await stripe.subscriptions.update(
     id,
-    { items: [{ id: item.id, price: await priceOf(stripe, offer) }], proration_behavior: 'none', metadata: held },
+    {
+      items: [{ id: item.id, price: await priceOf(stripe, offer) }],
+      proration_behavior: 'none',
+      metadata: held,
+      cancel_at_period_end: false,
+    },
     { idempotencyKey: `${requestId}-renew` },
   )
 }
 
-async function changeNow({ stripe, id, item, requestId }: Change, offer: Offer): Promise<void> {
-  const isMore = planPrices[offer.plan][offer.interval] > (item.price.unit_amount ?? 0)
+async function changeNow(
+  { stripe, id, item, requestId }: Change,
+  { offer, isMore }: { offer: Offer; isMore: boolean },
+): Promise<void> {
   await stripe.subscriptions.update(
     id,
     {
@@ -133,6 +146,7 @@ async function changeNow({ stripe, id, item, requestId }: Change, offer: Offer):
       proration_behavior: isMore ? 'always_invoice' : 'create_prorations',
       // A declined card must not leave a larger plan behind that nobody has paid for.
       payment_behavior: 'error_if_incomplete',
+      cancel_at_period_end: false,
     },
     { idempotencyKey: `${requestId}-change` },
   )
@@ -192,7 +206,7 @@ export async function payOpenInvoice(
   const { subscription } = await readStoredBilling(context, actor, clientId)
   const read = subscription && (await askStripe(context, (stripe) => readSubscription(stripe, subscription.id)))
   if (!read || read.invoice?.status !== 'open') {
-    throw new Refusal('billing.no_invoice', 409, (say) => say('noOpenInvoice'))
+    throw noInvoice()
   }
   const payment = { subscriptionId: read.subscription.id, paymentMethodId, requestId, userId: actor.userId }
   const paid = await payLatestInvoice(context, payment)

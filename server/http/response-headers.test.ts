@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { outsidePaymentOrigins } from '../billing/mode.ts'
+import { readEnv } from '../env.ts'
 import { answerHeaders, openPage } from './response-headers.ts'
 
 const nobody = { connect: [], frame: [] }
@@ -19,6 +21,30 @@ test('by default an answer may load, send and be framed nothing, and is not cach
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   })
+})
+
+test('a page runs the scripts of the card form only if payments go to Stripe', () => {
+  const rules = (env: Record<string, string>) => {
+    const drawn = page()
+    openPage(drawn, 'abc', nobody, outsidePaymentOrigins({ env: readEnv(env) }))
+    return policyOf(drawn)
+      ?.split('; ')
+      .filter((rule) => /^(script|connect|frame)-src/.test(rule))
+  }
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_51Secret',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_51Public',
+    STRIPE_WEBHOOK_SECRET: 'whsec_Hidden',
+  }
+  expect(rules(keys)).toEqual([
+    "script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com",
+    "connect-src 'self' https://api.stripe.com",
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  ])
+  // With the stand-in and without billing, nothing of Stripe is loaded.
+  for (const env of [{}, { SAMPLE_DATA: 'off' }]) {
+    expect(rules(env)).toEqual(["script-src 'self' 'nonce-abc'", "connect-src 'self'", "frame-src 'self'"])
+  }
 })
 
 test('a page runs only its own scripts, and connects only to the hosts that sign-in needs', () => {

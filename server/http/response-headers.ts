@@ -19,8 +19,9 @@ export function answerHeaders(origin: string): [name: string, value: string][] {
   return headers
 }
 
-/** Other hosts that a page may connect to and show in a frame. */
+/** Other hosts that a page may load scripts from, connect to and show in a frame. */
 export interface OutsideOrigins {
+  script?: readonly string[]
   connect: readonly string[]
   frame: readonly string[]
 }
@@ -30,22 +31,26 @@ export interface OutsideOrigins {
  * own policy stays unchanged. Headers are set on the response itself, because Start's helper would overwrite those of
  * the answer.
  */
-export function openPage(response: Response, nonce: string, outside: OutsideOrigins): void {
+export function openPage(response: Response, nonce: string, ...outside: readonly OutsideOrigins[]): void {
   const { headers } = response
   if (!headers.get('content-type')?.startsWith('text/html') || headers.has('content-security-policy')) return
   headers.set('content-security-policy', pagePolicy(nonce, outside))
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
 }
 
-function pagePolicy(nonce: string, { connect, frame }: OutsideOrigins): string {
+function pagePolicy(nonce: string, outside: readonly OutsideOrigins[]): string {
+  const connect = outside.flatMap((origins) => origins.connect)
+  const frame = outside.flatMap((origins) => origins.frame)
+  const script = outside.flatMap((origins) => origins.script ?? [])
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    // Stripe's card form, if there are keys for it.
+    [`script-src 'self' 'nonce-${nonce}'`, ...script].join(' '),
     // Radix Themes sets inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     // The client of an identity provider requests tokens from it; Auth0's client also uses a hidden frame to check
-    // whether someone is signed in.
+    // whether someone is signed in. Stripe's form is a frame that sends the card.
     ["connect-src 'self'", ...connect].join(' '),
     ["frame-src 'self'", ...frame].join(' '),
     "worker-src 'self' blob:",

@@ -1,21 +1,18 @@
 import { canManageClients, isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { Plan, UpgradeDecision } from '#app/shared/clients/plans.ts'
-import { readSeats } from '#server/team/team.ts'
 import { notifyPeople, type News } from '#server/notifications/notifications.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
 import type { Trx } from '../db/database.ts'
 import { asActor, asSystem } from '../db/scope.ts'
 import { Refusal, forbidden, notFound } from '../refusals/refusal.ts'
-import { forClient } from '../access/tenancy.ts'
 import { languageOf } from '../mail/recipient-language.ts'
 import { sayIn, type SayOf } from '../messages/say-in.ts'
 import { toUpgradeRequest, type UpgradeRequest } from './upgrade-request.ts'
 import {
   closeRequest,
   lockCompany,
-  readCompany,
   readRequests,
   updatePlan,
   type RequestRow,
@@ -43,28 +40,6 @@ export async function listUpgradeRequests(context: Context, actor: Actor): Promi
     open: (await readRequests(trx, { state: 'open', limit: mostOpen })).map(toUpgradeRequest),
     decided: (await readRequests(trx, { state: 'decided', limit: mostDecided })).map(toUpgradeRequest),
   }))
-}
-
-/** A company's plan and how much of it is used. */
-export interface PlanUse {
-  plan: Plan
-  people: number
-  /** Open invitations, which count as people. */
-  invited: number
-  limit: number
-}
-
-/**
- * Returns how much of its plan a company uses. For Editor and Admin.
- * @throws AppError 403 for a Client, not_found
- */
-export async function getPlanUse(context: Context, actor: Actor, clientId: string): Promise<PlanUse> {
-  if (!isStaff(actor.role)) throw forbidden((say) => say('plansForStaff'))
-  return forClient(context, actor, clientId, async (trx) => {
-    const company = await readCompany(trx, clientId)
-    const seats = await readSeats(trx, { clientId, plan: company.plan, now: context.clock() })
-    return { plan: seats.plan, people: seats.people, invited: seats.invited, limit: seats.most }
-  })
 }
 
 /**

@@ -25,6 +25,10 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Pages',
     'Sign-in',
     'Team',
+    'API tokens',
+    'Open cards',
+    'Share links',
+    'Show demo data',
   ],
   'the name of another product’s report': ['Events'],
   'a company whose website is measured, and a role': ['Client'],
@@ -46,6 +50,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'UTM terms',
   ],
   'other languages inflect it by gender or number': [
+    'Active',
     'All',
     'Approved',
     'Declined',

@@ -31,6 +31,7 @@ export function DecideRequest({ request }: { request: UpgradeRequest }) {
         }}
       >
         <p>{say('upgradeNote', { plan: request.plan })}</p>
+        <p>{say('upgradeFree')}</p>
         <Field label={say('newPlan')}>
           {(control) => (
             <select

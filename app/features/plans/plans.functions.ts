@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { createServerFn } from '@tanstack/react-start'
 import { authorize } from '#app/features/auth/auth.middleware.ts'
+import { planChangeSchema } from '#app/shared/billing/billing-form.ts'
+import { monthSchema } from '#app/shared/calendar/month.ts'
 import { upgradeDecisionSchema, upgradeFormSchema } from '#app/shared/clients/plans.ts'
+import { getPlanBilling } from '#server/billing/plan-billing.ts'
+import { previewChange } from '#server/billing/preview.ts'
 import { getContext } from '#server/context.ts'
 import { receives } from '#server/http/receives.ts'
+import { getPlanUsage } from '#server/plan-limits/plan-limits.ts'
 import { getUpgradeOffer, requestUpgrade, withdrawUpgradeRequest } from '#server/upgrade-requests/ask-upgrade.ts'
-import { decideUpgrade, getPlanUse, listUpgradeRequests } from '#server/upgrade-requests/upgrade-requests.ts'
+import { decideUpgrade, listUpgradeRequests } from '#server/upgrade-requests/upgrade-requests.ts'
 
 const uuid = v.pipe(v.string(), v.uuid())
 
@@ -37,8 +42,20 @@ export const decideUpgradeFn = createServerFn({ method: 'POST' })
   .validator(receives(v.object({ id: uuid, decision: upgradeDecisionSchema })))
   .handler(({ context, data }) => decideUpgrade(getContext(), context.actor, data))
 
-/** Returns how much of its plan a company uses, for Editor and Admin. */
-export const getPlanUseFn = createServerFn({ method: 'GET' })
+/** Returns how much of its plan a company uses in a month, for Editor and Admin. */
+export const getPlanUsageFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'own' })])
+  .validator(receives(v.object({ clientId: uuid, month: monthSchema })))
+  .handler(({ context, data }) => getPlanUsage(getContext(), context.actor, data))
+
+/** Returns a company's subscription and where payments go, for Editor and Admin. */
+export const getPlanBillingFn = createServerFn({ method: 'GET' })
   .middleware([authorize({ access: 'staff', demo: 'own' })])
   .validator(receives(v.object({ clientId: uuid })))
-  .handler(({ context, data }) => getPlanUse(getContext(), context.actor, data.clientId))
+  .handler(({ context, data }) => getPlanBilling(getContext(), context.actor, data))
+
+/** Returns what a plan or a change to it would cost, for Editor and Admin. */
+export const previewChangeFn = createServerFn({ method: 'GET' })
+  .middleware([authorize({ access: 'staff', demo: 'refused' })])
+  .validator(receives(v.omit(planChangeSchema, ['requestId'])))
+  .handler(({ context, data }) => previewChange(getContext(), context.actor, data))

@@ -1,6 +1,14 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { renewalHeaders } from '#app/features/auth/session/renewal.ts'
-import { getPlanUseFn, getUpgradeOfferFn, listUpgradeRequestsFn } from './plans.functions.ts'
+import type { Month } from '#app/shared/calendar/month.ts'
+import type { PlanChange } from '#app/shared/billing/billing-form.ts'
+import {
+  getPlanBillingFn,
+  getPlanUsageFn,
+  getUpgradeOfferFn,
+  listUpgradeRequestsFn,
+  previewChangeFn,
+} from './plans.functions.ts'
 
 /** A Client's own company: its plan, its open request, the last answer. */
 export const upgradeOfferQueryOptions = () =>
@@ -14,18 +22,46 @@ export const upgradeRequestsQueryOptions = () =>
     refetchInterval: 60_000,
   })
 
-/** How much of its plan a company uses, for staff. */
-export const planUseQueryOptions = (clientId: string) =>
+/** How much of its plan a company uses in a month, for staff. */
+export const planUsageQueryOptions = (clientId: string, month: Month) =>
   queryOptions({
-    queryKey: ['plans', 'use', { clientId }],
-    queryFn: () => getPlanUseFn({ data: { clientId } }),
+    queryKey: ['plans', 'usage', { clientId, month }],
+    queryFn: () => getPlanUsageFn({ data: { clientId, month } }),
+  })
+
+/** A company's subscription, for staff. */
+export const planBillingQueryOptions = (clientId: string) =>
+  queryOptions({
+    queryKey: ['plans', 'billing', { clientId }],
+    queryFn: () => getPlanBillingFn({ data: { clientId } }),
+  })
+
+/**
+ * What a change would cost now; null asks for nothing. Asked again for every dialog, because the amount depends on the
+ * second.
+ */
+export const changePreviewQueryOptions = (change: Omit<PlanChange, 'requestId'> | null) =>
+  queryOptions({
+    queryKey: ['plans', 'preview', change],
+    queryFn: change ? () => previewChangeFn({ data: change }) : skipToken,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   })
 
 /** Loads /plans. If a part fails, its card shows the error and a retry. */
-export async function loadPlans(queryClient: QueryClient, clientId: string | null): Promise<void> {
+export async function loadPlans(
+  queryClient: QueryClient,
+  chosen: { clientId: string; month: Month } | null,
+): Promise<void> {
   await Promise.allSettled([
     queryClient.query(upgradeRequestsQueryOptions()),
-    ...(clientId === null ? [] : [queryClient.query(planUseQueryOptions(clientId))]),
+    ...(chosen
+      ? [
+          queryClient.query(planUsageQueryOptions(chosen.clientId, chosen.month)),
+          queryClient.query(planBillingQueryOptions(chosen.clientId)),
+        ]
+      : []),
   ])
 }
 

@@ -2,7 +2,6 @@ import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Note } from '#app/components/feedback/note.tsx'
-import { EmptyState } from '#app/components/feedback/empty-state.tsx'
 import { QueryState } from '#app/components/feedback/query-state.tsx'
 import { Card } from '#app/components/layout/card.tsx'
 import { Moment } from '#app/components/locale/moment.tsx'
@@ -30,10 +29,10 @@ export function UpgradeRequestsCard({ role, clientId }: UpgradeRequestsCardProps
   ]
   return (
     <Card title={say('requestsTitle')} intro={role === 'Admin' ? say('requestsIntroAdmin') : say('requestsIntro')}>
-      <QueryState query={query} height="96px" shape="list">
+      <QueryState query={query} height="40px" shape="list">
         {({ open, decided }) => (
           <>
-            {open.length === 0 && <EmptyState>{say('requestsEmpty')}</EmptyState>}
+            {open.length === 0 && <Note>{say('requestsEmpty')}</Note>}
             <ul className={styles['requests']} aria-label={say('openRequests')}>
               {firstOf(open).map((request) => (
                 <li

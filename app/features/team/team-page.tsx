@@ -3,10 +3,9 @@ import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
 import { isStaff } from '#app/shared/access/permissions.ts'
 import type { SessionUser } from '#app/shared/account/session-user.ts'
-import { ClientPicker } from '#app/features/clients/client-picker.tsx'
+import { ClientChoice } from '#app/features/clients/client-choice.tsx'
 import { AccessLogCard } from './access-log-card.tsx'
 import { TeamCard } from './team-card.tsx'
-import styles from './team.module.css'
 
 interface TeamPageProps {
   user: SessionUser
@@ -33,12 +32,7 @@ export function TeamPage({ user, client }: TeamPageProps) {
             user={user}
           />
         )}
-        {staff && !client && (
-          <section className={styles['choose']} aria-label={say('clientPeople')}>
-            <p>{say('chooseClient')}</p>
-            <ClientPicker client={client} />
-          </section>
-        )}
+        {staff && !client && <ClientChoice label={say('clientPeople')}>{say('chooseClient')}</ClientChoice>}
         {staff && <TeamCard team={null} title={say('staff')} user={user} />}
         <AccessLogCard
           key={`log of ${client?.id ?? 'all'}`}

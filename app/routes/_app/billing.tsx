@@ -1,21 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotBuiltYet } from '#app/components/feedback/not-built-yet.tsx'
-import { Page } from '#app/components/layout/page.tsx'
-import { loadMessages, useMessages } from '#app/components/locale/use-messages.ts'
+import { loadMessages } from '#app/components/locale/use-messages.ts'
+import { BillingPage } from '#app/features/billing/billing-page.tsx'
+import { loadBilling } from '#app/features/billing/billing.queries.ts'
 import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/billing')({
-  loader: ({ context }) => loadMessages(context, 'coming'),
+  loader: async ({ context }) => {
+    const { client, queryClient } = context
+    await Promise.all([
+      loadMessages(context, 'billing', 'payment', 'validation'),
+      client && loadBilling(queryClient, client.id),
+    ])
+  },
   head: headOfPage,
-  component: BillingPage,
+  component: Billing,
 })
 
-function BillingPage() {
-  const say = useMessages('coming')
-  const sayShell = useMessages('shell')
-  return (
-    <Page title={sayShell('billing')} question={say('billingQuestion')}>
-      <NotBuiltYet>{say('billingSoon')}</NotBuiltYet>
-    </Page>
-  )
+function Billing() {
+  const { user, client } = Route.useRouteContext()
+  return <BillingPage role={user.role} client={client} />
 }

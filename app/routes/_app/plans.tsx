@@ -6,9 +6,10 @@ import { headOfPage } from '#app/features/shell/page-title.ts'
 
 export const Route = createFileRoute('/_app/plans')({
   loader: async ({ context }) => {
+    const { client, months, queryClient } = context
     await Promise.all([
       loadMessages(context, 'plans', 'validation'),
-      loadPlans(context.queryClient, context.client?.id ?? null),
+      loadPlans(queryClient, client && { clientId: client.id, month: months.selected }),
     ])
   },
   head: headOfPage,
@@ -16,6 +17,6 @@ export const Route = createFileRoute('/_app/plans')({
 })
 
 function Plans() {
-  const { user, client } = Route.useRouteContext()
-  return <PlansPage role={user.role} client={client} />
+  const { user, client, months } = Route.useRouteContext()
+  return <PlansPage role={user.role} client={client} months={months} />
 }

@@ -78,6 +78,7 @@ const actions = {
   'billing.resumed': ({ say }, { person, details: { plan } }) =>
     say('subscriptionResumed', { person, plan: text(plan) }),
   'billing.card_changed': ({ say }, { person }) => say('cardForPaymentsChanged', { person }),
+  'billing.card_removed': ({ say }, { person }) => say('cardForPaymentsRemoved', { person }),
   'billing.details_changed': ({ say }, { person }) => say('billingDetailsChanged', { person }),
   'billing.coupon_applied': ({ say }, { person, details: { code } }) =>
     say('couponApplied', { person, code: text(code) }),

@@ -52,6 +52,12 @@ export const areas = {
     fr: () => import('#app/shared/messages/audit/fr.ts'),
     pt: () => import('#app/shared/messages/audit/pt.ts'),
   },
+  billing: {
+    en: () => import('#app/features/billing/messages/en.ts'),
+    de: () => import('#app/features/billing/messages/de.ts'),
+    fr: () => import('#app/features/billing/messages/fr.ts'),
+    pt: () => import('#app/features/billing/messages/pt.ts'),
+  },
   bookmarks: {
     en: () => import('#app/features/bookmarks/messages/en.ts'),
     de: () => import('#app/features/bookmarks/messages/de.ts'),
@@ -238,11 +244,23 @@ export const areas = {
     fr: () => import('#app/features/notifications/messages/fr.ts'),
     pt: () => import('#app/features/notifications/messages/pt.ts'),
   },
+  payment: {
+    en: () => import('#app/features/billing/messages/payment/en.ts'),
+    de: () => import('#app/features/billing/messages/payment/de.ts'),
+    fr: () => import('#app/features/billing/messages/payment/fr.ts'),
+    pt: () => import('#app/features/billing/messages/payment/pt.ts'),
+  },
   picker: {
     en: () => import('#app/features/clients/messages/picker/en.ts'),
     de: () => import('#app/features/clients/messages/picker/de.ts'),
     fr: () => import('#app/features/clients/messages/picker/fr.ts'),
     pt: () => import('#app/features/clients/messages/picker/pt.ts'),
+  },
+  planChange: {
+    en: () => import('#app/features/plans/messages/plan-change/en.ts'),
+    de: () => import('#app/features/plans/messages/plan-change/de.ts'),
+    fr: () => import('#app/features/plans/messages/plan-change/fr.ts'),
+    pt: () => import('#app/features/plans/messages/plan-change/pt.ts'),
   },
   planLock: {
     en: () => import('#app/features/plans/messages/plan-lock/en.ts'),

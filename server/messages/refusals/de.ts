@@ -268,6 +268,11 @@ export default {
   payerFixed: 'Kündigen Sie das Abonnement, bevor Sie ändern, wer zahlt.',
   paymentCardNotFound: 'Wir konnten diese Karte nicht finden. Fügen Sie sie neu hinzu.',
   noOpenInvoice: 'Es gibt keine offene Rechnung.',
+  standInOnly: 'Das ist nur mit dem Platzhalter für Stripe möglich.',
+  paymentGone: 'Diese Zahlung ist nicht mehr offen. Laden Sie die Seite neu.',
+  paymentNotConfirmed:
+    'Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder verwenden Sie eine andere Karte.',
+  paymentCardInUse: 'Diese Karte bezahlt ein laufendes Abonnement. Machen Sie zuerst eine andere Karte zum Standard.',
   plansNotSetUp: 'Die Tarife sind bei Stripe nicht eingerichtet. Ein Admin muss npm run stripe:sync ausführen.',
   'cardDeclined.funds':
     'Die Karte wurde abgelehnt: Das Guthaben reicht nicht, oder ihr Limit ist erreicht. Verwenden Sie eine andere Karte.',

@@ -9,6 +9,11 @@ const ofClient = { clientId }
 /** Has the form of a link's secret, but no link has it. */
 const unknownLink = 'x'.repeat(43)
 
+const testSecret = 'pi_1_secret_1'
+const offer = { plan: 'Growth', interval: 'month' }
+const ofRequest = { clientId, requestId: '5f0c4b0e-8c43-4f0e-a0f4-1f6b2a1c9d10' }
+const billingDetails = { name: '', email: '', line1: '', line2: '', postalCode: '', city: '', country: '', taxId: '' }
+
 const phones = [{ dimension: 'device', operator: 'is', values: ['Mobile'] }]
 const annotation = {
   firstDay: '2026-10-01',
@@ -222,6 +227,30 @@ const functionRows: Readonly<Record<string, Row>> = {
     input: { clientId, version: '', image: realLogos.webpLossy.toString('base64') },
   },
   deleteLogoFn: { input: { clientId, version: '' } },
+
+  // Billing isn't set up in this world: what the callers get then is no longer about their role.
+  payWithTestCardFn: { input: { clientId, clientSecret: testSecret, number: '4242 4242 4242 4242' } },
+  payOpenInvoiceFn: { input: ofRequest },
+  cancelAtPeriodEndFn: { input: ofRequest },
+  resumeSubscriptionFn: { input: ofRequest },
+  applyCouponFn: { input: { ...ofRequest, code: 'SPRING' } },
+  createSetupIntentFn: { input: ofRequest },
+  setDefaultPaymentMethodFn: { input: { clientId, paymentMethodId: 'pm_1' } },
+  removePaymentMethodFn: { input: { clientId, paymentMethodId: 'pm_1' } },
+  updateBillingDetailsFn: { input: { clientId, details: billingDetails } },
+  choosePayerFn: { input: { clientId, payer: 'agency' } },
+  advanceTestTimeFn: { input: { clientId, days: 1 } },
+  replayStripeEventFn: { input: { id: 'evt_1' }, otherwise: nothingThere },
+  answerTestBankFn: { input: { clientId, clientSecret: testSecret, confirms: true } },
+  startSubscriptionFn: { input: { ...ofRequest, ...offer } },
+  changePlanFn: { input: { ...ofRequest, ...offer, when: 'now' } },
+  endPlanFn: { input: ofRequest },
+  keepPlanFn: { input: ofRequest },
+  openCardFormFn: { input: ofRequest },
+  payByCardFn: { input: { clientId, paymentMethodId: 'pm_1' } },
+  previewChangeFn: { input: { clientId, ...offer, when: 'now' } },
+
+  getPlanUsageFn: { input: { clientId, month: '2026-10' } },
 
   requestUpgradeFn: { input: { message: 'Please.' } },
   withdrawUpgradeRequestFn: { input: { id: world.request }, otherwise: othersFindNothing },

@@ -44,6 +44,7 @@ export default {
   subscriptionCanceled: '{person} hat das Abonnement {plan} gekündigt',
   subscriptionResumed: '{person} hat das Abonnement {plan} behalten',
   cardForPaymentsChanged: '{person} hat die Karte für Zahlungen geändert',
+  cardForPaymentsRemoved: '{person} hat eine Zahlungskarte entfernt',
   billingDetailsChanged: '{person} hat die Rechnungsangaben geändert',
   couponApplied: '{person} hat den Gutschein {code} eingelöst',
   invoicePaid: '{person} hat die Rechnung {number} bezahlt',

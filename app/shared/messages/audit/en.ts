@@ -43,6 +43,7 @@ export default {
   subscriptionCanceled: '{person} canceled the {plan} subscription',
   subscriptionResumed: '{person} kept the {plan} subscription',
   cardForPaymentsChanged: '{person} changed the card for payments',
+  cardForPaymentsRemoved: '{person} removed a payment card',
   billingDetailsChanged: '{person} changed the billing details',
   couponApplied: '{person} applied the coupon {code}',
   invoicePaid: '{person} paid the invoice {number}',

@@ -44,6 +44,7 @@ export default {
   subscriptionCanceled: '{person} a résilié l’abonnement {plan}',
   subscriptionResumed: '{person} a conservé l’abonnement {plan}',
   cardForPaymentsChanged: '{person} a changé la carte de paiement',
+  cardForPaymentsRemoved: '{person} a supprimé une carte bancaire',
   billingDetailsChanged: '{person} a modifié les informations de facturation',
   couponApplied: '{person} a appliqué le code promo {code}',
   invoicePaid: '{person} a payé la facture {number}',

@@ -44,6 +44,7 @@ export default {
   subscriptionCanceled: '{person} cancelou a assinatura {plan}',
   subscriptionResumed: '{person} manteve a assinatura {plan}',
   cardForPaymentsChanged: '{person} trocou o cartão de pagamento',
+  cardForPaymentsRemoved: '{person} removeu um cartão de pagamento',
   billingDetailsChanged: '{person} alterou os dados de cobrança',
   couponApplied: '{person} aplicou o cupom {code}',
   invoicePaid: '{person} pagou a fatura {number}',

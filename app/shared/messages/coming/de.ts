@@ -2,8 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  billingQuestion: 'Bezahlte und offene Rechnungen',
-  billingSoon: 'Diese Seite wird das Abonnement, die Zahlungsart und die Rechnungen zeigen.',
   competitorsQuestion: 'Was Ihre Wettbewerber ändern',
   competitorsSoon:
     'Diese Seite wird die öffentlichen Seiten der Wettbewerber beobachten, die Sie nennen, und berichten, was sich geändert hat.',

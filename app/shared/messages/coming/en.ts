@@ -1,6 +1,4 @@
 export default {
-  billingQuestion: 'Paid and open invoices',
-  billingSoon: 'This page will show the subscription, the payment method and the invoices.',
   competitorsQuestion: 'What your competitors change',
   competitorsSoon: 'This page will watch the public pages of the competitors you name and report what changed.',
   discoveryQuestion: 'What to improve on your website',

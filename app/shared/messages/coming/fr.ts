@@ -2,8 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  billingQuestion: 'Factures payées et à payer',
-  billingSoon: 'Cette page montrera l’abonnement, le moyen de paiement et les factures.',
   competitorsQuestion: 'Ce que changent vos concurrents',
   competitorsSoon: 'Cette page suivra les pages publiques des concurrents que vous nommez et dira ce qui a changé.',
   discoveryQuestion: 'Ce que vous pouvez améliorer sur votre site',

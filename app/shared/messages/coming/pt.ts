@@ -2,8 +2,6 @@ import type { Translated } from '../message-types.ts'
 import type en from './en.ts'
 
 export default {
-  billingQuestion: 'Faturas pagas e por pagar',
-  billingSoon: 'Esta página mostrará a subscrição, o meio de pagamento e as faturas.',
   competitorsQuestion: 'O que mudam os seus concorrentes',
   competitorsSoon: 'Esta página acompanhará as páginas públicas dos concorrentes que indicar e dirá o que mudou.',
   discoveryQuestion: 'O que melhorar no seu site',

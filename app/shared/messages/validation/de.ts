@@ -85,4 +85,5 @@ export default {
   // Programs
   notificationIdWritten: 'Die ID einer Benachrichtigung ist eine UUID.',
   proofNeeded: 'Senden Sie {one} oder {other}.',
+  cardNumber: 'Geben Sie die Nummer einer Testkarte ein.',
 } as const satisfies Translated<typeof en>

@@ -84,4 +84,5 @@ export default {
   // Programs
   notificationIdWritten: 'A notification id is a UUID.',
   proofNeeded: 'Send {one} or {other}.',
+  cardNumber: 'Enter the number of a test card.',
 } as const

@@ -85,4 +85,5 @@ export default {
   // Programs
   notificationIdWritten: 'L’identifiant d’une notification est un UUID.',
   proofNeeded: 'Envoyez {one} ou {other}.',
+  cardNumber: 'Saisissez le numéro d’une carte de test.',
 } as const satisfies Translated<typeof en>

@@ -85,4 +85,5 @@ export default {
   // Programs
   notificationIdWritten: 'O identificador de uma notificação é um UUID.',
   proofNeeded: 'Envie {one} ou {other}.',
+  cardNumber: 'Digite o número de um cartão de teste.',
 } as const satisfies Translated<typeof en>

@@ -1,0 +1,105 @@
+import { Badge, Button, IconButton } from '@radix-ui/themes'
+import { CreditCard, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/components/feedback/confirm-dialog.tsx'
+import { EmptyState } from '#app/components/feedback/empty-state.tsx'
+import { Note } from '#app/components/feedback/note.tsx'
+import { showToast } from '#app/components/feedback/toasts.ts'
+import { useShowRefusal } from '#app/components/feedback/use-show-refusal.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { useReader } from '#app/components/locale/use-reader.ts'
+import { formatMonth } from '#app/shared/format/date.ts'
+import type { Billing, SavedCard } from '#server/billing/billing.ts'
+import { AddCardDialog } from './add-card-dialog.tsx'
+import { useRemoveCard, useSetDefaultCard } from './billing.mutations.ts'
+import styles from './billing.module.css'
+import { cardName } from './card-name.ts'
+
+interface CardsCardProps {
+  clientId: string
+  billing: Billing
+}
+
+/** The payer's saved cards: the one that pays, others, and a new one. */
+export function CardsCard({ clientId, billing }: CardsCardProps) {
+  const { say } = useReader('billing')
+  const [isAdding, setAdding] = useState(false)
+  const cards = billing.customer?.cards ?? []
+  return (
+    <Card
+      title={say('cards')}
+      intro={billing.payer === 'agency' ? say('cardsOfAgency') : undefined}
+      actions={
+        <Button variant="soft" highContrast onClick={() => setAdding(true)}>
+          <Plus size={15} aria-hidden="true" /> {say('addCard')}
+        </Button>
+      }
+    >
+      {cards.length === 0 ? (
+        <EmptyState icon={CreditCard}>{say('noCards')}</EmptyState>
+      ) : (
+        <ul className={styles['list']} aria-label={say('cards')}>
+          {cards.map((card) => (
+            <Saved key={card.id} clientId={clientId} card={card} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddCardDialog clientId={clientId} billing={billing} onClose={() => setAdding(false)} />}
+    </Card>
+  )
+}
+
+function Saved({ clientId, card }: { clientId: string; card: SavedCard }) {
+  const reader = useReader('billing')
+  const { locale, say } = reader
+  const showRefusal = useShowRefusal()
+  const setDefault = useSetDefaultCard(clientId)
+  const remove = useRemoveCard(clientId)
+  const name = cardName(reader, card)
+  return (
+    <li>
+      <CreditCard size={18} aria-hidden="true" className={styles['icon']} />
+      <div className={styles['item']}>
+        <span className={styles['itemName']}>
+          {name}
+          {card.isDefault && <Badge highContrast>{say('defaultCard')}</Badge>}
+        </span>
+        <Note as="span">{say('expires', { month: formatMonth(locale, card.expires) })}</Note>
+      </div>
+      {!card.isDefault && (
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          highContrast
+          aria-label={say('makeDefaultNamed', { card: name })}
+          loading={setDefault.isPending}
+          onClick={() =>
+            setDefault.mutate(card.id, {
+              onSuccess: () => showToast({ kind: 'success', text: say('paysFromNow', { card: name }) }),
+              onError: showRefusal,
+            })
+          }
+        >
+          {say('makeDefault')}
+        </Button>
+      )}
+      <ConfirmDialog
+        trigger={
+          <IconButton variant="ghost" color="gray" aria-label={say('removeCardNamed', { card: name })}>
+            <Trash2 size={15} aria-hidden="true" />
+          </IconButton>
+        }
+        title={say('removeCardTitle', { card: name })}
+        confirm={say('removeCard')}
+        danger
+        onConfirm={async () => {
+          await remove.mutateAsync(card.id)
+          showToast({ kind: 'success', text: say('cardRemoved', { card: name }) })
+        }}
+      >
+        <p>{say('removeCardText')}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { FormActions } from '#app/components/form/form-actions.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm } from '#app/components/form/use-form.ts'
+import { Card } from '#app/components/layout/card.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { couponSchema } from '#app/shared/billing/billing-form.ts'
+import { useApplyCoupon } from './billing.mutations.ts'
+
+const codeSchema = v.pick(couponSchema, ['code'])
+
+/** Applies a coupon to a running subscription. */
+export function CouponCard({ clientId }: { clientId: string }) {
+  const say = useMessages('billing')
+  const form = useForm({
+    schema: codeSchema,
+    initial: { code: '' },
+    mutation: useApplyCoupon(clientId),
+    required: { code: say('couponNeeded') },
+    refusedAt: { 'billing.coupon_unknown': 'code' },
+  })
+  return (
+    <Card title={say('coupon')} intro={say('couponIntro')}>
+      <Form form={form} label={say('coupon')}>
+        <TextInput {...form.field('code')} label={say('couponCode')} autoComplete="off" />
+        <FormActions form={form} submit={say('applyCoupon')} sent={say('couponApplied')} variant="soft" />
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { CreditCard } from 'lucide-react'
+import { StatePanel } from '#app/components/feedback/state-panel.tsx'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import type { Role } from '#app/shared/access/permissions.ts'
+import styles from './billing.module.css'
+
+const variables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+
+/** For an installation without Stripe: an Admin reads how to set it up. */
+export function NotSetUp({ role }: { role: Role }) {
+  const say = useMessages('billing')
+  return (
+    <StatePanel icon={<CreditCard size={20} />} title={say('offTitle')}>
+      <p>{role === 'Admin' ? say('offAdmin') : say('offEditor')}</p>
+      {role === 'Admin' && (
+        <>
+          <ol className={styles['steps']}>
+            {variables.map((name) => (
+              <li key={name}>
+                <code>{name}</code>
+              </li>
+            ))}
+          </ol>
+          <p>{say('offAdminThen')}</p>
+        </>
+      )}
+    </StatePanel>
+  )
+}

@@ -1,0 +1,139 @@
+import { Callout } from '@radix-ui/themes'
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { usePublicError } from '#app/components/feedback/use-public-error.ts'
+import { Field } from '#app/components/form/field.tsx'
+import { Form } from '#app/components/form/form.tsx'
+import { FormFoot } from '#app/components/form/form-foot.tsx'
+import { TextInput } from '#app/components/form/inputs.tsx'
+import { useForm, type Sending } from '#app/components/form/use-form.ts'
+import { useMessages } from '#app/components/locale/use-messages.ts'
+import { testCardNumberSchema } from '#app/shared/billing/billing-form.ts'
+import type { TestCardOutcome } from '#server/billing/test-cards.ts'
+import { BankDialog } from './bank-dialog.tsx'
+import { BankFirst } from './bank-first.tsx'
+import type { PaymentFormProps } from './payment-form-props.ts'
+import { usePayWithTestCard } from './payment.mutations.ts'
+
+/** Documented test cards of Stripe that the stand-in knows, by what they do. */
+const testCards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  funds: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  authentication: '4000 0027 6000 3184',
+  laterDeclined: '4000 0000 0000 0341',
+}
+const cardNames = ['good', 'declined', 'funds', 'expired', 'authentication', 'laterDeclined'] as const
+
+/** The card form of the stand-in: test cards only, and a window in place of the bank. */
+export default function TestCardForm(props: PaymentFormProps) {
+  const { clientId, clientSecret, isConfirming = false, submit, onDone, onUnconfirmed, onCancel } = props
+  const say = useMessages('payment')
+  const publicError = usePublicError()
+  const pay = usePayWithTestCard()
+  const [atBank, setAtBank] = useState(false)
+  const [isWaiting, setWaiting] = useState(isConfirming)
+  const [isFinishing, setFinishing] = useState(false)
+  /** Why the bank's window closed without a confirmation. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const finish = async (paymentMethodId: string) => {
+    setFinishing(true)
+    await onDone(paymentMethodId)
+    setFinishing(false)
+  }
+  const sending: Sending<{ number: string }, TestCardOutcome> = {
+    ...pay,
+    mutate({ number }, callbacks) {
+      setUnconfirmed(null)
+      pay.mutate({ clientId, clientSecret, number }, callbacks)
+    },
+  }
+  const form = useForm({
+    schema: testCardNumberSchema,
+    initial: { number: testCards.good },
+    mutation: sending,
+    keepsTyped: true,
+    onTyped: () => setUnconfirmed(null),
+    onSent: (sent) => (sent.kind === 'done' ? void finish(sent.paymentMethodId) : setAtBank(true)),
+  })
+  const chosen = cardNames.find((name) => digitsOf(testCards[name]) === digitsOf(form.values.number))
+  const bank = atBank && (
+    <BankDialog
+      clientId={clientId}
+      clientSecret={clientSecret}
+      onConfirmed={(id) => {
+        setAtBank(false)
+        void finish(id)
+      }}
+      onRefused={(error) => {
+        setAtBank(false)
+        setWaiting(false)
+        onUnconfirmed()
+        setUnconfirmed(error === null ? say('bankClosed') : publicError(error).message)
+      }}
+    />
+  )
+  if (isWaiting) {
+    return (
+      <>
+        <BankFirst
+          isBusy={isFinishing}
+          onConfirm={() => setAtBank(true)}
+          onOtherCard={() => setWaiting(false)}
+          onCancel={onCancel}
+        />
+        {bank}
+      </>
+    )
+  }
+  return (
+    <>
+      <Form form={form} label={say('stripeForm')}>
+        <Callout.Root color="amber" size="1" role="note">
+          <Callout.Icon>
+            <FlaskConical size={16} aria-hidden="true" />
+          </Callout.Icon>
+          <Callout.Text>
+            <b>{say('testCard')}</b> {say('testCardNote')}
+          </Callout.Text>
+        </Callout.Root>
+        <Field label={say('testCardChoice')}>
+          {(control) => (
+            <select
+              {...control}
+              value={chosen ?? ''}
+              onChange={(event) => {
+                const name = cardNames.find((each) => each === event.target.value)
+                if (name) form.set({ number: testCards[name] })
+              }}
+            >
+              {cardNames.map((name) => (
+                <option key={name} value={name}>
+                  {say(`card.${name}`)}
+                </option>
+              ))}
+              {chosen === undefined && <option value="">{say('card.other')}</option>}
+            </select>
+          )}
+        </Field>
+        {/* No autocomplete: a real card must not be filled in here. */}
+        <TextInput
+          {...form.field('number')}
+          label={say('testCardNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+        />
+        <FormFoot
+          form={{ refusal: form.refusal ?? unconfirmed, isBusy: form.isBusy || isFinishing }}
+          submit={submit}
+          onCancel={onCancel}
+        />
+      </Form>
+      {bank}
+    </>
+  )
+}
+
+const digitsOf = (number: string) => number.replaceAll(/\D/g, '')

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { billingMode } from './mode.ts'
+import { unreachable } from './stripe-errors.ts'
+
+/** How long a control may take, in milliseconds: advancing time renews every subscription on the way. */
+const timeoutMs = 60_000
+
+/**
+ * Returns the address of the stand-in.
+ * @throws Refusal billing.stand_in_only (409) with real or test keys of Stripe, billing.unreachable (503) if it hasn't
+ * started
+ */
+export function requireStandIn({ env }: Pick<Context, 'env'>): string {
+  const mode = billingMode(env)
+  if (mode.kind !== 'stand-in') throw new Refusal('billing.stand_in_only', 409, (say) => say('standInOnly'))
+  if (mode.at === null) throw unreachable()
+  return mode.at.url
+}
+
+/**
+ * Uses one of the controls that the stand-in has besides Stripe's API (server/emulators/stripe/README.md).
+ * @returns its answer
+ * @throws Refusal of `requireStandIn`; billing.unreachable (503) if it refuses or doesn't answer
+ */
+export async function controlStandIn(
+  context: Pick<Context, 'env' | 'log'>,
+  path: string,
+  body: object,
+): Promise<unknown> {
+  const url = `${requireStandIn(context)}/stand-in/${path}`
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), redirect: 'error', signal })
+    if (!answer.ok) throw new Error(`The stand-in answered ${answer.status}.`)
+    return await answer.json()
+  } catch (error) {
+    context.log.warn({ err: error, path }, 'a control of the stand-in for Stripe failed')
+    throw unreachable()
+  }
+}

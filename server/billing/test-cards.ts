@@ -1,0 +1,82 @@
+import type Stripe from 'stripe'
+import type { Actor } from '#app/shared/access/permissions.ts'
+import type { TestBankAnswer, TestCardPayment } from '#app/shared/billing/billing-form.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { readStoredBilling } from './account.ts'
+import { idOf } from './read-subscription.ts'
+import { controlStandIn, requireStandIn } from './stand-in-control.ts'
+import { askStripe } from './stripe-client.ts'
+import { isMissing } from './stripe-errors.ts'
+
+/**
+ * What the card form of the stand-in does, in place of Stripe's script. With Stripe a card goes from the browser to
+ * Stripe and never to Loop, so all of this is refused there.
+ */
+
+/** What came of a test card: it is paid or saved with this payment method, or the bank wants a confirmation. */
+export type TestCardOutcome = { kind: 'done'; paymentMethodId: string } | { kind: 'authenticate' }
+
+/**
+ * Pays, or saves a card, with the number of a test card. For staff.
+ * @throws AppError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404); Refusal of
+ * `askStripe`, such as billing.card_declined (402)
+ */
+export async function payWithTestCard(
+  context: Context,
+  actor: Actor,
+  { clientId, clientSecret, number }: TestCardPayment,
+): Promise<TestCardOutcome> {
+  const { id } = await requireIntent(context, actor, { clientId, clientSecret })
+  return askStripe(context, async (stripe) => {
+    const method = await stripe.paymentMethods.create({
+      type: 'card',
+      card: { number, exp_month: 12, exp_year: context.clock().getUTCFullYear() + 4, cvc: '123' },
+    })
+    const chosen = { payment_method: method.id }
+    const intent = isSetup(id)
+      ? await stripe.setupIntents.confirm(id, chosen)
+      : await stripe.paymentIntents.confirm(id, chosen)
+    return intent.status === 'requires_action' ? { kind: 'authenticate' } : { kind: 'done', paymentMethodId: method.id }
+  })
+}
+
+/**
+ * Answers in place of the cardholder whom the bank asked to confirm. For staff.
+ * @throws AppError auth.forbidden, not_found, billing.stand_in_only (409), billing.payment_gone (404),
+ * billing.not_confirmed (402) if the answer is no; Refusal of `askStripe`
+ */
+export async function answerTestBank(
+  context: Context,
+  actor: Actor,
+  { confirms, ...asked }: TestBankAnswer,
+): Promise<TestCardOutcome> {
+  const { id } = await requireIntent(context, actor, asked)
+  await controlStandIn(context, `intents/${id}/${confirms ? 'complete' : 'fail'}`, {})
+  if (!confirms) throw new Refusal('billing.not_confirmed', 402, (say) => say('paymentNotConfirmed'))
+  const { payment_method } = await askStripe(context, async (stripe) => retrieve(stripe, id))
+  return { kind: 'done', paymentMethodId: payment_method === null ? '' : idOf(payment_method) }
+}
+
+const isSetup = (id: string) => id.startsWith('seti_')
+
+const retrieve = async (stripe: Stripe, id: string): Promise<Stripe.SetupIntent | Stripe.PaymentIntent> =>
+  isSetup(id) ? stripe.setupIntents.retrieve(id) : stripe.paymentIntents.retrieve(id)
+
+/** The secret must be that of a payment of the company's payer, so that no id of another company gets in. */
+async function requireIntent(
+  context: Context,
+  actor: Actor,
+  { clientId, clientSecret }: { clientId: string; clientSecret: string },
+): Promise<{ id: string }> {
+  const { customerId } = await readStoredBilling(context, actor, clientId)
+  requireStandIn(context)
+  const [id = ''] = clientSecret.split('_secret_')
+  const gone = () => new Refusal('billing.payment_gone', 404, (say) => say('paymentGone'))
+  const intent = await askStripe(context, async (stripe) => retrieve(stripe, id)).catch((error: unknown) => {
+    throw isMissing(error) ? gone() : error
+  })
+  const { customer } = intent
+  if (intent.client_secret !== clientSecret || !customer || idOf(customer) !== customerId) throw gone()
+  return { id }
+}
