@@ -44,7 +44,13 @@ export const testedExports: Readonly<Record<string, readonly string[]>> = {
     'server/demo-data/fill-demo-data.ts fillDemoData',
     'server/sample/sample-traffic.ts fillSampleTraffic',
   ],
-  'The use cases of /plans and what they alone use, until the page calls them': ['server/billing/preview.ts'],
+  'The use cases of /plans and what they alone use, until the page calls them': [
+    'app/shared/billing/billing-form.ts planChangeSchema',
+    'app/shared/billing/billing-form.ts startSchema',
+    'server/billing/preview.ts',
+    'server/billing/subscriptions.ts changePlan',
+    'server/billing/subscriptions.ts startSubscription',
+  ],
   'The type of an export in this list, or of the data its tests make': [
     'app/features/auth/session/session-watch.ts SessionChange',
     'server/analytics/ingest/visitors.ts VisitorFacts',
