@@ -25,8 +25,8 @@ const throwing = (error: Error) => () => {
 test('a double click, or a second try after a lost connection, is the same act', async () => {
   const { ids, act } = acting()
   const input = { card: 'a' }
-  await expect(act(input, throwing(new TypeError('Failed to fetch')))).rejects.toThrow()
-  await expect(act(input, throwing(new AppError('billing.unreachable', 503, '')))).rejects.toThrow()
+  await expect(act(input, throwing(new TypeError('Failed to fetch')))).rejects.toThrow('fetch')
+  await expect(act(input, throwing(new AppError('billing.unreachable', 503, 'later')))).rejects.toThrow('later')
   await Promise.all([act(input), act(input)])
   expect(new Set(ids).size).toBe(1)
   expect(ids[0]).toMatch(uuid)
@@ -34,7 +34,9 @@ test('a double click, or a second try after a lost connection, is the same act',
 
 test('after an answer, and with another input, it is a new act', async () => {
   const { ids, act } = acting()
-  await expect(act({ card: 'a' }, throwing(new AppError('billing.card_declined', 402, '')))).rejects.toThrow()
+  await expect(act({ card: 'a' }, throwing(new AppError('billing.card_declined', 402, 'declined')))).rejects.toThrow(
+    'declined',
+  )
   await act({ card: 'a' })
   await act({ card: 'b' })
   await act({ card: 'a' })
