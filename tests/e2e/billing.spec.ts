@@ -37,7 +37,7 @@ const billingOf = ({ id }: { id: string }) => href({ to: '/billing', search: { c
 const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' })
 
 /** Fills in the form of test cards. */
-async function useCard(page: Page, card: keyof typeof cards, button: string | RegExp): Promise<void> {
+async function enterCard(page: Page, card: keyof typeof cards, button: string | RegExp): Promise<void> {
   await page.getByLabel('Test card', { exact: true }).selectOption(cards[card])
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
@@ -45,7 +45,7 @@ async function useCard(page: Page, card: keyof typeof cards, button: string | Re
 /** Saves a card on /billing, where it then pays. */
 async function addCard(page: Page, card: keyof typeof cards): Promise<void> {
   await page.getByRole('button', { name: 'Add card' }).click()
-  await useCard(page, card, 'Save card')
+  await enterCard(page, card, 'Save card')
   await expect(toast(page, 'Card added. It pays from now on.')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
@@ -86,12 +86,12 @@ test('A first payment: a declined card, too little money, and then a card that p
   await expect(page.getByRole('note').filter({ hasText: 'No money moves' })).toBeVisible()
   await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay invoice' })
-  await useCard(page, 'declined', 'Pay €99.00')
+  await enterCard(page, 'declined', 'Pay €99.00')
   await expect(dialog.getByRole('alert')).toHaveText('The card was declined. Use another card, or ask your bank.')
-  await useCard(page, 'funds', 'Pay €99.00')
+  await enterCard(page, 'funds', 'Pay €99.00')
   await expect(dialog.getByRole('alert')).toContainText('not enough money')
   await expectAccessible(page)
-  await useCard(page, 'good', 'Pay €99.00')
+  await enterCard(page, 'good', 'Pay €99.00')
   await expect(toast(page, 'Payment received.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(subscription(page)).toContainText(/The Growth plan renews on .* for €99\.00 per month, plus tax\./)
@@ -115,7 +115,7 @@ test('A payment that the bank asks about can be left, refused, and confirmed', a
   await login({ role: 'Editor' })
   await subscribe(page, billing.stripe, company('Brasswick Cycles'), 'Starter', 'First payment missing')
   await subscription(page).getByRole('button', { name: 'Pay invoice' }).click()
-  await useCard(page, 'asksBank', 'Pay €29.00')
+  await enterCard(page, 'asksBank', 'Pay €29.00')
   const bank = page.getByRole('dialog', { name: 'Your bank asks you to confirm' })
   await expect(bank).toBeVisible()
   await expectAccessible(page)
@@ -130,7 +130,7 @@ test('A payment that the bank asks about can be left, refused, and confirmed', a
   await dialog.getByRole('button', { name: 'Confirm with your bank' }).click()
   await bank.getByRole('button', { name: 'Refuse payment' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The payment was not confirmed. Nothing was charged.')
-  await useCard(page, 'asksBank', 'Pay €29.00')
+  await enterCard(page, 'asksBank', 'Pay €29.00')
   await bank.getByRole('button', { name: 'Confirm payment' }).click()
   await expect(toast(page, 'Payment received.')).toBeVisible()
   await expect(subscription(page).getByText('Active', { exact: true })).toBeVisible()

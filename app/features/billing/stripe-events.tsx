@@ -36,8 +36,7 @@ function EventList() {
           events.length === 0 ? (
             <EmptyState>{say('noEvents')}</EmptyState>
           ) : (
-            // The list scrolls by itself, so the keyboard must reach it.
-            <ul className={styles['scrolled']} aria-label={say('events')} tabIndex={0}>
+            <ul className={styles['scrolled']} aria-label={say('events')}>
               {events.map((event) => (
                 <Event key={event.id} event={event} />
               ))}

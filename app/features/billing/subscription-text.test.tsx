@@ -1,0 +1,47 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noSubscription, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { speaking } from '#tests/support/speaking.tsx'
+import { SubscriptionText } from './subscription-text.tsx'
+
+const until = '2026-12-26T12:00:00Z'
+const growth: SubscriptionState = {
+  ...noSubscription,
+  status: 'active',
+  offer: { plan: 'Growth', interval: 'month' },
+  isPaid: true,
+  paidPlan: 'Growth',
+  action: 'manage',
+  periodEnd: until,
+}
+
+async function textOf(change: Partial<SubscriptionState>, plan = 'Growth') {
+  const wrapper = await speaking()
+  const { container } = render(<SubscriptionText subscription={{ ...growth, ...change }} plan={plan} />, { wrapper })
+  return container.textContent
+}
+
+test.each<[Partial<SubscriptionState>, RegExp]>([
+  [{ ...noSubscription }, /^This client has no subscription\. Its plan is Free, and nothing is charged\.$/],
+  [{ status: 'trialing', trialEnd: until, action: 'addCard' }, /Growth trial ends on Dec 26, 2026\..*Add a card/],
+  [{}, /^The Growth plan renews on Dec 26, 2026 for €99\.00 per month, plus tax\.$/],
+  [
+    { offer: { plan: 'Starter', interval: 'year' } },
+    /paid until Dec 26, 2026\. Then it changes to Starter for €290\.00 per year/,
+  ],
+  [{ offer: null }, /a price of its own/],
+  [{ status: 'ends', entitledUntil: until, action: 'resume' }, /Growth plan stays until Dec 26, 2026\..*Free/],
+  [{ status: 'pastDue', action: 'addCard' }, /The last payment failed\..*There is no card to charge\./],
+  [{ status: 'pastDue', action: 'authenticate' }, /The bank is waiting/],
+  [{ status: 'unpaid', isPaid: false, paidPlan: null, action: 'payInvoice' }, /plan is Free until the invoice is paid/],
+  [
+    { status: 'incomplete', isPaid: false, paidPlan: null, action: 'wait' },
+    /Growth plan starts once.*still processing/,
+  ],
+  [{ status: 'incompleteExpired', isPaid: false, paidPlan: null }, /never started\. Nothing was charged\.$/],
+  [{ status: 'canceled', isPaid: false, paidPlan: null }, /has ended, and nothing more is charged\. .* Free\.$/],
+  [{ status: 'paused', isPaid: false, paidPlan: null, action: 'addCard' }, /paused and nothing is charged/],
+  [{ status: 'unknown' }, /doesn’t know\. The client’s plan stays Free\./],
+])('A subscription with %o is told in words', async (change, words) => {
+  expect(await textOf(change, 'Free')).toMatch(words)
+})
