@@ -1,27 +1,40 @@
+import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
 import type { Day } from '#app/shared/calendar/day.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
+import { oldestMonth } from '#app/shared/calendar/month-range.ts'
 import { monthOf } from '#app/shared/calendar/month.ts'
+import { localMonth } from '#app/shared/calendar/zone.ts'
+import { planSchema } from '#app/shared/clients/plans.ts'
 import type { Trx } from '../db/database.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { readLockAt } from './plan-standing.sql.ts'
+import { readPlanFacts } from './plan-standing.sql.ts'
 import { readPlanStanding } from './plan-standing.ts'
 
 interface Opened {
   clientId: string
   now: Date
+  /** The first day that is asked for. A comparison may begin earlier. */
+  first: Day
   /** The last day that is read, by itself or for a comparison. */
   last: Day
 }
 
 /**
  * Checks that the actor may read a company's days. The company's own people, and programs with their tokens, can't read
- * months that are locked because of its plan. Staff can, and so can the share links and reports that staff make.
- * @throws AppError plan.locked (403)
+ * months that are locked because of its plan, or older than its plan shows. Staff can, and so can the share links and
+ * reports that staff make.
+ * @throws AppError plan.locked, plan.history (403)
  */
-export async function requireUnlocked(trx: Trx, actor: Actor, { clientId, now, last }: Opened): Promise<void> {
+export async function requireUnlocked(trx: Trx, actor: Actor, { clientId, now, first, last }: Opened): Promise<void> {
   if (isStaff(actor.role) || actor.demo || actor.sharedSite !== undefined) return
-  const lockAt = await readLockAt(trx, clientId)
-  if (lockAt === null || lockAt > now) return
+  const facts = await readPlanFacts(trx, clientId)
+  if (!facts) return
+  const { historyMonths } = planLimits[v.parse(planSchema, facts.plan)]
+  if (monthOf(first) < oldestMonth(localMonth(now, facts.time_zone ?? 'UTC'), historyMonths)) {
+    throw new Refusal('plan.history', 403, (say) => say('monthBeforePlan', { plan: facts.plan }))
+  }
+  if (facts.lock_at === null || facts.lock_at > now) return
   const found = await readPlanStanding(trx, clientId, now)
   if (found?.standing.state !== 'locked' || monthOf(last) < found.standing.from) return
   const { plan } = found

@@ -68,13 +68,3 @@ export async function readEventsOfMonths(
     .execute()
   return rows.map(({ month, events }) => ({ month: monthOf(month), events: Number(events) }))
 }
-
-/** Returns from when on a company's months can be locked; null if it has no notice. */
-export async function readLockAt(trx: Trx, clientId: string): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('plan_overage')
-    .select('lock_at')
-    .where('client_id', '=', clientId)
-    .executeTakeFirst()
-  return row?.lock_at ?? null
-}

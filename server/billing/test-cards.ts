@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { utcDay } from '#app/shared/calendar/zone.ts'
 import type { TestBankAnswer, TestCardPayment } from '#app/shared/billing/billing-form.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -31,7 +32,7 @@ export async function payWithTestCard(
   return askStripe(context, async (stripe) => {
     const method = await stripe.paymentMethods.create({
       type: 'card',
-      card: { number, exp_month: 12, exp_year: context.clock().getUTCFullYear() + 4, cvc: '123' },
+      card: { number, exp_month: 12, exp_year: Number(utcDay(context.clock()).slice(0, 4)) + 4, cvc: '123' },
     })
     const chosen = { payment_method: method.id }
     const intent = isSetup(id)

@@ -96,7 +96,7 @@ test('a Client gets no list', async () => {
 })
 
 test('a Client gets their own company and the same error for every other id', async () => {
-  expect(await getClient(context, actors.Client, { id: fern })).toEqual(fernSummary)
+  expect(await getClient(context, actors.Client, { id: fern })).toEqual({ ...fernSummary, historyMonths: 24 })
   for (const id of [brass, '00000000-0000-4000-8000-0000000000ff', 'nonsense']) {
     await expect(getClient(context, actors.Client, { id })).rejects.toMatchObject({ status: 403 })
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isStaff, type Actor } from '#app/shared/access/permissions.ts'
+import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { companyName } from '#app/shared/clients/company-name.ts'
 import { planSchema } from '#app/shared/clients/plans.ts'
@@ -17,7 +18,7 @@ import { readClients, type ClientRow } from './clients.sql.ts'
 export async function listClients(context: Context, actor: Actor): Promise<ClientSummary[]> {
   if (!isStaff(actor.role)) throw forbidden((say) => say('clientListForStaff'))
   const rows = await asActor(context.database, actor, (trx) => readClients(trx))
-  return rows.map(toSummary)
+  return rows.map((row) => toSummary(row))
 }
 
 /**
@@ -28,7 +29,8 @@ export async function getClient(context: Context, actor: Actor, { id }: { id: st
   requireAccess(actor, id)
   const [row] = isId(id) ? await asActor(context.database, actor, (trx) => readClients(trx, id)) : []
   if (!row) throw notFound((say) => say('clientNotFound'))
-  return toSummary(row)
+  const summary = toSummary(row)
+  return isStaff(actor.role) ? summary : { ...summary, historyMonths: planLimits[summary.plan].historyMonths }
 }
 
 /**

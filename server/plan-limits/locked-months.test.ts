@@ -69,6 +69,19 @@ describe('A company whose months are locked since October', () => {
     context.clock.set('2026-10-15T12:00:00Z')
   })
 
+  it('keeps months that are older than the plan shows, whatever is asked', async () => {
+    const { historyMonths } = planLimits.Starter
+    expect(historyMonths).toBe(36)
+    expect((await overview('2023-11')).totals.pageviews).toBe(0)
+    const older = { code: 'plan.history', status: 403 }
+    await expect(overview('2023-10')).rejects.toMatchObject(older)
+    const asked = { site_id: 'site-1.test', metrics: ['pageviews'], date_range: ['2023-10-31', '2023-11-02'] }
+    await expect(queryStats(context, clara, asked)).rejects.toMatchObject(older)
+    expect((await overview('2023-10', editor)).month).toBe('2023-10')
+    await setPlan('Growth')
+    expect((await overview('2023-10')).month).toBe('2023-10')
+  })
+
   it('shows everything to staff', async () => {
     for (const actor of [editor, admin]) expect((await overview('2026-10', actor)).totals.pageviews).toBe(over)
   })

@@ -52,7 +52,6 @@ const budgets: Budgets = {
       styles: 41_400,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
-    'app/routes/_app/plans.tsx': { scripts: 204_500, styles: 41_400, why: 'prices, usage and the table of all plans' },
     'app/routes/_app/team.tsx': {
       scripts: 223_000,
       styles: 41_400,
@@ -68,7 +67,6 @@ const budgets: Budgets = {
     'app/routes/_demo/app/user/list.tsx': { scripts: 224_000, styles: 41_700, why: 'TanStack Table' },
     'app/routes/_demo/data-list/list-view.tsx': { scripts: 226_000, styles: 43_000, why: 'TanStack Table and a form' },
     'app/routes/_demo/data-list/thumb-view.tsx': { scripts: 226_000, styles: 43_000, why: 'TanStack Table and a form' },
-    'app/routes/_demo/extensions/access-control.tsx': { scripts: 207_500, styles: 41_400, why: 'dialogs and tables' },
     'app/routes/_demo/extensions/states.tsx': { scripts: 220_000, styles: 41_600, why: 'shows every component' },
     'app/routes/_full/share/$token.tsx': {
       scripts: 216_000,

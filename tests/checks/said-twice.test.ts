@@ -42,6 +42,7 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     'Something went wrong on our side. We’ve logged the error. Try again.',
     'The sign-in service isn’t responding. Try again in a moment.',
   ],
+  'a page, and a dialog of another page: each is loaded without the other': ['Change plan', 'Pay {amount}'],
   'other languages use lower case within a sentence': [
     'UTM campaigns',
     'UTM contents',

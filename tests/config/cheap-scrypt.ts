@@ -16,16 +16,16 @@ const real: Scrypt = (globalThis.realScrypt ??= crypto.scrypt)
 const cheap: Scrypt = (password, salt, length, options, done) =>
   real(password, salt, length, { ...options, N: 16 }, done)
 
-function use(scrypt: Scrypt): void {
+function install(scrypt: Scrypt): void {
   Object.assign(crypto, { scrypt })
   // Named imports of node:crypto see it as well.
   syncBuiltinESMExports()
 }
 
-use(cheap)
+install(cheap)
 
 /** Gives the tests of a file the real function, for those that are about its cost. */
 export function withRealScrypt(): void {
-  beforeAll(() => use(real))
-  afterAll(() => use(cheap))
+  beforeAll(() => install(real))
+  afterAll(() => install(cheap))
 }

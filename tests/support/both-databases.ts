@@ -8,7 +8,7 @@ import { testContext, type TestClock, type TestContextOptions } from './test-con
 export type Open = (options?: Omit<TestContextOptions, 'database'>) => Promise<Context & { clock: TestClock }>
 
 /** Settings of a property, as `propertyRuns` returns them, for the database of one describe block. */
-export type Runs = (numRuns: number, fullRuns?: number) => ReturnType<typeof propertyRuns>
+type Runs = (numRuns: number, fullRuns?: number) => ReturnType<typeof propertyRuns>
 
 /** `npm test` tries half of the inputs that a question names, the full run ten times as many. */
 const someRuns: Runs = (numRuns, fullRuns) => propertyRuns(Math.ceil(numRuns / 2), fullRuns ?? numRuns * 5)

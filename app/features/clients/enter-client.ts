@@ -44,6 +44,7 @@ export async function enterClient({ queryClient, user, search, href, zone, see }
     timeZone: client?.timeZone ?? zone,
     now: new Date(),
     anywhere: client === null,
+    most: client?.historyMonths ?? null,
   })
   if (search.month !== undefined && search.month !== months.selected) {
     throw redirect({ href: hrefWithMonth(href, months.selected), replace: true })

@@ -57,16 +57,19 @@ export function MonthSelector({ months }: { months: MonthRange }) {
       align="end"
       panelClass="month-panel"
     >
-      {(close) =>
-        'flat' in list
-          ? options(list.flat, close)
-          : list.years.map((year) => (
-              <section key={year.label} aria-label={year.label}>
-                <h2 className="popup-heading num">{year.label}</h2>
-                {options(year.options, close)}
-              </section>
-            ))
-      }
+      {(close) => (
+        <>
+          {'flat' in list
+            ? options(list.flat, close)
+            : list.years.map((year) => (
+                <section key={year.label} aria-label={year.label}>
+                  <h2 className="popup-heading num">{year.label}</h2>
+                  {options(year.options, close)}
+                </section>
+              ))}
+          {months.hasOlder && <p className="month-older">{say('olderMonths')}</p>}
+        </>
+      )}
     </Popup>
   )
 }

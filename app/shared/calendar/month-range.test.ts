@@ -29,6 +29,19 @@ describe('the month a page shows', () => {
     expect(inLima).toEqual({ first: '2025-12', current: '2026-11', selected: '2026-11' })
   })
 
+  test('begins where the plan of the company’s own people begins', () => {
+    const asked = { createdAt: '2024-01-10T00:00:00Z', timeZone: 'UTC', now: new Date('2026-11-21T00:00:00Z') }
+    expect(monthRange(month('2024-03'), { ...asked, most: 24 })).toEqual({
+      first: '2024-12',
+      current: '2026-11',
+      selected: '2024-12',
+      hasOlder: true,
+    })
+    const whole = { first: '2024-01', current: '2026-11', selected: '2024-03' }
+    expect(monthRange(month('2024-03'), { ...asked, most: 35 })).toEqual(whole)
+    expect(monthRange(month('2024-03'), { ...asked, most: null })).toEqual(whole)
+  })
+
   test('of a company that starts in the future is the current one', () => {
     const range = monthRange(month('2027-02'), {
       createdAt: '2027-01-10T00:00:00Z',

@@ -1,4 +1,4 @@
-import type { Month } from './month.ts'
+import { addMonths, type Month } from './month.ts'
 import { localMonth, type TimeZone } from './zone.ts'
 
 /** The months a page may show, and the shown one. Plain texts, so that server and browser render the same. */
@@ -6,6 +6,8 @@ export interface MonthRange {
   first: Month
   current: Month
   selected: Month
+  /** Whether the company has older months than its plan shows to its own people. */
+  hasOlder?: boolean
 }
 
 /** The zone in which every day and month begins first. */
@@ -17,7 +19,12 @@ interface Range {
   now: Date
   /** Whether a month is allowed as soon as it has begun anywhere: for websites in several zones. */
   anywhere?: boolean
+  /** How many months the company's plan shows, the current one among them; null: all. */
+  most?: number | null
 }
+
+/** Returns the oldest month that a plan shows in a month. */
+export const oldestMonth = (current: Month, most: number): Month => addMonths(current, 1 - most)
 
 /**
  * Returns the months from `createdAt` to now in the time zone, with the requested one moved to the nearest of them.
@@ -25,13 +32,16 @@ interface Range {
  */
 export function monthRange(
   requested: Month | undefined,
-  { createdAt, timeZone, now, anywhere = false }: Range,
+  { createdAt, timeZone, now, anywhere = false, most = null }: Range,
 ): MonthRange {
   const here = localMonth(now, timeZone)
   const current = anywhere && requested && requested > here ? localMonth(now, firstZone) : here
   const began = localMonth(new Date(createdAt), timeZone)
-  const first = began > current ? current : began
-  return { first, current, selected: nearestMonth(requested, first, current) }
+  const oldest = most === null ? began : oldestMonth(here, most)
+  const hasOlder = oldest > began
+  const from = hasOlder ? oldest : began
+  const first = from > current ? current : from
+  return { first, current, selected: nearestMonth(requested, first, current), ...(hasOlder && { hasOlder }) }
 }
 
 /**

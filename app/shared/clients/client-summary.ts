@@ -14,6 +14,8 @@ export const clientSummarySchema = v.pipe(
     createdAt: v.string(),
     /** The measured domain, if there is one. */
     website: v.optional(v.nullable(v.string()), null),
+    /** How many months its plan shows to its own people; staff see all. */
+    historyMonths: v.exactOptional(v.number()),
     /** The website's time zone, in which its months begin; UTC without a website. */
     timeZone: v.optional(v.string(), 'UTC'),
   }),

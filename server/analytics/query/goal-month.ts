@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import type { Filter } from '#app/shared/analytics/filters.ts'
 import type { GoalMonth, GoalMonthQuery, GoalNumbers, Revenue } from '#app/shared/analytics/goal-month.ts'
@@ -22,7 +23,7 @@ import type { Site } from './site.sql.ts'
  * currency. A running month counts today, but compares only finished days. Amounts are never converted. May be called
  * by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
- * for its own people in a month that is locked
+ * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getGoalMonth(context: Context, actor: Actor, query: GoalMonthQuery): Promise<GoalMonth> {
   const { filters } = query
@@ -30,7 +31,8 @@ export async function getGoalMonth(context: Context, actor: Actor, query: GoalMo
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
-    await requireUnlocked(trx, actor, { clientId: query.clientId, now, last: lastDayRead(periods) })
+    const [first, last] = [firstDayOf(asked.month), lastDayRead(periods)]
+    await requireUnlocked(trx, actor, { clientId: query.clientId, now, first, last })
     const today = todayApart(periods)
     const goals = await readMonthGoals(trx, site.id)
     // Imported visits are left out: imported sums don't say which visits reached a goal.

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { sumOfDays } from '#app/shared/analytics/complete-days.ts'
 import { noCounters, timedVisits, type Counters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
@@ -151,7 +152,7 @@ async function keyOfFiltered(
  * by the company's own people and staff.
  * @param within additional filters of a share link; the answer reveals nothing about visits outside them
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
- * for its own people in a month that is locked
+ * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getMonthOverview(
   context: Context,
@@ -164,7 +165,8 @@ export async function getMonthOverview(
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
-    await requireUnlocked(trx, actor, { clientId: query.clientId, now, last: lastDayRead(periods) })
+    const [first, last] = [firstDayOf(asked.month), lastDayRead(periods)]
+    await requireUnlocked(trx, actor, { clientId: query.clientId, now, first, last })
     const all = [...within, ...filters]
     const key = await keyOfFiltered(trx, site, periods, all, turnover)
     const answer = await keptMonth(context.database, key, async () => {

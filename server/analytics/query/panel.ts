@@ -1,4 +1,5 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { firstDayOf } from '#app/shared/calendar/month.ts'
 import { noCounters } from '#app/shared/analytics/counters.ts'
 import { dimensions } from '#app/shared/analytics/dimensions.ts'
 import { mostPanelRows, type FullPanel, type PanelQuery, type PanelRow } from '#app/shared/analytics/overview.ts'
@@ -22,7 +23,7 @@ const mostTodaysRows = 20_000
  * those gone since the comparison (ordered by what they had then); optionally only those that contain a text. May be
  * called by the company's own people and staff.
  * @throws AppError auth.forbidden for another company's client, not_found when the company has no website, plan.locked
- * for its own people in a month that is locked
+ * and plan.history for its own people in a month that is locked or older than their plan shows
  */
 export async function getPanel(context: Context, actor: Actor, query: PanelQuery): Promise<FullPanel> {
   const { part = 'all', dimension, search } = query
@@ -30,7 +31,8 @@ export async function getPanel(context: Context, actor: Actor, query: PanelQuery
     const now = context.clock()
     const asked = monthPeriods(query.month, now, site.timeZone, query.compare)
     const periods = byCompleteDays(sinceTracking(asked, site.firstDay))
-    await requireUnlocked(trx, actor, { clientId: query.clientId, now, last: lastDayRead(periods) })
+    const [first, last] = [firstDayOf(asked.month), lastDayRead(periods)]
+    await requireUnlocked(trx, actor, { clientId: query.clientId, now, first, last })
     const counted = await countedFor(trx, site, periods, query.filters)
     const { total, found, turnover, rows } = await readPanel(trx, site.id, counted, {
       dimension,

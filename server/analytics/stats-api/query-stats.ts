@@ -75,7 +75,7 @@ export async function queryStats(context: Context, actor: Actor, given: unknown)
     const segments = await segmentsFor(trx, site, body, { clientId, personId: actor.userId })
     const now = context.clock()
     const range = readDateRange(body.date_range, { now, timeZone: site.timeZone, firstDay: site.firstDay })
-    await requireUnlocked(trx, actor, { clientId, now, last: range.to })
+    await requireUnlocked(trx, actor, { clientId, now, first: range.from, last: range.to })
     return answerStats(context, trx, site, { body, range, segments })
   })
 }

@@ -213,6 +213,8 @@ export default {
   companyFull: 'Bei {company} ist kein Platz mehr frei. Fragen Sie die Person, die Sie eingeladen hat.',
   signInToAccept: '{email} hat schon ein Konto. Melden Sie sich an, um die Einladung anzunehmen.',
 
+  monthBeforePlan:
+    'Dieser Monat ist älter, als der Tarif {plan} zeigt. Er bleibt erhalten, und ein größerer Tarif öffnet ihn sofort.',
   monthLocked:
     'Dieser Monat ist gesperrt, weil die Ereignisse über dem Tarif {plan} liegen. Nichts ist verloren: Ein größerer Tarif öffnet ihn sofort.',
   plansForStaff: 'Nur das Loop-Team verwaltet Tarife.',

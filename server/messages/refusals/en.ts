@@ -189,6 +189,8 @@ export default {
   companyFull: '{company} has no free seat. Ask the person who invited you.',
   signInToAccept: '{email} already has an account. Sign in to accept the invite.',
 
+  monthBeforePlan:
+    'This month is older than what the {plan} plan shows. It is kept, and a larger plan opens it at once.',
   monthLocked:
     'This month is locked, because the events are over the {plan} plan. Nothing is lost: a larger plan opens it at once.',
   plansForStaff: 'Only staff can manage plans.',

@@ -204,6 +204,8 @@ export default {
   companyFull: 'Il n’y a plus de place chez {company}. Adressez-vous à la personne qui vous a envoyé l’invitation.',
   signInToAccept: '{email} a déjà un compte. Connectez-vous pour accepter l’invitation.',
 
+  monthBeforePlan:
+    'Ce mois est plus ancien que ce que montre la formule {plan}. Il est conservé, et une formule supérieure l’ouvre aussitôt.',
   monthLocked:
     'Ce mois est bloqué, car les événements dépassent la formule {plan}. Rien n’est perdu : une formule supérieure l’ouvre aussitôt.',
   plansForStaff: 'Seule l’équipe Loop gère les formules.',

@@ -195,6 +195,8 @@ export default {
   companyFull: '{company} já não tem lugares livres. Fale com a pessoa que enviou o convite.',
   signInToAccept: '{email} já tem uma conta. Inicie sessão para aceitar o convite.',
 
+  monthBeforePlan:
+    'Este mês é anterior ao que o plano {plan} mostra. Fica guardado, e um plano superior abre-o de imediato.',
   monthLocked:
     'Este mês está bloqueado, porque os eventos ultrapassam o plano {plan}. Nada se perdeu: um plano superior abre-o de imediato.',
   plansForStaff: 'Só a equipa Loop gere os planos.',

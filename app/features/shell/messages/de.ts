@@ -41,6 +41,7 @@ export default {
   logOut: 'Abmelden',
   monthIs: 'Monat: {month} {year}',
   now: 'jetzt',
+  olderMonths: 'Ältere Monate bleiben erhalten. Ein größerer Tarif zeigt sie.',
   search: 'Suchen',
   searchKeys: 'Suchen (Strg K)',
   showDemoData: 'Demodaten zeigen',

@@ -38,6 +38,7 @@ export default {
   logOut: 'Log out',
   monthIs: 'Month: {month} {year}',
   now: 'now',
+  olderMonths: 'Older months are kept. A larger plan shows them.',
   search: 'Search',
   searchKeys: 'Search (Ctrl K)',
   showDemoData: 'Show demo data',

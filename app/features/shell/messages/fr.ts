@@ -41,6 +41,7 @@ export default {
   logOut: 'Se déconnecter',
   monthIs: 'Mois : {month} {year}',
   now: 'en cours',
+  olderMonths: 'Les mois plus anciens sont conservés. Une formule supérieure les montre.',
   search: 'Rechercher',
   searchKeys: 'Rechercher (Ctrl K)',
   showDemoData: 'Afficher les données de démo',

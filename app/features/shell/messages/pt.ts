@@ -41,6 +41,7 @@ export default {
   logOut: 'Terminar sessão',
   monthIs: 'Mês: {month} {year}',
   now: 'agora',
+  olderMonths: 'Os meses anteriores ficam guardados. Um plano superior mostra-os.',
   search: 'Procurar',
   searchKeys: 'Procurar (Ctrl K)',
   showDemoData: 'Mostrar dados de demonstração',
