@@ -52,6 +52,7 @@ const budgets: Budgets = {
       styles: 41_400,
       why: 'a card with its files, its measured effect and its form in front of the board',
     },
+    'app/routes/_app/plans.tsx': { scripts: 208_000, styles: 41_400, why: 'prices, usage and the table of all plans' },
     'app/routes/_app/team.tsx': {
       scripts: 223_000,
       styles: 41_400,

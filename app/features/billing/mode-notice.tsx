@@ -5,7 +5,7 @@ import type { Billing } from '#server/billing/billing.ts'
 
 /** Says that no money moves, unless it does. */
 export function ModeNotice({ mode }: Pick<Billing, 'mode'>) {
-  const say = useMessages('billing')
+  const say = useMessages('payment')
   if (mode !== 'standIn' && mode !== 'test') return null
   return (
     <Callout.Root color="amber" role="note" size="1" mb="4">

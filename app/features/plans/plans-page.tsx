@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { Column } from '#app/components/layout/columns.tsx'
 import { Page } from '#app/components/layout/page.tsx'
 import { useMessages } from '#app/components/locale/use-messages.ts'
+import { ModeNotice } from '#app/features/billing/mode-notice.tsx'
 import { ClientChoice } from '#app/features/clients/client-choice.tsx'
 import type { Role } from '#app/shared/access/permissions.ts'
 import type { MonthRange } from '#app/shared/calendar/month-range.ts'
@@ -9,6 +11,7 @@ import type { ClientSummary } from '#app/shared/clients/client-summary.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanMatrix } from './plan-matrix.tsx'
 import { PlanUseCard } from './plan-use-card.tsx'
+import { planBillingQueryOptions } from './plans.queries.ts'
 import { UpgradeRequestsCard } from './upgrade-requests-card.tsx'
 
 // Loaded when a card is asked for.
@@ -28,6 +31,7 @@ export function PlansPage({ role, client, months }: PlansPageProps) {
   const say = useMessages('plans')
   return (
     <Page title={say('page.plans')} question={say('question')}>
+      {client && <PlanMode clientId={client.id} />}
       <Column>
         {client ? (
           <PlanUseCard client={client} month={months.selected} />
@@ -47,4 +51,10 @@ export function PlansPage({ role, client, months }: PlansPageProps) {
       </Column>
     </Page>
   )
+}
+
+/** Says that no money moves, if it doesn't. */
+function PlanMode({ clientId }: { clientId: string }) {
+  const { data } = useQuery(planBillingQueryOptions(clientId))
+  return data && <ModeNotice mode={data.mode} />
 }

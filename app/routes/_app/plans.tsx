@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/plans')({
   loader: async ({ context }) => {
     const { client, months, queryClient } = context
     await Promise.all([
-      loadMessages(context, 'plans', 'validation'),
+      loadMessages(context, 'plans', 'payment', 'validation'),
       loadPlans(queryClient, client && { clientId: client.id, month: months.selected }),
     ])
   },

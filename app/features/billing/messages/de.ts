@@ -3,8 +3,6 @@ import type en from './en.ts'
 
 export default {
   question: 'Abonnement, Karten und Rechnungen',
-  'notice.standIn': 'Testmodus mit einem Platzhalter für Stripe. Es fließt kein Geld.',
-  'notice.test': 'Testmodus von Stripe. Es fließt kein Geld.',
   offTitle: 'Die Abrechnung ist nicht eingerichtet',
   offEditor:
     'Tarife lassen sich hier noch nicht bezahlen, und es wird nichts abgebucht. Ein Admin kann Stripe verbinden.',

@@ -1,7 +1,5 @@
 export default {
   question: 'Subscription, cards and invoices',
-  'notice.standIn': 'Test mode with a stand-in for Stripe. No money moves.',
-  'notice.test': 'Stripe’s test mode. No money moves.',
   offTitle: 'Billing isn’t set up',
   offEditor: 'Plans can’t be paid for here yet, and nothing is charged. An Admin can connect Stripe.',
   offAdmin:

@@ -3,8 +3,6 @@ import type en from './en.ts'
 
 export default {
   question: 'Abonnement, cartes et factures',
-  'notice.standIn': 'Mode test avec un simulateur de Stripe. Aucun argent ne circule.',
-  'notice.test': 'Mode test de Stripe. Aucun argent ne circule.',
   offTitle: 'La facturation n’est pas configurée',
   offEditor: 'Les formules ne peuvent pas encore être payées ici et rien n’est débité. Un Admin peut connecter Stripe.',
   offAdmin:

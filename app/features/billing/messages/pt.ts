@@ -3,8 +3,6 @@ import type en from './en.ts'
 
 export default {
   question: 'Assinatura, cartões e faturas',
-  'notice.standIn': 'Modo de teste com um simulador da Stripe. Nenhum dinheiro circula.',
-  'notice.test': 'Modo de teste da Stripe. Nenhum dinheiro circula.',
   offTitle: 'A cobrança não está configurada',
   offEditor: 'Ainda não dá para pagar planos aqui, e nada é cobrado. Um Admin pode conectar a Stripe.',
   offAdmin:

@@ -2,6 +2,8 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'notice.standIn': 'Testmodus mit einem Platzhalter für Stripe. Es fließt kein Geld.',
+  'notice.test': 'Testmodus von Stripe. Es fließt kein Geld.',
   testCard: 'Testkarte. Es fließt kein Geld.',
   testCardNote: 'Dieses Formular steht für das von Stripe. Wählen Sie, was die Bank antworten soll.',
   testCardChoice: 'Testkarte',

@@ -1,4 +1,6 @@
 export default {
+  'notice.standIn': 'Test mode with a stand-in for Stripe. No money moves.',
+  'notice.test': 'Stripe’s test mode. No money moves.',
   testCard: 'Test card. No money moves.',
   testCardNote: 'This form stands in for Stripe’s. Choose what the bank should answer.',
   testCardChoice: 'Test card',

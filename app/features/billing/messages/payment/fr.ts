@@ -2,6 +2,8 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'notice.standIn': 'Mode test avec un simulateur de Stripe. Aucun argent ne circule.',
+  'notice.test': 'Mode test de Stripe. Aucun argent ne circule.',
   testCard: 'Carte de test. Aucun argent ne circule.',
   testCardNote: 'Ce formulaire remplace celui de Stripe. Choisissez la réponse de la banque.',
   testCardChoice: 'Carte de test',

@@ -2,6 +2,8 @@ import type { Translated } from '#app/shared/messages/message-types.ts'
 import type en from './en.ts'
 
 export default {
+  'notice.standIn': 'Modo de teste com um simulador da Stripe. Nenhum dinheiro circula.',
+  'notice.test': 'Modo de teste da Stripe. Nenhum dinheiro circula.',
   testCard: 'Cartão de teste. Nenhum dinheiro circula.',
   testCardNote: 'Este formulário substitui o da Stripe. Escolha a resposta do banco.',
   testCardChoice: 'Cartão de teste',
