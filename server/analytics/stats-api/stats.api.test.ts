@@ -169,7 +169,7 @@ describe('POST /api/v2/query', () => {
       { filters: [['matches', 'event:page', ['[z-a]']]] },
       /a pattern has a syntax error/,
     ],
-    ['hours of a century', { dimensions: ['time:hour'], date_range: '5000d', include: { time_labels: true } }, /400/],
+    ['hours of a century', { dimensions: ['time:hour'], date_range: '700d', include: { time_labels: true } }, /400/],
     ['a date range there is not', { date_range: 'fortnight' }, /date_range/],
   ])('refuses %s', async (_what, more, message) => {
     const refused = await refusal(Array.isArray(more) ? more : asked(more))
