@@ -65,7 +65,7 @@ export function PlanMatrix({ current }: { current: Plan | null }) {
                 {(plan) => price(plan, interval)}
               </Row>
             ))}
-            {limitNames.map((name) => (
+            {comparedLimits.map((name) => (
               <Row key={name} name={say(`limit.${name}`)} current={current}>
                 {(plan) => formatCount(locale, planLimits[plan][name])}
               </Row>
@@ -81,6 +81,9 @@ export function PlanMatrix({ current }: { current: Plan | null }) {
     </div>
   )
 }
+
+/** Without those of pages that the product doesn't have yet: nobody should pay for them. */
+const comparedLimits = limitNames.filter((name) => name !== 'competitors' && name !== 'sources')
 
 interface RowProps {
   name: string

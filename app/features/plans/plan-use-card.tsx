@@ -72,7 +72,8 @@ function UseBar({ name, usage, month }: { name: LimitName; usage: PlanUsage; mon
         aria-labelledby={id}
         max={limit}
         value={Math.min(used, limit)}
-        data-full={used === limit || undefined}
+        // One website of one is as it should be.
+        data-full={(used === limit && name !== 'sites') || undefined}
         data-over={used > limit || undefined}
       />
       <Note>{noteOf(say, { name, used, limit })}</Note>
@@ -85,6 +86,7 @@ type SayPlans = ReturnType<typeof useMessages<'plans'>>
 /** What a full or exceeded limit means; nothing while there is room. */
 function noteOf(say: SayPlans, { name, used, limit }: { name: LimitName; used: number; limit: number }): string {
   if (used < limit) return name === 'members' ? say('moreInvitable', { count: limit - used }) : ''
+  if (name === 'sites' && used === limit) return ''
   if (name === 'historyMonths') return used > limit ? say('olderHidden', { limit }) : ''
   if (name === 'members' && used === limit) return say('planFull')
   return used > limit ? say('overBy', { count: used - limit }) : say('limitReached')

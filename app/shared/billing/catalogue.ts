@@ -5,6 +5,7 @@ import type { Plan } from '../clients/plans.ts'
 export interface PlanLimits {
   /** Events counted in a calendar month, over all sites. */
   events: number
+  /** The same on every plan: a company has one website. */
   sites: number
   /** People of the company, including open invites. */
   members: number
@@ -21,8 +22,8 @@ export const planLimits: Readonly<Record<Plan, PlanLimits>> = {
   Free: { events: 10_000, sites: 1, members: 2, competitors: 1, sources: 2, cards: 25, historyMonths: 24 },
   Demo: { events: 10_000, sites: 1, members: 2, competitors: 1, sources: 2, cards: 25, historyMonths: 24 },
   Starter: { events: 100_000, sites: 1, members: 5, competitors: 3, sources: 10, cards: 50, historyMonths: 36 },
-  Growth: { events: 1_000_000, sites: 3, members: 15, competitors: 10, sources: 30, cards: 200, historyMonths: 60 },
-  Agency: { events: 5_000_000, sites: 10, members: 50, competitors: 30, sources: 100, cards: 1000, historyMonths: 120 },
+  Growth: { events: 1_000_000, sites: 1, members: 15, competitors: 10, sources: 30, cards: 200, historyMonths: 60 },
+  Agency: { events: 5_000_000, sites: 1, members: 50, competitors: 30, sources: 100, cards: 1000, historyMonths: 120 },
 }
 
 /** The plans that cost money. */
