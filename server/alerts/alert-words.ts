@@ -1,4 +1,5 @@
 import type { Language } from '#app/shared/account/appearance.ts'
+import { writtenLocale } from '#app/shared/account/written-locale.ts'
 import type { AlertFacts } from '#app/shared/alerts/alert-facts.ts'
 import { formatMonth } from '#app/shared/format/date.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
@@ -6,12 +7,9 @@ import { monthOf } from '#app/shared/calendar/month.ts'
 import type { NewsWords } from '#server/notifications/notifications.ts'
 import type { AlertSite } from './alert-site.ts'
 
-/** The locale for dates in each language: English uses day-month order, as in Europe. */
-const written = (language: Language) => (language === 'en' ? 'en-GB' : language)
-
 /** The day and minute of an instant in the website's time zone. */
 function momentOf(language: Language, at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(written(language), {
+  return new Intl.DateTimeFormat(writtenLocale(language), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -23,12 +21,15 @@ function momentOf(language: Language, at: string, timeZone: string): string {
 }
 
 const timeOf = (language: Language, at: string, timeZone: string) =>
-  new Intl.DateTimeFormat(written(language), { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(at),
-  )
+  new Intl.DateTimeFormat(writtenLocale(language), {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(at))
 
 const dayOf = (language: Language, day: string) =>
-  new Intl.DateTimeFormat(written(language), {
+  new Intl.DateTimeFormat(writtenLocale(language), {
     timeZone: 'UTC',
     weekday: 'long',
     day: 'numeric',

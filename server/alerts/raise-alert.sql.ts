@@ -60,21 +60,6 @@ export async function wasRaised(trx: Trx, siteId: number, kind: AlertKind, since
   return row !== undefined
 }
 
-/** Returns a company's people and all staff: everyone who may look after its website. */
-export async function readPeopleAround(
-  db: Db | Trx,
-  clientId: string,
-): Promise<{ company: string[]; staff: string[] }> {
-  const rows = await db
-    .selectFrom('app_user')
-    .select(['id', 'client_id'])
-    .where((where) => where.or([where('client_id', '=', clientId), where('client_id', 'is', null)]))
-    .where('disabled_at', 'is', null)
-    .execute()
-  const idsOf = (isStaff: boolean) => rows.flatMap((row) => ((row.client_id === null) === isStaff ? [row.id] : []))
-  return { company: idsOf(false), staff: idsOf(true) }
-}
-
 /**
  * Returns whether events were imported since an instant, from a log or another tool. Such a website gets data only
  * with each import, so quiet days and missing data mean nothing.

@@ -108,17 +108,6 @@ export async function readLockedCompany(trx: Trx, clientId: string) {
     .executeTakeFirst()
 }
 
-/** Returns the ids of the staff who are not deactivated, for notifying them. */
-export async function readActiveStaff(trx: SystemTrx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('role', '<>', 'Client')
-    .where('disabled_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function updatePlan(trx: Trx, clientId: string, plan: string): Promise<void> {
   await trx.updateTable('client').set({ plan }).where('id', '=', clientId).execute()
 }

@@ -2,7 +2,8 @@ import type { SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
 import type { Context } from '../context.ts'
 import type { SystemTrx } from '../db/database.ts'
-import { readActiveStaff, type SubscriptionRow } from './billing.sql.ts'
+import { readStaffIds } from '../access/people-to-notify.sql.ts'
+import type { SubscriptionRow } from './billing.sql.ts'
 import { stateOfRow } from './stored-state.ts'
 
 /** What is wrong with the payments of a subscription. */
@@ -57,7 +58,7 @@ export async function tellOfPayment(
   const plan = after.offer?.plan ?? before?.offer?.plan ?? company.plan
   await notifyPeople(context, trx, {
     kind: 'plan',
-    userIds: await readActiveStaff(trx),
+    userIds: await readStaffIds(trx),
     words: (say) => ({
       title: say(`pay.${news}`, { company: company.company }),
       text: say(`payText.${news}`, { plan }),

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import type { BillingRequest, Coupon, PayInvoice, PlanChange, Start } from '#app/shared/billing/billing-form.ts'
 import type { Offer } from '#app/shared/billing/catalogue.ts'
-import { isOver, type SubscriptionState } from '#app/shared/billing/subscription.ts'
+import { isOver, isRunning, type SubscriptionState } from '#app/shared/billing/subscription.ts'
 import { changeOf } from '../access/use-case.ts'
 import type { AuditKind } from '#app/shared/audit-kinds.ts'
 import type { Context } from '../context.ts'
@@ -242,7 +242,7 @@ const notActive = () => new Refusal('billing.not_active', 409, (say) => say('sub
 
 async function requireRunning(context: Context, actor: Actor, clientId: string) {
   const { subscription, state } = await readStoredBilling(context, actor, clientId)
-  if (!subscription || !['active', 'trialing', 'ends'].includes(state.status)) throw notActive()
+  if (!subscription || !isRunning(state.status)) throw notActive()
   return { id: subscription.id, state }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#app/shared/account/appearance.ts'
+import { writtenLocale } from '#app/shared/account/written-locale.ts'
 import { planLimits } from '#app/shared/billing/catalogue.ts'
 import type { Month } from '#app/shared/calendar/month.ts'
 import { localDay } from '#app/shared/calendar/zone.ts'
@@ -8,16 +8,13 @@ import type { NewsWords } from '#server/notifications/notifications.ts'
 import type { PlanStanding } from '../access/plan-standing.ts'
 import type { OverageNews } from './overage-step.ts'
 
-/** The locale for dates and numbers: English uses day-month order, as in Europe. */
-const written = (language: Language) => (language === 'en' ? 'en-GB' : language)
-
 /** Returns title and text of a notification about the events of a company's plan, in each recipient's language. */
 export function overageWords(
   news: OverageNews,
   { company, plan, timeZone, months, standing }: PlanStanding,
 ): NewsWords {
   return (say, language) => {
-    const locale = written(language)
+    const locale = writtenLocale(language)
     const limit = formatCount(locale, planLimits[plan].events)
     const named = (month: Month) => formatMonth(locale, month)
     const day = 'lockAt' in standing ? formatFullDay(locale, localDay(new Date(standing.lockAt), timeZone)) : ''

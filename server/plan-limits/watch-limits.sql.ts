@@ -44,15 +44,3 @@ export async function writeNotified(trx: Trx, clientId: string, notified: Notifi
     .onConflict((conflict) => conflict.column('client_id').doUpdateSet(notified))
     .execute()
 }
-
-/** Returns a company's people and all staff who are not deactivated. */
-export async function readConcerned(trx: Trx, clientId: string): Promise<{ company: string[]; staff: string[] }> {
-  const rows = await trx
-    .selectFrom('app_user')
-    .select(['id', 'client_id'])
-    .where((where) => where.or([where('client_id', '=', clientId), where('client_id', 'is', null)]))
-    .where('disabled_at', 'is', null)
-    .execute()
-  const idsOf = (isStaff: boolean) => rows.flatMap((row) => ((row.client_id === null) === isStaff ? [row.id] : []))
-  return { company: idsOf(false), staff: idsOf(true) }
-}

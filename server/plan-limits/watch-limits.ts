@@ -3,11 +3,12 @@ import { judgedMonths } from '#app/shared/billing/standing.ts'
 import { addMonths, firstDayOf, monthOf } from '#app/shared/calendar/month.ts'
 import { utcDay } from '#app/shared/calendar/zone.ts'
 import { notifyPeople } from '#server/notifications/notifications.ts'
+import { readPeopleAround } from '../access/people-to-notify.sql.ts'
 import { readPlanStanding } from '../access/plan-standing.ts'
 import type { Context } from '../context.ts'
 import { overageStep } from './overage-step.ts'
 import { overageWords } from './overage-words.ts'
-import { lockCompany, readCandidates, readConcerned, writeNotified } from './watch-limits.sql.ts'
+import { lockCompany, readCandidates, writeNotified } from './watch-limits.sql.ts'
 
 type Watching = Pick<Context, 'database' | 'clock' | 'origin'>
 
@@ -38,7 +39,7 @@ async function watchCompany(context: Watching, clientId: string): Promise<void> 
     await writeNotified(trx, clientId, step.after)
     if (step.news === null) return
     const news = { kind: 'plan', words: overageWords(step.news, found) } as const
-    const { company, staff } = await readConcerned(trx, clientId)
+    const { company, staff } = await readPeopleAround(trx, clientId)
     // Clients can't open /plans: this page says who manages the plan, and takes their request.
     await notifyPeople(context, trx, { ...news, userIds: company, url: '/misc/not-authorized?from=%2Fplans' })
     await notifyPeople(context, trx, { ...news, userIds: staff, url: `/plans?client=${clientId}` })

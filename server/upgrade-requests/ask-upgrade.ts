@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Actor } from '#app/shared/access/permissions.ts'
 import { planWithMore } from '#app/shared/billing/catalogue.ts'
 import { mayUpgrade, planSchema, type Plan } from '#app/shared/clients/plans.ts'
+import { readStaffIds } from '../access/people-to-notify.sql.ts'
 import { readPlanStanding } from '../access/plan-standing.ts'
 import { changingOwn } from '../access/use-case.ts'
 import type { Context } from '../context.ts'
@@ -18,7 +19,6 @@ import {
   readCompany,
   readPersonName,
   readRequests,
-  readStaffIds,
 } from './upgrade-requests.sql.ts'
 
 /** Limited per company, because each request notifies all staff. */

@@ -108,15 +108,6 @@ export async function updatePlan(trx: Trx, clientId: string, plan: Plan): Promis
   await trx.updateTable('client').set({ plan }).where('id', '=', clientId).execute()
 }
 
-/**
- * Returns the ids of the staff, for notifying them. A Client may not see them, so this needs a transaction without
- * row-level security.
- */
-export async function readStaffIds(trx: SystemTrx): Promise<string[]> {
-  const rows = await trx.selectFrom('app_user').select('id').where('role', '<>', 'Client').execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function readPeopleIds(trx: SystemTrx, clientId: string): Promise<string[]> {
   const rows = await trx.selectFrom('app_user').select('id').where('client_id', '=', clientId).execute()
   return rows.map(({ id }) => id)

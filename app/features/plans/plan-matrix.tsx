@@ -33,6 +33,9 @@ const features = {
 } as const satisfies Record<string, (plan: Plan) => boolean>
 const featureNames = ['analytics', 'speed', 'cards', 'alerts', 'shares', 'data', 'api', 'demo', 'ask'] as const
 
+/** Without those of pages that the product doesn't have yet: nobody should pay for them. */
+const comparedLimits = limitNames.filter((name) => name !== 'competitors' && name !== 'sources')
+
 /** Every limit and part of every plan, side by side. It scrolls within itself where it is too narrow. */
 export function PlanMatrix({ current }: { current: Plan | null }) {
   const say = useMessages('plans')
@@ -81,9 +84,6 @@ export function PlanMatrix({ current }: { current: Plan | null }) {
     </div>
   )
 }
-
-/** Without those of pages that the product doesn't have yet: nobody should pay for them. */
-const comparedLimits = limitNames.filter((name) => name !== 'competitors' && name !== 'sources')
 
 interface RowProps {
   name: string

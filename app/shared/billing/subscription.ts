@@ -84,3 +84,7 @@ export const noSubscription: SubscriptionState = {
 /** Whether a subscription has ended for good, so that a new one may begin. */
 export const isOver = (status: SubscriptionStatus): boolean =>
   status === 'none' || status === 'canceled' || status === 'incompleteExpired'
+
+/** Whether the plan is available and paid for, so that it can be changed or canceled. */
+export const isRunning = (status: SubscriptionStatus): boolean =>
+  status === 'trialing' || status === 'active' || status === 'ends'

@@ -15,14 +15,3 @@ export async function readToldCard(trx: SystemTrx, cardId: string, personId: str
     .where('card.id', '=', cardId)
     .executeTakeFirst()
 }
-
-/** Returns the ids of the active staff. */
-export async function readStaffIds(trx: SystemTrx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('client_id', 'is', null)
-    .where('disabled_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}

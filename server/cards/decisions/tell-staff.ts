@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import type { ActorTrx } from '../../db/database.ts'
 import { beyondScope } from '../../db/scope.ts'
 import { notifyPeople } from '../../notifications/notifications.ts'
-import { readStaffIds, readToldCard } from './tell-staff.sql.ts'
+import { readStaffIds } from '../../access/people-to-notify.sql.ts'
+import { readToldCard } from './tell-staff.sql.ts'
 
 /** What a Client did: decided about a card, or requested one. */
 type Deed = ClientAction | 'request'
