@@ -168,8 +168,28 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   // Our pages have no frames; without the second page that axe opens for frames it is three times as fast.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`),
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
+  const covered = await coveredByLayer(
+    page,
+    found.filter(({ id }) => id === 'target-size').map(({ target }) => target.join(' ')),
+  )
+  return found
+    .filter(({ id, target }) => id !== 'target-size' || !covered.has(target.join(' ')))
+    .map(({ id, target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary ?? ''}`)
+}
+
+/**
+ * Returns the elements outside an open list or popover. The layer may cover a part of them, which axe takes for their
+ * size, but it closes before they can be used.
+ */
+async function coveredByLayer(page: Page, selectors: string[]): Promise<ReadonlySet<string>> {
+  if (selectors.length === 0) return new Set()
+  return new Set(
+    await page.evaluate((asked) => {
+      const layer = '[data-radix-popper-content-wrapper]'
+      if (document.querySelector(layer) === null) return []
+      return asked.filter((selector) => document.querySelector(selector)?.closest(layer) === null)
+    }, selectors),
   )
 }
 
