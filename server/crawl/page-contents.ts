@@ -226,7 +226,7 @@ class ContentsReader implements HtmlReader {
     const content = attributes.get('content') ?? ''
     const name = attributes.get('name')?.trim().toLowerCase()
     if (name === 'description') this.#description ??= oneLine(content, longestTitle)
-    if (name === 'robots' || name === 'loopbot') this.#directives.push(content)
+    if (name === 'robots' || name === 'googlebot' || name === 'loopbot') this.#directives.push(content)
     if (attributes.get('http-equiv')?.trim().toLowerCase() === 'refresh') {
       const url = this.#address(/^\s*[\d.]*\s*[;,]\s*url\s*=\s*["']?([^"']+)/i.exec(content.slice(0, 3000))?.[1])
       if (url && !this.#links.has(url.href)) this.#links.set(url.href, { url, text: '', nofollow: false })
