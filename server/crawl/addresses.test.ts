@@ -18,12 +18,16 @@ it.each([
   expect(normalAddress(text, base)?.href).toBe(expected)
 })
 
-it.each(['mailto:a@b.test', 'javascript:void(0)', 'ftp://site.test/a', 'https://a:b@site.test/', 'https://', `/${'a'.repeat(2000)}`])(
-  '%s is no page',
-  (text) => {
-    expect(normalAddress(text, base)).toBeNull()
-  },
-)
+it.each([
+  'mailto:a@b.test',
+  'javascript:void(0)',
+  'ftp://site.test/a',
+  'https://a:b@site.test/',
+  'https://',
+  `/${'a'.repeat(2000)}`,
+])('%s is no page', (text) => {
+  expect(normalAddress(text, base)).toBeNull()
+})
 
 it('a page has the same path as in analytics, with its search', () => {
   expect(pathOf(new URL('https://site.test/über?b=ü'))).toBe('/%C3%BCber?b=%C3%BC')

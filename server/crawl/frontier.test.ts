@@ -63,7 +63,8 @@ it('keeps within the limits of pages and depth, and says which ended it', () => 
   for (let index = 0; index < 40; index += 1) frontier.add(address(`/listed-${index}`), 'sitemap')
   expect(frontier.add(address('/linked'), 'link', { hops: 0, depth: 0 })).not.toBeNull()
   expect([...frontier.cuts]).toEqual(['depth'])
-  for (let index = 0; index < 40; index += 1) frontier.add(address(`/x${'y'.repeat(index)}`), 'link', { hops: 0, depth: 0 })
+  for (let index = 0; index < 40; index += 1)
+    frontier.add(address(`/x${'y'.repeat(index)}`), 'link', { hops: 0, depth: 0 })
   expect([...frontier.cuts]).toEqual(['depth', 'pages'])
   // 40 of the sitemap, and twice the limit of others.
   expect(frontier.waiting).toBe(60)

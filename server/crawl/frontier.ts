@@ -48,6 +48,11 @@ export class Frontier {
     this.cuts = new Set(cuts)
   }
 
+  /** Whether no address is known, so that the crawl has not begun. */
+  get isEmpty(): boolean {
+    return this.#known.size === 0
+  }
+
   /** The number of addresses that wait. */
   get waiting(): number {
     return this.#waiting.size

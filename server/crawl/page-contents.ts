@@ -39,7 +39,17 @@ const mostLinks = 1000
 const longestScript = 200_000
 
 /** Elements with text that nobody sees. */
-const unseen = new Set(['script', 'style', 'noscript', 'template', 'title', 'iframe', 'noembed', 'noframes', 'textarea'])
+const unseen = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'title',
+  'iframe',
+  'noembed',
+  'noframes',
+  'textarea',
+])
 
 /** Reads a page by a streaming tokeniser; see readHtml for its limits. */
 export function readContents(html: string, page: URL): PageContents {

@@ -9,7 +9,14 @@ const addressees = new Set(['loopbot', 'googlebot'])
 
 /** Returns what texts of `meta robots` or X-Robots-Tag say together. The stricter one counts. */
 export function directivesOf(texts: readonly string[]): Directives {
-  const words = new Set(texts.flatMap((text) => text.slice(0, 1000).toLowerCase().split(/[\s,]+/)))
+  const words = new Set(
+    texts.flatMap((text) =>
+      text
+        .slice(0, 1000)
+        .toLowerCase()
+        .split(/[\s,]+/),
+    ),
+  )
   const isNone = words.has('none')
   return { noindex: isNone || words.has('noindex'), nofollow: isNone || words.has('nofollow') }
 }

@@ -18,7 +18,7 @@ export type TakeEntry = (address: string, what: 'entry' | 'alternate') => void
 
 /** Reads a sitemap piece by piece. It keeps no entry. */
 export class SitemapParser {
-  readonly #parser = new SaxesParser({ position: false })
+  readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   readonly #decoder = new TextDecoder()
   readonly #take: TakeEntry
   readonly #path: string[] = []
