@@ -18,6 +18,8 @@ export type StoredOutcome = { rule: RuleId; milliseconds: number } & (
       found: number
       fresh: number
       ended: number
+      /** Detected beyond the most that a rule keeps. */
+      leftOut: number
     }
   | { what: 'noSource'; source: FindingSource }
   | {

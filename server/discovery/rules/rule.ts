@@ -13,7 +13,8 @@ export interface Threshold {
 
 /** What a rule found, or why it could not look. Nothing passes silently. */
 export type RuleOutcome =
-  | { ran: true; detections: Detection[] }
+  /** `leftOut`: how many it found beyond the ones it returns; absent for none. */
+  | { ran: true; detections: Detection[]; leftOut?: number }
   /** `tooLittle`: the source is there, but with less than the rule needs, such as visits or weeks. */
   | { ran: false; why: 'noSource'; source: FindingSource }
   | {
