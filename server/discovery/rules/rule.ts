@@ -22,12 +22,12 @@ export type RuleOutcome =
       why: 'tooLittle'
       has: number
       needs: number
-      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions'
+      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions' | 'brandTerms'
     }
 
 /**
  * A rule of Discovery: a small pure module. It gets facts and never reads anything itself. Its words (name, question, what
- * to do, documentation) are texts of the area `discoveryRules` under its id.
+ * to do, documentation) are texts under its id, see app/features/discovery/rule-words.ts.
  */
 export interface Rule<Needs extends FindingSource = FindingSource, Names extends string = string> {
   id: RuleId
