@@ -26,7 +26,7 @@ export type StoredOutcome = { rule: RuleId; milliseconds: number } & (
       what: 'tooLittle'
       has: number
       needs: number
-      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions'
+      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions' | 'clicks' | 'brandTerms'
     }
   /** The rule has a fault, which the log describes; its findings stay as they are. */
   | { what: 'failed' }
