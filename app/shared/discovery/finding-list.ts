@@ -15,7 +15,7 @@ import {
   type FindingState,
   type Severity,
 } from './finding.ts'
-import { ruleGroups, ruleIds, type RuleGroup, type RuleId } from './rule-ids.ts'
+import { findingSources, ruleGroups, ruleIds, type RuleGroup, type RuleId } from './rule-ids.ts'
 
 /** Findings on one page of the list, and how many one call changes or makes a card from. */
 export const findingsPerPage = 50
@@ -27,8 +27,11 @@ const longestFindingSearch = 100
 /** The states of findings that nobody has dealt with yet. */
 export const openStates = ['open'] as const satisfies readonly FindingState[]
 
-/** `rank`: the highest first; `severity`: the most severe first, then by rank; `newest`; `page`: by the page's path. */
-export const findingSorts = ['rank', 'severity', 'newest', 'page'] as const
+/**
+ * `rank`: the highest first; `impact`: the largest first, in visits; `severity`: the most severe first, then by rank;
+ * `newest`; `page`: by the page's path.
+ */
+export const findingSorts = ['rank', 'impact', 'severity', 'newest', 'page'] as const
 export type FindingSort = (typeof findingSorts)[number]
 
 const filterEntries = {
@@ -39,7 +42,11 @@ const filterEntries = {
   rule: v.optional(v.picklist(ruleIds)),
   group: v.optional(v.picklist(ruleGroups)),
   severity: v.optional(severitySchema),
-  /** The stored path of a page. */
+  /** Findings of rules that need this source. */
+  source: v.optional(v.picklist(findingSources)),
+  /** Only those that were detected first in the month. */
+  fresh: v.optional(v.literal(true)),
+  /** The stored path of a page; '' for findings without one. */
   page: v.optional(v.pipe(storableText, v.maxLength(longestValue))),
   /** Part of a page's path or of what the finding is about. */
   search: v.optional(v.pipe(storableText, v.trim(), v.maxLength(longestFindingSearch))),
