@@ -41,6 +41,7 @@ import type {
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
+import type { DiscoveryRunTable, FindingEventTable, FindingTable, RuleSettingTable } from './schema-discovery.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -251,4 +252,8 @@ export interface Schema {
   subscription: SubscriptionTable
   stripe_event: StripeEventTable
   plan_overage: PlanOverageTable
+  finding: FindingTable
+  finding_event: FindingEventTable
+  discovery_run: DiscoveryRunTable
+  rule_setting: RuleSettingTable
 }

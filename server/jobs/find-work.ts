@@ -1,5 +1,6 @@
 import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
+import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
@@ -19,4 +20,5 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findImports(context)
   await findDataWork(context)
   await findStripeEvents(context)
+  await findDiscoveryRuns(context)
 }

@@ -124,6 +124,10 @@ const actions = {
   'card.changed': ({ say }, { person, details }) => say('cardChanged', { person, card: cardIn(say, details) }),
   'card.moved': ({ say }, { person, details }) => cardMoved(say, person, details),
   'card.deleted': ({ say }, { person, details }) => say('cardDeleted', { person, card: cardIn(say, details) }),
+  'finding.dismissed': ({ say }, { person, details: { findings } }) =>
+    say('findingsDismissed', { person, count: Number(findings) }),
+  'finding.run_started': ({ say }, { person }) => say('discoveryStarted', { person }),
+  'finding.rule_changed': ({ say }, { person, details: { rule } }) => say('ruleChanged', { person, rule: text(rule) }),
   'import.started': ({ say }, { person, details: { fileName } }) =>
     say('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ say }, { person, details: { fileName } }) =>

@@ -12,6 +12,8 @@ export const jobNames = [
   'delete-data',
   'write-exports',
   'pack-events',
+  'run-discovery',
+  'watch-findings',
   'stripe-events',
   'reread-subscriptions',
   'plan-limits',
