@@ -12,7 +12,10 @@ export type Severity = v.InferOutput<typeof severitySchema>
 /** The units of facts. A share is 1 for 100 %; a position is an average place in search results. */
 export const factUnits = ['count', 'share', 'seconds', 'milliseconds', 'bytes', 'score', 'position', 'points'] as const
 
-/** The names of facts; each is a text of the area `discovery`, say(`fact.${name}`). */
+/**
+ * The names of facts; each is a text of the area `discoveryFacts`, say(`fact.${name}`). A finding has each name at most
+ * once. The `status` 0 stands for a page that didn't answer.
+ */
 export const factNames = [
   'visits',
   'visitsBefore',
@@ -43,6 +46,9 @@ export const factNames = [
   'bytes',
   'measuredViews',
   'p75',
+  'lcp',
+  'inp',
+  'cls',
   'limit',
   'times',
   'reads',
@@ -67,10 +73,10 @@ export const findingSubjectSchema = v.variant('kind', [
   v.object({ kind: v.literal('website') }),
   v.object({ kind: v.literal('page'), path: shownText }),
   v.object({ kind: v.literal('query'), query: shownText }),
-  /** A value of a dimension: a source, a country, a kind of device, a campaign, an assistant or a bot. */
+  /** A value of a dimension: a source, a country, a kind of device, a campaign, an assistant, a bot or a language code. */
   v.object({
     kind: v.literal('value'),
-    dimension: v.picklist(['source', 'country', 'device', 'campaign', 'assistant', 'bot', 'channel']),
+    dimension: v.picklist(['source', 'country', 'device', 'campaign', 'assistant', 'bot', 'channel', 'language']),
     value: shownText,
   }),
   v.object({ kind: v.literal('goal'), goalId: v.number(), name: shownText }),
@@ -78,21 +84,27 @@ export const findingSubjectSchema = v.variant('kind', [
 ])
 export type FindingSubject = v.InferOutput<typeof findingSubjectSchema>
 
+/** The roles of exhibits; each is a text of the area `discoveryFacts`, say(`exhibit.${role}`). */
+export const exhibitRoles = [
+  'linkedFrom',
+  'samePage',
+  'referrer',
+  'hop',
+  'likelyAddress',
+  'entry',
+  'page',
+  'query',
+  'source',
+  'device',
+  'title',
+  'description',
+  'canonical',
+  'day',
+] as const
+
 /** One more thing that belongs to the evidence: a linking page, a duplicate, a referrer, a hop of redirects. */
 const exhibitSchema = v.object({
-  /** The role of the thing; say(`exhibit.${role}`). */
-  role: v.picklist([
-    'linkedFrom',
-    'samePage',
-    'referrer',
-    'hop',
-    'likelyAddress',
-    'entry',
-    'page',
-    'query',
-    'source',
-    'day',
-  ]),
+  role: v.picklist(exhibitRoles),
   text: shownText,
   facts: listOf(factSchema, 4),
 })
@@ -164,4 +176,22 @@ export function rankOfFinding({
   effort,
 }: Pick<Detection, 'impact' | 'confidence' | 'effort'>): number {
   return (((impact.low + impact.high) / 2) * worth[impact.unit] * confidence.value) / effort
+}
+
+/** Returns what a finding is about as a text: a path, a query, a name; '' for the whole website. */
+export function subjectText(subject: FindingSubject): string {
+  switch (subject.kind) {
+    case 'website':
+      return ''
+    case 'page':
+      return subject.path
+    case 'query':
+      return subject.query
+    case 'value':
+      return subject.value
+    case 'goal':
+      return subject.name
+    case 'funnel':
+      return `${subject.name} ${subject.stepName}`
+  }
 }
