@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { readCrawlFacts } from '../crawl/crawl-facts.sql.ts'
+import { inBackground } from './facts/in-background.ts'
 import { readFacts } from './facts/load-facts.ts'
 import { runDiscovery } from './findings/run-discovery.ts'
 import type { RunParts } from './findings/run-parts.ts'
@@ -7,8 +9,16 @@ import { rules } from './rules/rules.ts'
 /** All rules, with the facts of all sources. */
 export const discoveryParts: RunParts = {
   rules,
-  readFacts: (context, siteId, month) =>
-    readFacts(context, { siteId, month }, { crawl: null, search: null, searchPairs: null }),
+  readFacts: async (context, siteId, month) =>
+    readFacts(
+      context,
+      { siteId, month },
+      {
+        crawl: await inBackground(context.database, (trx) => readCrawlFacts(trx, siteId)),
+        search: null,
+        searchPairs: null,
+      },
+    ),
 }
 
 /** Runs the rules of Discovery for the websites that wait for it. For the job. */
