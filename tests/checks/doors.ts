@@ -69,6 +69,11 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'evidence/card-evidence.ts',
     'move-cards.ts',
   ],
+  discovery: [
+    // Reasons to run, and what cards do with findings.
+    'findings/send-run.ts',
+    'findings/card-findings.ts',
+  ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   // Reads an image by its bytes, also for files at cards.
@@ -126,6 +131,11 @@ export const forFunctions: readonly string[] = [
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
+  'server/discovery/findings/change-findings.ts',
+  'server/discovery/findings/discovery-runs.ts',
+  'server/discovery/findings/export-findings.ts',
+  'server/discovery/findings/list-findings.ts',
+  'server/discovery/findings/rule-settings.ts',
   'server/goals/restore-goal.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',

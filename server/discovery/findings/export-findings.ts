@@ -1,10 +1,10 @@
 import type { Actor } from '#app/shared/access/permissions.ts'
+import { subjectText } from '#app/shared/discovery/finding.ts'
 import type { FindingFilter, ShownFinding } from '#app/shared/discovery/finding-list.ts'
 import { byteOrderMark, csvLine, type CsvValue } from '#app/shared/format/csv.ts'
 import { readingWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
 import { discoverers } from './admins-only.ts'
-import { subjectText } from './finding-facts.ts'
 import { readMatching } from './findings.sql.ts'
 import { storedFilter } from './list-findings.ts'
 

@@ -1,4 +1,4 @@
-import type { Detection, FactName, FindingSubject, Severity } from '#app/shared/discovery/finding.ts'
+import type { Detection, FactName, Severity } from '#app/shared/discovery/finding.ts'
 
 /** Severities as the database sorts them. */
 const levels: Readonly<Record<Severity, number>> = { low: 1, medium: 2, high: 3 }
@@ -23,22 +23,4 @@ export function directionOf({ facts }: Pick<Detection, 'facts'>): -1 | 0 | 1 {
     if (value !== undefined && other !== undefined) return value > other ? 1 : value < other ? -1 : 0
   }
   return 0
-}
-
-/** Returns what a finding is about as a text: a path, a query, a name; '' for the whole website. */
-export function subjectText(subject: FindingSubject): string {
-  switch (subject.kind) {
-    case 'website':
-      return ''
-    case 'page':
-      return subject.path
-    case 'query':
-      return subject.query
-    case 'value':
-      return subject.value
-    case 'goal':
-      return subject.name
-    case 'funnel':
-      return `${subject.name} ${subject.stepName}`
-  }
 }

@@ -1,12 +1,18 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { daysBetween } from '#app/shared/calendar/day.ts'
-import { rankOfFinding, type Detection, type DismissReason, type FindingState } from '#app/shared/discovery/finding.ts'
+import {
+  rankOfFinding,
+  subjectText,
+  type Detection,
+  type DismissReason,
+  type FindingState,
+} from '#app/shared/discovery/finding.ts'
 import type { FindingEventKind } from '#app/shared/discovery/finding-list.ts'
 import type { RuleGroup, RuleId } from '#app/shared/discovery/rule-ids.ts'
 import type { Stage } from '#app/shared/cards/stage.ts'
 import type { SystemTrx } from '../../db/database.ts'
-import { levelOf, severityOf, subjectText } from './finding-facts.ts'
+import { levelOf, severityOf } from './finding-facts.ts'
 import type { Detected, KnownFinding } from './plan-findings.ts'
 
 /** Rows per statement: the embedded database runs one statement at a time. */
