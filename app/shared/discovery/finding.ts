@@ -12,7 +12,10 @@ export type Severity = v.InferOutput<typeof severitySchema>
 /** The units of facts. A share is 1 for 100 %; a position is an average place in search results. */
 export const factUnits = ['count', 'share', 'seconds', 'milliseconds', 'bytes', 'score', 'position', 'points'] as const
 
-/** The names of facts; each is a text of the area `discovery`, say(`fact.${name}`). */
+/**
+ * The names of facts; each is a text of the area `discoveryFacts`, say(`fact.${name}`). A finding has each name at most
+ * once. The `status` 0 stands for a page that didn't answer.
+ */
 export const factNames = [
   'visits',
   'visitsBefore',
@@ -43,6 +46,9 @@ export const factNames = [
   'bytes',
   'measuredViews',
   'p75',
+  'lcp',
+  'inp',
+  'cls',
   'limit',
   'times',
   'reads',
@@ -78,21 +84,24 @@ export const findingSubjectSchema = v.variant('kind', [
 ])
 export type FindingSubject = v.InferOutput<typeof findingSubjectSchema>
 
+/** The roles of exhibits; each is a text of the area `discoveryFacts`, say(`exhibit.${role}`). */
+export const exhibitRoles = [
+  'linkedFrom',
+  'samePage',
+  'referrer',
+  'hop',
+  'likelyAddress',
+  'entry',
+  'page',
+  'query',
+  'source',
+  'device',
+  'day',
+] as const
+
 /** One more thing that belongs to the evidence: a linking page, a duplicate, a referrer, a hop of redirects. */
 const exhibitSchema = v.object({
-  /** The role of the thing; say(`exhibit.${role}`). */
-  role: v.picklist([
-    'linkedFrom',
-    'samePage',
-    'referrer',
-    'hop',
-    'likelyAddress',
-    'entry',
-    'page',
-    'query',
-    'source',
-    'day',
-  ]),
+  role: v.picklist(exhibitRoles),
   text: shownText,
   facts: listOf(factSchema, 4),
 })

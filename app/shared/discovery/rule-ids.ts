@@ -6,11 +6,8 @@ export type FindingSource = (typeof findingSources)[number]
 export const ruleGroups = ['search', 'links', 'pages', 'index', 'speed', 'visits', 'campaigns', 'robots'] as const
 export type RuleGroup = (typeof ruleGroups)[number]
 
-/**
- * The rules of Discovery. An id is stored with findings and stands in addresses, so it never changes. To add a rule: its
- * id here, its module in server/discovery/rules, and its words in app/features/discovery/messages.
- */
-export const ruleIds = [
+/** Rules about search, links, pages, the index and speed. Their words are in the area `discoveryRules`. */
+export const siteRuleIds = [
   // Search Console
   'low-ctr',
   'near-page-one',
@@ -39,6 +36,11 @@ export const ruleIds = [
   // Speed and size
   'slow-pages',
   'heavy-pages',
+] as const
+export type SiteRuleId = (typeof siteRuleIds)[number]
+
+/** Rules about visits, campaigns and robots. Their words are in the area `discoveryVisitRules`. */
+export const visitRuleIds = [
   // Visits
   'decaying-pages',
   'not-found-pages',
@@ -54,4 +56,11 @@ export const ruleIds = [
   'assistant-citations',
   'hungry-bots',
 ] as const
+export type VisitRuleId = (typeof visitRuleIds)[number]
+
+/**
+ * The rules of Discovery. An id is stored with findings and stands in addresses, so it never changes. To add a rule: its
+ * id in one of the lists above, its module in server/discovery/rules, and its words in app/features/discovery/messages.
+ */
+export const ruleIds = [...siteRuleIds, ...visitRuleIds] as const
 export type RuleId = (typeof ruleIds)[number]

@@ -178,6 +178,18 @@ export const areas = {
     fr: () => import('#app/shared/messages/demo-frame/fr.ts'),
     pt: () => import('#app/shared/messages/demo-frame/pt.ts'),
   },
+  discoveryRuleDocs: {
+    en: () => import('#app/features/discovery/messages/discovery-rule-docs/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-rule-docs/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-rule-docs/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-rule-docs/pt.ts'),
+  },
+  discoveryRules: {
+    en: () => import('#app/features/discovery/messages/discovery-rules/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-rules/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-rules/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-rules/pt.ts'),
+  },
   errors: {
     en: () => import('#app/features/analytics/errors/messages/en.ts'),
     de: () => import('#app/features/analytics/errors/messages/de.ts'),

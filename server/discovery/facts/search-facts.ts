@@ -6,6 +6,7 @@ export interface SearchNumbers {
   position: number
 }
 
+/** A value of the month, or of the month before alone: then it has no clicks and no impressions, and that position. */
 export interface SearchValue extends SearchNumbers {
   /** A query in lower case, or the stored path of a page. */
   value: string

@@ -13,7 +13,8 @@ export interface Threshold {
 
 /** What a rule found, or why it could not look. Nothing passes silently. */
 export type RuleOutcome =
-  | { ran: true; detections: Detection[] }
+  /** `leftOut`: how many it found beyond the ones it returns; absent for none. */
+  | { ran: true; detections: Detection[]; leftOut?: number }
   /** `tooLittle`: the source is there, but with less than the rule needs, such as visits or weeks. */
   | { ran: false; why: 'noSource'; source: FindingSource }
   | {
@@ -21,12 +22,12 @@ export type RuleOutcome =
       why: 'tooLittle'
       has: number
       needs: number
-      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions'
+      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions' | 'brandTerms'
     }
 
 /**
  * A rule of Discovery: a small pure module. It gets facts and never reads anything itself. Its words (name, question, what
- * to do, documentation) are texts of the area `discoveryRules` under its id.
+ * to do, documentation) are texts under its id, see app/features/discovery/rule-words.ts.
  */
 export interface Rule<Needs extends FindingSource = FindingSource, Names extends string = string> {
   id: RuleId
