@@ -73,10 +73,10 @@ export const findingSubjectSchema = v.variant('kind', [
   v.object({ kind: v.literal('website') }),
   v.object({ kind: v.literal('page'), path: shownText }),
   v.object({ kind: v.literal('query'), query: shownText }),
-  /** A value of a dimension: a source, a country, a kind of device, a campaign, an assistant or a bot. */
+  /** A value of a dimension: a source, a country, a kind of device, a campaign, an assistant, a bot or a language code. */
   v.object({
     kind: v.literal('value'),
-    dimension: v.picklist(['source', 'country', 'device', 'campaign', 'assistant', 'bot', 'channel']),
+    dimension: v.picklist(['source', 'country', 'device', 'campaign', 'assistant', 'bot', 'channel', 'language']),
     value: shownText,
   }),
   v.object({ kind: v.literal('goal'), goalId: v.number(), name: shownText }),
@@ -96,6 +96,9 @@ export const exhibitRoles = [
   'query',
   'source',
   'device',
+  'title',
+  'description',
+  'canonical',
   'day',
 ] as const
 

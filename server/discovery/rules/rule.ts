@@ -22,7 +22,7 @@ export type RuleOutcome =
       why: 'tooLittle'
       has: number
       needs: number
-      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions' | 'brandTerms'
+      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions' | 'clicks' | 'brandTerms'
     }
 
 /**
