@@ -41,6 +41,13 @@ import type {
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
+import type {
+  CrawlLinkTable,
+  CrawlPageTable,
+  CrawlSettingTable,
+  CrawlSitemapTable,
+  CrawlTable,
+} from './schema-crawls.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -251,4 +258,9 @@ export interface Schema {
   subscription: SubscriptionTable
   stripe_event: StripeEventTable
   plan_overage: PlanOverageTable
+  crawl_setting: CrawlSettingTable
+  crawl: CrawlTable
+  crawl_page: CrawlPageTable
+  crawl_link: CrawlLinkTable
+  crawl_sitemap: CrawlSitemapTable
 }

@@ -10,6 +10,8 @@ import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import { handleStripeEvents, rereadSubscriptions } from '../billing/handle-events.ts'
 import type { Context } from '../context.ts'
+import { runCrawls } from '../crawl/run-crawls.ts'
+import { scheduleCrawls } from '../crawl/schedule-crawls.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
@@ -24,10 +26,10 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, exports, deletions, imports and events of Stripe; the other jobs run in one process at a time (`alone`).
+ * into the queues of mails, exports, deletions, imports, crawls and events of Stripe; the other jobs run in one process at a time (`alone`).
  */
 function jobsOf(
-  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log'>,
+  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log' | 'outbound'>,
 ): (Job & { name: JobName })[] {
   return [
     {
@@ -111,6 +113,19 @@ function jobsOf(
       purpose: 'Runs and undoes imports',
       everyMs: 1000,
       run: (signal) => workOnImports(context, 'runs', signal),
+    },
+    {
+      name: 'crawl-websites',
+      purpose: 'Crawls websites',
+      everyMs: 2000,
+      run: (signal) => runCrawls(context, signal),
+    },
+    {
+      name: 'schedule-crawls',
+      purpose: 'Starts the crawls that are due',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => scheduleCrawls(context, signal),
     },
     {
       name: 'stripe-events',

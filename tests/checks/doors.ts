@@ -61,6 +61,10 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'evidence/card-evidence.ts',
     'move-cards.ts',
   ],
+  crawl: [
+    // What rules of Discovery get of a crawl.
+    'crawl-facts.ts',
+  ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
   // Reads an image by its bytes, also for files at cards.
@@ -72,8 +76,13 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'sample-funnels.ts',
     'fill-traffic.ts',
   ],
-  // Normalises a website's domain as a person typed it.
-  websites: ['domain.ts'],
+  websites: [
+    // Normalises a website's domain as a person typed it.
+    'domain.ts',
+    // Tokenises a page, and says by which addresses a website is reached: for the check and for crawls.
+    'html-tokens.ts',
+    'website-visit.ts',
+  ],
 }
 
 /** Files of use cases that the app's server functions import besides the doors; domains never import them. */
@@ -118,6 +127,7 @@ export const forFunctions: readonly string[] = [
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
+  'server/crawl/crawled-pages.ts',
   'server/goals/restore-goal.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',

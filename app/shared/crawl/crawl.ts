@@ -88,12 +88,16 @@ export interface CrawlOverview {
 
 /** Faults of sitemaps; others are reasons why nothing could be read (see PageRefusal). */
 export const sitemapFaults = [
-  'notFound',
-  'errorStatus',
-  'notXml',
-  'notSitemap',
-  'tooLarge',
-  'tooMany',
+  'not_found',
+  'error_status',
+  /** HTML, or anything else that is no well-formed XML. */
+  'not_xml',
+  /** XML of another kind. */
+  'not_sitemap',
+  /** More than 50 MB or 50,000 entries, which search engines don't read. */
+  'too_long',
+  /** More files than a crawl reads. */
+  'too_many',
   'empty',
 ] as const
 export type SitemapFault = (typeof sitemapFaults)[number]

@@ -196,7 +196,7 @@ export interface CrawlFolder {
   pages: number
   /** Pages here and below with a status from 400, or not read. */
   faults: number
-  /** Visits' page views here and below in the last 30 days; null if nothing was measured. */
+  /** Page views here and below in the current month and the one before; null if none was measured. */
   views: number | null
   /** Folders and pages below, most pages first; cut after 200, see `hidden`. */
   children: readonly CrawlFolder[]
