@@ -86,6 +86,10 @@ const tables = {
   subscription: true,
   stripe_event: true,
   plan_overage: true,
+  finding: true,
+  finding_event: true,
+  discovery_run: true,
+  rule_setting: true,
 } satisfies Record<keyof Schema, true>
 
 /** All tables and views at the latest schema step. */

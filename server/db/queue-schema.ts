@@ -15,6 +15,7 @@ const workKinds = [
   'import-runs',
   'stripe-events',
   'crawls',
+  'discovery-runs',
   'recurring',
 ] as const
 export type WorkKind = (typeof workKinds)[number]

@@ -48,6 +48,7 @@ import type {
   CrawlSitemapTable,
   CrawlTable,
 } from './schema-crawls.ts'
+import type { DiscoveryRunTable, FindingEventTable, FindingTable, RuleSettingTable } from './schema-discovery.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
 import type { WebsiteCheckTable, WebsiteSenderTable } from './schema-checks.ts'
@@ -263,4 +264,8 @@ export interface Schema {
   crawl_page: CrawlPageTable
   crawl_link: CrawlLinkTable
   crawl_sitemap: CrawlSitemapTable
+  finding: FindingTable
+  finding_event: FindingEventTable
+  discovery_run: DiscoveryRunTable
+  rule_setting: RuleSettingTable
 }

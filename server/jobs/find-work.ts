@@ -1,6 +1,7 @@
 import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
 import { findCrawls } from '../crawl/crawl-work.ts'
+import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
 import { bossBy, bossDatabase } from '../queue/boss.ts'
@@ -21,4 +22,5 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findDataWork(context)
   await findCrawls(context)
   await findStripeEvents(context)
+  await findDiscoveryRuns(context)
 }

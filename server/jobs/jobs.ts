@@ -12,6 +12,8 @@ import { handleStripeEvents, rereadSubscriptions } from '../billing/handle-event
 import type { Context } from '../context.ts'
 import { runCrawls } from '../crawl/run-crawls.ts'
 import { scheduleCrawls } from '../crawl/schedule-crawls.ts'
+import { workOnDiscovery } from '../discovery/discovery.ts'
+import { watchMonths } from '../discovery/findings/send-run.ts'
 import { workOnImports } from '../imports/run-imports.ts'
 import { emptyOldMails, sendMails } from '../mail/send-mails.ts'
 import { runDeletions } from '../website-data/run-deletions.ts'
@@ -26,7 +28,8 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, exports, deletions, imports, crawls and events of Stripe; the other jobs run in one process at a time (`alone`).
+ * into the queues of mails, exports, deletions, imports, crawls, runs of Discovery and events of Stripe; the other jobs run in one
+ * process at a time (`alone`).
  */
 function jobsOf(
   context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log' | 'outbound'>,
@@ -126,6 +129,19 @@ function jobsOf(
       everyMs: 15 * minuteMs,
       alone: true,
       run: (signal) => scheduleCrawls(context, signal),
+    },
+    {
+      name: 'run-discovery',
+      purpose: 'Runs the rules of Discovery',
+      everyMs: 2000,
+      run: (signal) => workOnDiscovery(context, signal),
+    },
+    {
+      name: 'watch-findings',
+      purpose: 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => watchMonths(context, signal),
     },
     {
       name: 'stripe-events',

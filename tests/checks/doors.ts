@@ -42,6 +42,14 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'query/goal-month.ts',
     'query/not-found.ts',
     'speed/speed-month.ts',
+    // What rules of Discovery are asked about: days of a run, missing pages, and reading rollups and visits.
+    'query/not-found-origins.sql.ts',
+    'query/not-found.sql.ts',
+    'query/periods.ts',
+    'speed/cells.ts',
+    'store/event-kinds.sql.ts',
+    'store/plan-for-scans.sql.ts',
+    'store/rollup-packs.sql.ts',
     'stats-api/find-website.ts',
     'stats-api/query-stats.ts',
   ],
@@ -64,6 +72,11 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
   crawl: [
     // What rules of Discovery get of a crawl.
     'crawl-facts.ts',
+  ],
+  discovery: [
+    // Reasons to run, and what cards do with findings.
+    'findings/send-run.ts',
+    'findings/card-findings.ts',
   ],
   // The language of an email's recipient.
   mail: ['recipient-language.ts'],
@@ -128,6 +141,12 @@ export const forFunctions: readonly string[] = [
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
   'server/crawl/crawled-pages.ts',
+  'server/discovery/findings/change-findings.ts',
+  'server/discovery/findings/discovery-runs.ts',
+  'server/discovery/findings/export-findings.ts',
+  'server/discovery/findings/list-findings.ts',
+  'server/discovery/findings/rule-settings.ts',
+  'server/discovery/sources/sources.ts',
   'server/goals/restore-goal.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',

@@ -129,6 +129,10 @@ const actions = {
     say('crawlCancelled', { person, domain: text(domain) }),
   'crawl.settings_changed': ({ say }, { person, details: { domain } }) =>
     say('crawlSettingsChanged', { person, domain: text(domain) }),
+  'finding.dismissed': ({ say }, { person, details: { findings } }) =>
+    say('findingsDismissed', { person, count: Number(findings) }),
+  'finding.run_started': ({ say }, { person }) => say('discoveryStarted', { person }),
+  'finding.rule_changed': ({ say }, { person, details: { rule } }) => say('ruleChanged', { person, rule: text(rule) }),
   'import.started': ({ say }, { person, details: { fileName } }) =>
     say('importStarted', { person, file: text(fileName) }),
   'import.undone': ({ say }, { person, details: { fileName } }) =>

@@ -14,6 +14,8 @@ export const jobNames = [
   'pack-events',
   'crawl-websites',
   'schedule-crawls',
+  'run-discovery',
+  'watch-findings',
   'stripe-events',
   'reread-subscriptions',
   'plan-limits',

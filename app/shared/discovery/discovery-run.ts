@@ -18,13 +18,15 @@ export type StoredOutcome = { rule: RuleId; milliseconds: number } & (
       found: number
       fresh: number
       ended: number
+      /** Detected beyond the most that a rule keeps. */
+      leftOut: number
     }
   | { what: 'noSource'; source: FindingSource }
   | {
       what: 'tooLittle'
       has: number
       needs: number
-      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions'
+      of: 'visits' | 'days' | 'weeks' | 'queries' | 'pages' | 'impressions' | 'clicks' | 'brandTerms'
     }
   /** The rule has a fault, which the log describes; its findings stay as they are. */
   | { what: 'failed' }

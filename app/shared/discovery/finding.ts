@@ -177,3 +177,21 @@ export function rankOfFinding({
 }: Pick<Detection, 'impact' | 'confidence' | 'effort'>): number {
   return (((impact.low + impact.high) / 2) * worth[impact.unit] * confidence.value) / effort
 }
+
+/** Returns what a finding is about as a text: a path, a query, a name; '' for the whole website. */
+export function subjectText(subject: FindingSubject): string {
+  switch (subject.kind) {
+    case 'website':
+      return ''
+    case 'page':
+      return subject.path
+    case 'query':
+      return subject.query
+    case 'value':
+      return subject.value
+    case 'goal':
+      return subject.name
+    case 'funnel':
+      return `${subject.name} ${subject.stepName}`
+  }
+}

@@ -214,6 +214,12 @@ export const areas = {
     fr: () => import('#app/features/discovery/messages/discovery-sources/fr.ts'),
     pt: () => import('#app/features/discovery/messages/discovery-sources/pt.ts'),
   },
+  discoveryVisitRules: {
+    en: () => import('#app/features/discovery/messages/discovery-visit-rules/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-visit-rules/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-visit-rules/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-visit-rules/pt.ts'),
+  },
   errors: {
     en: () => import('#app/features/analytics/errors/messages/en.ts'),
     de: () => import('#app/features/analytics/errors/messages/de.ts'),

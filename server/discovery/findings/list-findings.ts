@@ -7,22 +7,71 @@ import type {
   FindingList,
   FindingQuery,
 } from '#app/shared/discovery/finding-list.ts'
+import { readingWebsite } from '../../access/use-case.ts'
 import type { Context } from '../../context.ts'
+import { notFound } from '../../refusals/refusal.ts'
+import type { Rule } from '../rules/rule.ts'
+import { rules } from '../rules/rules.ts'
+import { discoverers } from './admins-only.ts'
+import { readFindingHistory, readFrozen } from './finding-history.sql.ts'
+import { countFindings, readFindings, readFindingsById, readGroups, type StoredFilter } from './findings.sql.ts'
 
-export declare function listFindings(
+const mostGroups = 500
+const mostHistory = 200
+
+/** Returns a filter with the rules that need its source. */
+export const storedFilter = (
+  { source, ...filter }: FindingFilter,
+  known: readonly Pick<Rule, 'id' | 'needs'>[] = rules,
+): StoredFilter => ({
+  ...filter,
+  rules: source === undefined ? null : known.filter(({ needs }) => needs.includes(source)).map(({ id }) => id),
+})
+
+/**
+ * Returns a page of the findings of a client's website, with counts. For Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listFindings(
   context: Context,
   actor: Actor,
-  query: FindingQuery & { clientId: string },
-): Promise<FindingList>
+  { clientId, sort, at, ...given }: FindingQuery & { clientId: string },
+): Promise<FindingList> {
+  const filter = storedFilter(given)
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+    const { total, counts } = await countFindings(trx, id, filter)
+    return { findings: await readFindings(trx, id, filter, { sort, at }), total, counts }
+  })
+}
 
-export declare function listFindingGroups(
+/**
+ * Returns the groups of the findings of a client's website, those with the highest sum of ranks first; at most 500. For
+ * Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function listFindingGroups(
   context: Context,
   actor: Actor,
-  query: FindingFilter & { clientId: string; by: FindingGrouping },
-): Promise<FindingGroup[]>
+  { clientId, by, ...given }: FindingFilter & { clientId: string; by: FindingGrouping },
+): Promise<FindingGroup[]> {
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, (trx, { id }) =>
+    readGroups(trx, id, storedFilter(given), { by, most: mostGroups }),
+  )
+}
 
-export declare function readFinding(
+/**
+ * Returns a finding with its frozen evidence and the newest 200 entries of its history. For Admins.
+ * @throws AppError auth.forbidden, not_found, website.missing
+ */
+export async function readFinding(
   context: Context,
   actor: Actor,
-  asked: { clientId: string; findingId: string },
-): Promise<FindingDetail>
+  { clientId, findingId }: { clientId: string; findingId: string },
+): Promise<FindingDetail> {
+  return readingWebsite(context, actor, { clientId, permission: discoverers }, async (trx, { id }) => {
+    const [finding] = await readFindingsById(trx, id, [findingId])
+    const frozen = finding && (await readFrozen(trx, id, findingId))
+    if (!frozen) throw notFound((say) => say('findingNotFound'))
+    return { ...finding, ...frozen, history: await readFindingHistory(trx, id, findingId, mostHistory) }
+  })
+}

@@ -22,6 +22,11 @@ export default {
   alertReachedText:
     '{measured, plural, one {# Conversion} other {# Conversions}} im {month}; das Monatsziel ist {target, number}.',
 
+  severeFindings: '{count, plural, one {# schwerwiegender Befund} other {# schwerwiegende Befunde}} auf {domain}',
+  severeFindingsText: 'Beim letzten Lauf zum ersten Mal gesehen: {names}.',
+  severeFindingsMore:
+    'Beim letzten Lauf zum ersten Mal gesehen: {names} und {count, plural, one {# weiterer} other {# weitere}}.',
+
   importFinished: 'Import für {domain} abgeschlossen',
   importDone: '{count, plural, one {# Ereignis} other {# Ereignisse}} aus einem Zugriffsprotokoll importiert ({days}).',
   importOfFileDone: '{count, plural, one {# Zeile} other {# Zeilen}} aus {file} importiert ({days}).',

@@ -128,6 +128,11 @@ export default {
   ownerNotStaff: 'Wählen Sie eine aktive Person aus dem Loop-Team als Verantwortliche.',
   peopleNotStaff: 'Wählen Sie aktive Personen aus dem Loop-Team.',
   targetGoalMissing: 'Dieses Ziel gibt es nicht oder es wurde gelöscht. Wählen Sie ein anderes.',
+  findingNotFound: 'Diesen Befund gibt es nicht, oder er gehört zu einem anderen Kunden.',
+  findingMonthAhead: 'Wählen Sie einen späteren Monat: Der Befund kehrt mit dessen Beginn zurück.',
+  findingsTaken: 'Einige dieser Befunde sind nicht mehr offen. Laden Sie die Liste neu und wählen Sie noch einmal.',
+  ruleUnknown: 'Es gibt keine Regel mit dieser Kennung.',
+  thresholdBeyond: 'Der Schwellenwert „{name}“ liegt außerhalb seiner Grenzen, oder die Regel hat ihn nicht.',
   evidenceMissing:
     'Es gibt keine Zahlen, aus denen eine Karte entstehen kann. Vielleicht fehlt die Seite, das Ziel oder der Trichter inzwischen, oder der Monat hat keine Daten.',
   evidenceAddress: 'Die Adresse ist keine Analytics-Seite von Loop oder gehört zu einem anderen Kunden.',

@@ -118,6 +118,11 @@ export default {
   ownerNotStaff: 'Choose an active person of the staff as the owner.',
   peopleNotStaff: 'Choose active people of the staff.',
   targetGoalMissing: 'This goal doesn’t exist or was deleted. Choose another one.',
+  findingNotFound: 'This finding doesn’t exist or belongs to another client.',
+  findingMonthAhead: 'Choose a later month: the finding returns when it begins.',
+  findingsTaken: 'Some of these findings are no longer open. Reload the list and choose again.',
+  ruleUnknown: 'There is no rule with this id.',
+  thresholdBeyond: 'The threshold “{name}” is outside its limits, or the rule doesn’t have it.',
   evidenceMissing:
     'There are no numbers to make a card from. The page, goal or funnel may be gone, or the month has no data.',
   evidenceAddress: 'The address isn’t one of Loop’s Analytics pages, or belongs to another client.',

@@ -124,6 +124,11 @@ export default {
   ownerNotStaff: 'Choisissez comme responsable une personne active de l’équipe Loop.',
   peopleNotStaff: 'Choisissez des personnes actives de l’équipe Loop.',
   targetGoalMissing: 'Cet objectif n’existe pas ou a été supprimé. Choisissez-en un autre.',
+  findingNotFound: 'Ce constat n’existe pas ou appartient à un autre client.',
+  findingMonthAhead: 'Choisissez un mois ultérieur : le constat revient au début de ce mois.',
+  findingsTaken: 'Certains de ces constats ne sont plus ouverts. Rechargez la liste et choisissez de nouveau.',
+  ruleUnknown: 'Aucune règle ne porte cet identifiant.',
+  thresholdBeyond: 'Le seuil « {name} » dépasse ses limites, ou la règle ne l’a pas.',
   evidenceMissing:
     'Il n’y a pas de chiffres pour créer une fiche. La page, l’objectif ou l’entonnoir a peut-être disparu, ou le mois n’a pas de données.',
   evidenceAddress: 'L’adresse n’est pas une page Analytics de Loop ou appartient à un autre client.',

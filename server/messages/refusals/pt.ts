@@ -123,6 +123,11 @@ export default {
   ownerNotStaff: 'Escolha como responsável uma pessoa ativa da equipa Loop.',
   peopleNotStaff: 'Escolha pessoas ativas da equipa Loop.',
   targetGoalMissing: 'Este objetivo não existe ou foi eliminado. Escolha outro.',
+  findingNotFound: 'Esta constatação não existe ou pertence a outro cliente.',
+  findingMonthAhead: 'Escolha um mês posterior: a constatação regressa quando ele começar.',
+  findingsTaken: 'Algumas destas constatações já não estão abertas. Recarregue a lista e escolha de novo.',
+  ruleUnknown: 'Não existe nenhuma regra com este identificador.',
+  thresholdBeyond: 'O limiar «{name}» está fora dos seus limites, ou a regra não o tem.',
   evidenceMissing:
     'Não há números para criar um cartão. A página, o objetivo ou o funil pode ter desaparecido, ou o mês não tem dados.',
   evidenceAddress: 'O endereço não é uma página do Analytics do Loop ou pertence a outro cliente.',

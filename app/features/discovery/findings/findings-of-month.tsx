@@ -78,7 +78,7 @@ export function FindingsOfMonth({ client, months, search, onSearch, sources }: F
   )
   const exportAll = () =>
     exporting.mutate(filterOf(search, month), {
-      onSuccess: (text) => downloadText(`findings-${month}.csv`, 'text/csv', text),
+      onSuccess: ({ csv }) => downloadText(`findings-${month}.csv`, 'text/csv', csv),
       onError: showRefusal,
     })
   const clear = () => {

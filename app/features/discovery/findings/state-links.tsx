@@ -18,6 +18,7 @@ export function StateLinks({ chosen, counts }: StateLinksProps) {
       {findingStates.map((state) => (
         <Link
           key={state}
+          from="/discovery"
           to="/discovery"
           search={(search) => ({ ...search, state, at: 1 })}
           preload={false}

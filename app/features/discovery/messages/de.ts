@@ -120,7 +120,7 @@ export default {
   snoozeSubmit: 'Zurückstellen',
   dismissed: '{count, plural, one {# Befund verworfen.} other {# Befunde verworfen.}}',
   snoozedTo:
-    '{count, plural, one {# Befund bis {month} zurückgestellt.} other {# Befunde bis {month} zurückgestellt.}}',
+    'Bis {month} zurückgestellt: {count, plural, one {# Befund} other {# Befunde}}.',
   reopened: '{count, plural, one {# Befund ist wieder offen.} other {# Befunde sind wieder offen.}}',
   unchanged: '{count, plural, one {# Befund blieb, wie er war.} other {# Befunde blieben, wie sie waren.}}',
   undo: 'Rückgängig',

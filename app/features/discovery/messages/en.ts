@@ -116,7 +116,7 @@ export default {
   snoozeUntil: 'Return in',
   snoozeSubmit: 'Snooze',
   dismissed: '{count, plural, one {# finding dismissed.} other {# findings dismissed.}}',
-  snoozedTo: '{count, plural, one {# finding snoozed until {month}.} other {# findings snoozed until {month}.}}',
+  snoozedTo: 'Snoozed until {month}: {count, plural, one {# finding} other {# findings}}.',
   reopened: '{count, plural, one {# finding is open again.} other {# findings are open again.}}',
   unchanged: '{count, plural, one {# finding stayed as it was.} other {# findings stayed as they were.}}',
   undo: 'Undo',

@@ -119,7 +119,7 @@ export default {
   snoozeUntil: 'Revient en',
   snoozeSubmit: 'Mettre en pause',
   dismissed: '{count, plural, one {# constat écarté.} other {# constats écartés.}}',
-  snoozedTo: '{count, plural, one {# constat en pause jusqu’à {month}.} other {# constats en pause jusqu’à {month}.}}',
+  snoozedTo: 'En pause jusqu’à {month} : {count, plural, one {# constat} other {# constats}}.',
   reopened: '{count, plural, one {# constat est de nouveau ouvert.} other {# constats sont de nouveau ouverts.}}',
   unchanged: '{count, plural, one {# constat est resté inchangé.} other {# constats sont restés inchangés.}}',
   undo: 'Annuler',

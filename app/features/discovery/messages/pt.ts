@@ -119,7 +119,7 @@ export default {
   snoozeUntil: 'Regressa em',
   snoozeSubmit: 'Adiar',
   dismissed: '{count, plural, one {# conclusão rejeitada.} other {# conclusões rejeitadas.}}',
-  snoozedTo: '{count, plural, one {# conclusão adiada até {month}.} other {# conclusões adiadas até {month}.}}',
+  snoozedTo: 'Adiado até {month}: {count, plural, one {# conclusão} other {# conclusões}}.',
   reopened: '{count, plural, one {# conclusão está novamente aberta.} other {# conclusões estão novamente abertas.}}',
   unchanged: '{count, plural, one {# conclusão ficou como estava.} other {# conclusões ficaram como estavam.}}',
   undo: 'Anular',

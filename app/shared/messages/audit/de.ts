@@ -109,6 +109,9 @@ export default {
   shareMade: '{person} hat den Freigabelink {name} erstellt',
   shareChanged: '{person} hat den Freigabelink {name} geändert',
   shareRevoked: '{person} hat den Freigabelink {name} widerrufen',
+  findingsDismissed: '{person} hat {count, plural, one {# Befund} other {# Befunde}} verworfen',
+  discoveryStarted: '{person} hat die Regeln von Discovery gestartet',
+  ruleChanged: '{person} hat die Discovery-Regel {rule} geändert',
   alertChanged:
     '{person} hat die Meldung über {kind, select, spike {Traffic-Spitzen} drop {Traffic-Einbrüche} silent {fehlende Daten} other {ein Monatsziel}} geändert',
   alertSnoozed:

@@ -108,6 +108,9 @@ export default {
   shareMade: '{person} created the share link {name}',
   shareChanged: '{person} changed the share link {name}',
   shareRevoked: '{person} revoked the share link {name}',
+  findingsDismissed: '{person} dismissed {count, plural, one {# finding} other {# findings}}',
+  discoveryStarted: '{person} started the rules of Discovery',
+  ruleChanged: '{person} changed the rule {rule} of Discovery',
   alertChanged:
     '{person} changed the alert about {kind, select, spike {traffic spikes} drop {traffic drops} silent {missing data} other {a goal’s target}}',
   alertSnoozed:

@@ -109,6 +109,9 @@ export default {
   shareMade: '{person} a créé le lien de partage {name}',
   shareChanged: '{person} a modifié le lien de partage {name}',
   shareRevoked: '{person} a révoqué le lien de partage {name}',
+  findingsDismissed: '{person} a écarté {count, plural, one {# constat} other {# constats}}',
+  discoveryStarted: '{person} a lancé les règles de Discovery',
+  ruleChanged: '{person} a modifié la règle {rule} de Discovery',
   alertChanged:
     '{person} a modifié l’alerte sur {kind, select, spike {les pics de trafic} drop {les chutes de trafic} silent {l’absence de données} other {la cible d’un objectif}}',
   alertSnoozed:

@@ -109,6 +109,9 @@ export default {
   shareMade: '{person} criou a ligação de partilha {name}',
   shareChanged: '{person} alterou a ligação de partilha {name}',
   shareRevoked: '{person} revogou a ligação de partilha {name}',
+  findingsDismissed: '{person} descartou {count, plural, one {# constatação} other {# constatações}}',
+  discoveryStarted: '{person} iniciou as regras de Discovery',
+  ruleChanged: '{person} alterou a regra {rule} de Discovery',
   alertChanged:
     '{person} alterou o alerta sobre {kind, select, spike {picos de tráfego} drop {quebras de tráfego} silent {falta de dados} other {a meta de um objetivo}}',
   alertSnoozed:

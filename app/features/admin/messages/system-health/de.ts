@@ -62,6 +62,8 @@ export default {
   'job.alerts': 'Prüft Besucher und Ziele jeder Website auf Meldungen',
   'job.wake-cards': 'Holt zurückgestellte Karten an ihrem Tag zurück',
   'job.measure-cards': 'Misst die Wirkung umgesetzter Karten',
+  'job.run-discovery': 'Führt die Regeln von Discovery aus',
+  'job.watch-findings': 'Beginnt den Discovery-Lauf jedes beendeten Monats und öffnet zurückgestellte Befunde',
   'job.roll-cards-over': 'Verschiebt unfertige Karten in den neuen Monat',
   'job.ask-clients': 'Fragt Kunden nach Karten, die auf ihre Entscheidung warten',
   'job.crawl-websites': 'Crawlt Websites',

@@ -52,6 +52,8 @@ export default {
   'job.alerts': 'Checks each website’s visitors and goals for alerts',
   'job.wake-cards': 'Returns snoozed cards on their day',
   'job.measure-cards': 'Measures what shipped cards did',
+  'job.run-discovery': 'Runs the rules of Discovery',
+  'job.watch-findings': 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
   'job.roll-cards-over': 'Moves unfinished cards to the new month',
   'job.ask-clients': 'Asks clients about cards that wait for their decision',
   'job.crawl-websites': 'Crawls websites',

@@ -60,6 +60,8 @@ export default {
   'job.alerts': 'Vérifie les alertes de visiteurs et d’objectifs de chaque site',
   'job.wake-cards': 'Fait revenir les fiches en pause le jour prévu',
   'job.measure-cards': 'Mesure l’effet des fiches livrées',
+  'job.run-discovery': 'Exécute les règles de Discovery',
+  'job.watch-findings': 'Lance l’analyse Discovery de chaque mois terminé et rouvre les constats reportés',
   'job.roll-cards-over': 'Reporte les fiches inachevées au nouveau mois',
   'job.ask-clients': 'Interroge les clients sur les fiches qui attendent leur décision',
   'job.crawl-websites': 'Explore les sites',

@@ -58,6 +58,8 @@ export default {
   'job.alerts': 'Verifica os alertas de visitantes e objetivos de cada site',
   'job.wake-cards': 'Traz de volta os cartões adiados no seu dia',
   'job.measure-cards': 'Mede o efeito dos cartões publicados',
+  'job.run-discovery': 'Executa as regras de Discovery',
+  'job.watch-findings': 'Inicia a execução de Discovery de cada mês terminado e reabre as constatações adiadas',
   'job.roll-cards-over': 'Passa os cartões inacabados para o novo mês',
   'job.ask-clients': 'Pergunta aos clientes sobre cartões que aguardam a sua decisão',
   'job.crawl-websites': 'Rastreia os sites',

@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { readFacts } from './facts/load-facts.ts'
+import { runDiscovery } from './findings/run-discovery.ts'
+import type { RunParts } from './findings/run-parts.ts'
+import { rules } from './rules/rules.ts'
+
+/** All rules, with the facts of all sources. */
+export const discoveryParts: RunParts = {
+  rules,
+  readFacts: (context, siteId, month) =>
+    readFacts(context, { siteId, month }, { crawl: null, search: null, searchPairs: null }),
+}
+
+/** Runs the rules of Discovery for the websites that wait for it. For the job. */
+export const workOnDiscovery = (
+  context: Pick<Context, 'database' | 'clock' | 'origin' | 'log' | 'env'>,
+  signal: AbortSignal,
+): Promise<void> => runDiscovery(context, discoveryParts, signal)
