@@ -178,6 +178,12 @@ export const areas = {
     fr: () => import('#app/shared/messages/demo-frame/fr.ts'),
     pt: () => import('#app/shared/messages/demo-frame/pt.ts'),
   },
+  discovery: {
+    en: () => import('#app/features/discovery/messages/en.ts'),
+    de: () => import('#app/features/discovery/messages/de.ts'),
+    fr: () => import('#app/features/discovery/messages/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/pt.ts'),
+  },
   discoveryRuleDocs: {
     en: () => import('#app/features/discovery/messages/discovery-rule-docs/en.ts'),
     de: () => import('#app/features/discovery/messages/discovery-rule-docs/de.ts'),
