@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
+import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
 import type { Engine } from './fresh-database.ts'
 import { measureIngest } from './ingest.ts'
@@ -11,7 +12,7 @@ import { measureMeasuring } from './measuring.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards (all when none is named)
+  parts: dashboard, ingest, import, page, cards, findings (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'findings']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -125,6 +126,18 @@ async function benchCards(): Promise<void> {
   }
 }
 
+async function benchFindings(): Promise<void> {
+  for (const engine of engines) {
+    console.log(`Findings on ${engine}`)
+    const { findings, runs, questions } = await measureFindings(engine)
+    for (const { name, milliseconds } of runs) add(`${engine}, ${findings} findings: ${name}`, ms(milliseconds), '10 s')
+    for (const { name, median, slowest } of questions) {
+      const target = name.startsWith('first') ? '50 ms' : ''
+      add(`${engine}, ${findings} findings: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
+    }
+  }
+}
+
 async function benchMeasuring(): Promise<void> {
   for (const engine of engines) {
     const { cards, verdicts, seconds, waits } = await measureMeasuring(engine)
@@ -214,6 +227,7 @@ if (parts.includes('cards')) {
   await benchMeasuring()
   await benchBoard()
 }
+if (parts.includes('findings')) await benchFindings()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
 console.table(rows)
