@@ -14,6 +14,7 @@ const workKinds = [
   'import-previews',
   'import-runs',
   'stripe-events',
+  'crawls',
   'discovery-runs',
   'recurring',
 ] as const

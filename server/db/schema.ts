@@ -41,6 +41,13 @@ import type {
   CardStarTable,
   CardTable,
 } from './schema-cards.ts'
+import type {
+  CrawlLinkTable,
+  CrawlPageTable,
+  CrawlSettingTable,
+  CrawlSitemapTable,
+  CrawlTable,
+} from './schema-crawls.ts'
 import type { DiscoveryRunTable, FindingEventTable, FindingTable, RuleSettingTable } from './schema-discovery.ts'
 import type { EventPackTable, StoredEventView } from './schema-packed-events.ts'
 import type { CountedDayView, DayRollupPackTable } from './schema-packed-rollups.ts'
@@ -252,6 +259,11 @@ export interface Schema {
   subscription: SubscriptionTable
   stripe_event: StripeEventTable
   plan_overage: PlanOverageTable
+  crawl_setting: CrawlSettingTable
+  crawl: CrawlTable
+  crawl_page: CrawlPageTable
+  crawl_link: CrawlLinkTable
+  crawl_sitemap: CrawlSitemapTable
   finding: FindingTable
   finding_event: FindingEventTable
   discovery_run: DiscoveryRunTable

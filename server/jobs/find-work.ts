@@ -1,5 +1,6 @@
 import { findStripeEvents } from '../billing/event-work.ts'
 import type { Context } from '../context.ts'
+import { findCrawls } from '../crawl/crawl-work.ts'
 import { findDiscoveryRuns } from '../discovery/findings/send-run.ts'
 import { findImports } from '../imports/import-work.ts'
 import { findMails } from '../mail/mail-work.ts'
@@ -19,6 +20,7 @@ export async function findWork(context: Pick<Context, 'database' | 'clock'>): Pr
   await findMails(context)
   await findImports(context)
   await findDataWork(context)
+  await findCrawls(context)
   await findStripeEvents(context)
   await findDiscoveryRuns(context)
 }

@@ -10,6 +10,8 @@ import { askClients } from '../cards/decisions/ask-clients.ts'
 import { wakeCards } from '../cards/wake-cards.ts'
 import { handleStripeEvents, rereadSubscriptions } from '../billing/handle-events.ts'
 import type { Context } from '../context.ts'
+import { runCrawls } from '../crawl/run-crawls.ts'
+import { scheduleCrawls } from '../crawl/schedule-crawls.ts'
 import { workOnDiscovery } from '../discovery/discovery.ts'
 import { watchMonths } from '../discovery/findings/send-run.ts'
 import { workOnImports } from '../imports/run-imports.ts'
@@ -26,10 +28,11 @@ const minuteMs = 60_000
 
 /**
  * Recurring background jobs. Rollups are refreshed by their own runner (server/analytics/store). Every process looks
- * into the queues of mails, exports, deletions, imports, runs of Discovery and events of Stripe; the other jobs run in one process at a time (`alone`).
+ * into the queues of mails, exports, deletions, imports, crawls, runs of Discovery and events of Stripe; the other jobs run in one
+ * process at a time (`alone`).
  */
 function jobsOf(
-  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log'>,
+  context: Pick<Context, 'env' | 'origin' | 'database' | 'clock' | 'geoip' | 'log' | 'outbound'>,
 ): (Job & { name: JobName })[] {
   return [
     {
@@ -113,6 +116,19 @@ function jobsOf(
       purpose: 'Runs and undoes imports',
       everyMs: 1000,
       run: (signal) => workOnImports(context, 'runs', signal),
+    },
+    {
+      name: 'crawl-websites',
+      purpose: 'Crawls websites',
+      everyMs: 2000,
+      run: (signal) => runCrawls(context, signal),
+    },
+    {
+      name: 'schedule-crawls',
+      purpose: 'Starts the crawls that are due',
+      everyMs: 15 * minuteMs,
+      alone: true,
+      run: (signal) => scheduleCrawls(context, signal),
     },
     {
       name: 'run-discovery',

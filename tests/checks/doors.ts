@@ -69,6 +69,10 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'evidence/card-evidence.ts',
     'move-cards.ts',
   ],
+  crawl: [
+    // What rules of Discovery get of a crawl.
+    'crawl-facts.ts',
+  ],
   discovery: [
     // Reasons to run, and what cards do with findings.
     'findings/send-run.ts',
@@ -85,8 +89,13 @@ export const furtherDoors: Readonly<Record<string, readonly string[]>> = {
     'sample-funnels.ts',
     'fill-traffic.ts',
   ],
-  // Normalises a website's domain as a person typed it.
-  websites: ['domain.ts'],
+  websites: [
+    // Normalises a website's domain as a person typed it.
+    'domain.ts',
+    // Tokenises a page, and says by which addresses a website is reached: for the check and for crawls.
+    'html-tokens.ts',
+    'website-visit.ts',
+  ],
 }
 
 /** Files of use cases that the app's server functions import besides the doors; domains never import them. */
@@ -131,11 +140,13 @@ export const forFunctions: readonly string[] = [
   'server/clients/archive-client.ts',
   'server/clients/manage-clients.ts',
   'server/clients/managed-clients.ts',
+  'server/crawl/crawled-pages.ts',
   'server/discovery/findings/change-findings.ts',
   'server/discovery/findings/discovery-runs.ts',
   'server/discovery/findings/export-findings.ts',
   'server/discovery/findings/list-findings.ts',
   'server/discovery/findings/rule-settings.ts',
+  'server/discovery/sources/sources.ts',
   'server/goals/restore-goal.ts',
   'server/mail/mails.ts',
   'server/profile/logo.ts',

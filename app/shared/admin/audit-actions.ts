@@ -124,6 +124,11 @@ const actions = {
   'card.changed': ({ say }, { person, details }) => say('cardChanged', { person, card: cardIn(say, details) }),
   'card.moved': ({ say }, { person, details }) => cardMoved(say, person, details),
   'card.deleted': ({ say }, { person, details }) => say('cardDeleted', { person, card: cardIn(say, details) }),
+  'crawl.started': ({ say }, { person, details: { domain } }) => say('crawlStarted', { person, domain: text(domain) }),
+  'crawl.cancelled': ({ say }, { person, details: { domain } }) =>
+    say('crawlCancelled', { person, domain: text(domain) }),
+  'crawl.settings_changed': ({ say }, { person, details: { domain } }) =>
+    say('crawlSettingsChanged', { person, domain: text(domain) }),
   'finding.dismissed': ({ say }, { person, details: { findings } }) =>
     say('findingsDismissed', { person, count: Number(findings) }),
   'finding.run_started': ({ say }, { person }) => say('discoveryStarted', { person }),

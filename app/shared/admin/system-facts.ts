@@ -12,6 +12,8 @@ export const jobNames = [
   'delete-data',
   'write-exports',
   'pack-events',
+  'crawl-websites',
+  'schedule-crawls',
   'run-discovery',
   'watch-findings',
   'stripe-events',

@@ -32,3 +32,27 @@ export const siteThresholds = [
   'maxBytes',
 ] as const
 export type SiteThreshold = (typeof siteThresholds)[number]
+
+/** Those that only the rules about visits, campaigns and robots have; their labels are in `discoveryVisitRules`. */
+export const visitThresholds = [
+  'minWeeklyVisits',
+  'minDrop',
+  'minWeeks',
+  'minTimes',
+  'minLikeness',
+  'minEntries',
+  'minOverUsual',
+  'minStepVisits',
+  'minExitRate',
+  'minSiteVisits',
+  'minGoalDays',
+  'minChange',
+  'minChangeShare',
+  'minDeviations',
+  'minNotFoundShare',
+  'minDeepEntries',
+  'minDeepShare',
+  'minReads',
+  'minReadShare',
+] as const
+export type VisitThreshold = (typeof visitThresholds)[number]

@@ -184,6 +184,18 @@ export const areas = {
     fr: () => import('#app/features/discovery/messages/fr.ts'),
     pt: () => import('#app/features/discovery/messages/pt.ts'),
   },
+  discoveryCatalogue: {
+    en: () => import('#app/features/discovery/messages/discovery-catalogue/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-catalogue/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-catalogue/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-catalogue/pt.ts'),
+  },
+  discoveryCrawl: {
+    en: () => import('#app/features/discovery/messages/discovery-crawl/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-crawl/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-crawl/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-crawl/pt.ts'),
+  },
   discoveryFacts: {
     en: () => import('#app/features/discovery/messages/discovery-facts/en.ts'),
     de: () => import('#app/features/discovery/messages/discovery-facts/de.ts'),
@@ -201,6 +213,18 @@ export const areas = {
     de: () => import('#app/features/discovery/messages/discovery-rules/de.ts'),
     fr: () => import('#app/features/discovery/messages/discovery-rules/fr.ts'),
     pt: () => import('#app/features/discovery/messages/discovery-rules/pt.ts'),
+  },
+  discoverySources: {
+    en: () => import('#app/features/discovery/messages/discovery-sources/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-sources/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-sources/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-sources/pt.ts'),
+  },
+  discoveryVisitRules: {
+    en: () => import('#app/features/discovery/messages/discovery-visit-rules/en.ts'),
+    de: () => import('#app/features/discovery/messages/discovery-visit-rules/de.ts'),
+    fr: () => import('#app/features/discovery/messages/discovery-visit-rules/fr.ts'),
+    pt: () => import('#app/features/discovery/messages/discovery-visit-rules/pt.ts'),
   },
   errors: {
     en: () => import('#app/features/analytics/errors/messages/en.ts'),

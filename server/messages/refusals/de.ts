@@ -105,6 +105,10 @@ export default {
   adminsDeleteData: 'Nur Admins können Daten löschen.',
   deletionOtherDomain: 'Geben Sie die Domain der Website, {domain}, ein, um ihre Daten zu löschen.',
   deletionUnderWay: 'Loop löscht gerade schon Daten dieser Website. Warten Sie, bis das abgeschlossen ist.',
+  crawlUnderWay: 'Loop crawlt diese Website gerade schon. Warten Sie, bis das fertig ist, oder brechen Sie es ab.',
+  crawlEnded: 'Dieser Crawl ist schon beendet.',
+  crawlNotFound: 'Dieser Crawl wurde nicht gefunden.',
+  crawledPageNotFound: 'Im letzten Crawl gibt es diese Seite nicht.',
   exportUnderWay: 'Loop bereitet gerade schon einen Export dieser Website vor. Warten Sie, bis er fertig ist.',
   eventNotFound: 'Dieses Ereignis wurde nicht gefunden. Vielleicht wurde es gelöscht.',
   tooManyExports:

@@ -66,6 +66,8 @@ export default {
   'job.watch-findings': 'Beginnt den Discovery-Lauf jedes beendeten Monats und öffnet zurückgestellte Befunde',
   'job.roll-cards-over': 'Verschiebt unfertige Karten in den neuen Monat',
   'job.ask-clients': 'Fragt Kunden nach Karten, die auf ihre Entscheidung warten',
+  'job.crawl-websites': 'Crawlt Websites',
+  'job.schedule-crawls': 'Startet fällige Crawls',
   'job.stripe-events': 'Liest, was sich bei Stripe geändert hat',
   'job.reread-subscriptions': 'Gleicht Abonnements mit Stripe ab',
   'job.plan-limits': 'Prüft die Ereignisse im Tarif jedes Kunden',

@@ -56,6 +56,8 @@ export default {
   'job.watch-findings': 'Begins Discovery’s run of each month that has ended, and opens snoozed findings',
   'job.roll-cards-over': 'Moves unfinished cards to the new month',
   'job.ask-clients': 'Asks clients about cards that wait for their decision',
+  'job.crawl-websites': 'Crawls websites',
+  'job.schedule-crawls': 'Starts the crawls that are due',
   'job.stripe-events': 'Reads what changed at Stripe',
   'job.reread-subscriptions': 'Compares subscriptions with Stripe',
   'job.plan-limits': 'Checks the events of each client’s plan',

@@ -64,6 +64,8 @@ export default {
   'job.watch-findings': 'Lance l’analyse Discovery de chaque mois terminé et rouvre les constats reportés',
   'job.roll-cards-over': 'Reporte les fiches inachevées au nouveau mois',
   'job.ask-clients': 'Interroge les clients sur les fiches qui attendent leur décision',
+  'job.crawl-websites': 'Explore les sites',
+  'job.schedule-crawls': 'Lance les explorations prévues',
   'job.stripe-events': 'Lit ce qui a changé chez Stripe',
   'job.reread-subscriptions': 'Compare les abonnements avec Stripe',
   'job.plan-limits': 'Vérifie les événements de la formule de chaque client',

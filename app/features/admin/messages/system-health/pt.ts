@@ -62,6 +62,8 @@ export default {
   'job.watch-findings': 'Inicia a execução de Discovery de cada mês terminado e reabre as constatações adiadas',
   'job.roll-cards-over': 'Passa os cartões inacabados para o novo mês',
   'job.ask-clients': 'Pergunta aos clientes sobre cartões que aguardam a sua decisão',
+  'job.crawl-websites': 'Rastreia os sites',
+  'job.schedule-crawls': 'Inicia os rastreios previstos',
   'job.stripe-events': 'Lê o que mudou na Stripe',
   'job.reread-subscriptions': 'Compara as assinaturas com a Stripe',
   'job.plan-limits': 'Verifica os eventos do plano de cada cliente',
