@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
 import { measureBoard } from './board-page.ts'
 import { measureCards } from './cards.ts'
+import { measureFindings } from './findings.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureRules } from './discovery-rules.ts'
 import type { Engine } from './fresh-database.ts'
@@ -12,7 +13,7 @@ import { measureMeasuring } from './measuring.ts'
 import { measurePage } from './page.ts'
 
 const usage = `npm run bench -- [parts] [options]
-  parts: dashboard, ingest, import, page, cards, rules (all when none is named)
+  parts: dashboard, ingest, import, page, cards, findings, rules (all when none is named)
   --events 1,10        millions of events for the dashboard
   --on embedded,postgres
   --month-events 500000   events in the month for ingest and page
@@ -32,7 +33,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
-const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'rules']
+const known = ['dashboard', 'ingest', 'import', 'page', 'cards', 'findings', 'rules']
 const parts = positionals.length > 0 ? positionals : known
 if (values.help || parts.some((part) => !known.includes(part))) {
   console.log(usage)
@@ -122,6 +123,18 @@ async function benchCards(): Promise<void> {
       if (before === undefined) continue
       add(`${engine}: ${name}, statements with 200 and 2000 cards`, `${before} and ${timing.statements}`, 'the same')
       if (before !== timing.statements) failures.push(`${name}: the number of statements grows with the cards.`)
+    }
+  }
+}
+
+async function benchFindings(): Promise<void> {
+  for (const engine of engines) {
+    console.log(`Findings on ${engine}`)
+    const { findings, runs, questions } = await measureFindings(engine)
+    for (const { name, milliseconds } of runs) add(`${engine}, ${findings} findings: ${name}`, ms(milliseconds), '10 s')
+    for (const { name, median, slowest } of questions) {
+      const target = name.startsWith('first') ? '50 ms' : ''
+      add(`${engine}, ${findings} findings: ${name}`, `${ms(median)}, slowest ${ms(slowest)}`, target)
     }
   }
 }
@@ -225,6 +238,7 @@ if (parts.includes('cards')) {
   await benchMeasuring()
   await benchBoard()
 }
+if (parts.includes('findings')) await benchFindings()
 if (parts.includes('rules')) benchRules()
 if (parts.includes('import')) await benchImport()
 if (parts.includes('dashboard')) await benchDashboard()
