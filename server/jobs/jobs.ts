@@ -121,7 +121,7 @@ function jobsOf(
       name: 'crawl-websites',
       purpose: 'Crawls websites',
       everyMs: 2000,
-      run: (signal) => runCrawls(context, signal),
+      run: (signal, alive) => runCrawls(context, signal, { alive }),
     },
     {
       name: 'schedule-crawls',

@@ -3,13 +3,16 @@ import { flagColumns, numberColumns, textColumns } from '#app/shared/crawl/crawl
 /** The columns of the table of pages, in their order; the first one names the page. */
 export const columnIds = [
   'path',
+  'views',
   'status',
   'title',
   'titleLength',
   'description',
   'descriptionLength',
   'heading',
+  'headingCount',
   'canonical',
+  'languages',
   'noindex',
   'nofollow',
   'redirectsTo',
@@ -18,6 +21,7 @@ export const columnIds = [
   'linksElsewhere',
   'images',
   'imagesWithoutAlt',
+  'structured',
   'words',
   'bytes',
   'ttfbMs',
@@ -31,6 +35,9 @@ export type ColumnId = (typeof columnIds)[number]
 
 /** Columns that people choose to see; the others fit a wide screen. */
 export const hiddenAtFirst = [
+  'headingCount',
+  'languages',
+  'structured',
   'descriptionLength',
   'description',
   'heading',

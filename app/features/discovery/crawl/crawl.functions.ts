@@ -23,7 +23,7 @@ export const startCrawlFn = createServerFn({ method: 'POST' })
 
 export const cancelCrawlFn = createServerFn({ method: 'POST' })
   .middleware([authorize({ access: 'admin', demo: 'refused' })])
-  .validator(receives(v.object({ clientId: id, crawlId: id })))
+  .validator(receives(v.object({ clientId: id, crawlId: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) })))
   .handler(({ context, data }) => cancelCrawl(getContext(), context.actor, data))
 
 /** Changes the pace, the schedule and the page limit of a website's crawls. */
